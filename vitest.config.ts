@@ -23,6 +23,7 @@ export default defineConfig({
           isolate,
           include: ['packages/{quant,contract,server}/src/**/*.test.ts', 'checks/*.test.ts'],
           exclude: needsDatabase,
+          testTimeout: 30_000,
         },
       },
       {

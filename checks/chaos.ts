@@ -2,6 +2,7 @@
 // Books through the real server while it, its PostgreSQL or both are killed at random moments, and after each fault asks
 // whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
+// `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -13,6 +14,7 @@ import pg from 'pg'
 import { preparePlaces } from '../packages/server/src/kit/process/embedded-files.ts'
 import { type Company, insertCompany } from '../packages/server/src/testing/company.ts'
 import type { ClientOrder } from './chaos/client.ts'
+import { dealingRuns } from './chaos/dealing.ts'
 import { type Disk, loopDisk } from './chaos/disk.ts'
 import { acksIn, examine, type Findings, lostAcks } from './chaos/oracle.ts'
 import { freePort, type Victim, victimOn } from './chaos/processes.ts'
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     fsync: { type: 'string', default: 'on' },
     'data-dir': { type: 'string' },
+    dealing: { type: 'string', default: '0' },
+    forgets: { type: 'string', default: 'off' },
   },
 })
 const makers = Number(values.makers)
@@ -223,4 +227,26 @@ function verdict(problems: readonly string[], cutsMade: number): number {
   return 0
 }
 
-process.exitCode = await main()
+/** Deals through bad luck. */
+async function dealing(runs: number): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(values['data-dir'] ?? os.tmpdir(), 'hedgerow-chaos-'))
+  atExit.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const forgets = values.forgets === 'on'
+  const began = performance.now()
+  const problems = await dealingRuns({
+    folder,
+    runs,
+    forgets,
+    random,
+    seed: Number(values.seed),
+    say,
+    atExit: (step) => atExit.unshift(step),
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  if (problems.length === 0) say(`chaos: ${runs} runs in ${seconds} s, each exactly one deal or none`)
+  else say(`chaos: WRONG. ${problems.join('; ')}`)
+  if (forgets) say('chaos: this is the control (a bank that denies its deals); being found out is what it must do')
+  return problems.length === 0 ? 0 : 1
+}
+
+process.exitCode = Number(values.dealing) > 0 ? await dealing(Number(values.dealing)) : await main()

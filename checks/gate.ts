@@ -85,9 +85,10 @@ const fast: Step[] = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types, stopsWhenBroken: true },
   { name: 'tidy', run: () => vitest(['tidy']) },
-  { name: 'unit', run: () => vitest(['unit', 'web']) },
+  { name: 'unit', run: () => vitest(['unit']) },
 ]
 const slow: Step[] = [
+  { name: 'web', run: () => vitest(['web']) },
   { name: 'web build', run: async () => oneIf(await succeeds('run.mjs', 'build')) },
   { name: 'database', run: () => vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`) },
   { name: 'journeys', run: () => vitest(['journeys']) },

@@ -5,12 +5,19 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { families as quantFamilies } from '@hedgerow/quant/reference/families'
 import { type Families, isReferenceCase, judge, type ReferenceCase } from '@hedgerow/quant/reference/reference-case'
+import { statementFamilies } from '../packages/server/src/features/bank-file/statement/statement-reference.fixture.ts'
 import { fundingFamilies } from '../packages/server/src/features/funding/funding-reference.fixture.ts'
 import { settlementFamilies } from '../packages/server/src/features/settlement/net/net-reference.fixture.ts'
 import { eventFamilies } from '../packages/server/src/features/trade-event/events/event-reference.fixture.ts'
 
 /** Families by name, whoever computes them: pure functions of a case's inputs. */
-const families: Families = { ...quantFamilies, ...eventFamilies, ...settlementFamilies, ...fundingFamilies }
+const families: Families = {
+  ...quantFamilies,
+  ...eventFamilies,
+  ...settlementFamilies,
+  ...fundingFamilies,
+  ...statementFamilies,
+}
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

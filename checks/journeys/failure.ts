@@ -8,7 +8,7 @@ export const failureFolder = path.join(import.meta.dirname, '../../.cache/journe
 
 /** Keeps what the browser does from now on; a journey that ends well throws it away. */
 export async function beginTrace(context: BrowserContext): Promise<void> {
-  await context.tracing.start({ snapshots: true, screenshots: true })
+  await context.tracing.start({ snapshots: true })
 }
 
 /** @returns the same error, with where to look in its message */

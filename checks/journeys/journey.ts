@@ -17,6 +17,8 @@ export interface Profile {
   readonly colorScheme?: 'light' | 'dark'
   /** Of a server of the journey's own, on which they begin at the door. */
   readonly url?: string
+  /** A refusal that belongs to the story: browsers write every one to the console. */
+  readonly refusedAt?: string
 }
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
@@ -73,12 +75,12 @@ async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colo
 
 async function arrive(
   context: BrowserContext,
-  { as, lang = 'zh_CN', url }: Profile,
+  { as, lang = 'zh_CN', url, refusedAt }: Profile,
   problems: string[],
 ): Promise<Visitor> {
   await context.addInitScript(reportViolations)
   const page = await context.newPage()
-  listen(page, problems)
+  listen(page, problems, refusedAt)
   const visitor = visitorOf(page, lang, inject('journeys').password)
   if (as) return visitor
   await page.goto(url ? '/' : '/login')
@@ -94,9 +96,11 @@ function reportViolations(): void {
   )
 }
 
-function listen(page: Page, problems: string[]): void {
+function listen(page: Page, problems: string[], refusedAt?: string): void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (refusedAt && new URL(url, 'http://x').pathname === refusedAt) return
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${url})`)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The pricing desk: a published option is priced, its vega drawn against spot, American compared with European, its tree walked by
- * keyboard, and the whole case sent as a link that shows somebody else the same digits.
+ * The pricing desk: a published option is priced, its vega drawn against spot for several volatilities, American compared with
+ * European, its tree walked by keyboard, and the whole case sent as a link that shows somebody else the same digits.
  */
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
@@ -13,6 +13,8 @@ import { desk } from './pages.ts'
 import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
+/** One for each proposed value of a second input. */
+const curvesAtOnce = 5
 const [european, american] = fxOptionCalculator.models
 
 const wholePrice = (visitor: Visitor) => desk(visitor).whole('price')
@@ -44,6 +46,8 @@ async function drawn({ page, button, says }: Visitor): Promise<void> {
   const label = fxOptionCalculator.outputs.find(({ name }) => name === vega.output)?.label
   await page.getByRole('heading', { name: says(label ?? ''), exact: true }).waitFor()
   expect(await page.locator('.hg-calc-curve').getAttribute('d')).toMatch(/^M.*L/)
+  await page.getByLabel(says(calculatorTexts.curvesBy), { exact: true }).selectOption('volPct')
+  await expect.poll(() => page.locator('.hg-calc-curve').count()).toBe(curvesAtOnce)
 }
 
 async function compared(visitor: Visitor): Promise<void> {

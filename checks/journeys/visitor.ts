@@ -136,7 +136,7 @@ async function uploadTo(dialog: Locator, { name, content }: { name: string; cont
 
 /** Waits for the toast and gives what stands in its places. */
 async function toastOf(page: Page, said: string): Promise<RegExpMatchArray> {
-  const pattern = new RegExp(escaped(said).replace(/\\\{\w+\\\}/g, '(.+)'))
+  const pattern = new RegExp(escaped(said).replace(/\\\{\w+(?::[^}]*)?\\\}/g, '(.+)'))
   const shown = page.locator('.ant-message-notice', { hasText: pattern }).first()
   await shown.waitFor()
   const found = (await textOf(shown)).match(pattern)

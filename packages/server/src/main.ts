@@ -2,6 +2,7 @@
 // told in one line; so is anything else, whose stack LOG_LEVEL=debug adds.
 import path from 'node:path'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openPriceHub } from './features/quote/click/price-hub.worker.ts'
 import { openDesk } from './features/quote/desk/quote-desk.worker.ts'
@@ -52,7 +53,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
   const { db } = database
-  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   const workers = await startJobs({ ...database, files, messages, outside: outsideOf(demoPassword, settings) }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
@@ -63,16 +64,21 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     jobs: workers,
     files,
     messages,
+    publicUrl: settings.publicUrl,
     terminal: say,
   }
-  const desk = openDesk({ ...database, services, bus, openLine: bankLines({ simulatorPort: simulated?.port }) })
-  const webRoot = path.join(root, 'packages/web/dist')
+  const desk = openDesk({
+    ...database,
+    services,
+    bus,
+    openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
+  })
   const app = await buildApp({
     db,
     services,
     bus,
     prices,
-    webRoot,
+    webRoot: path.join(root, 'packages/web/dist'),
     logLevel,
     proxyHops,
     metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,
@@ -85,13 +91,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await messages.close()
     await bus.close()
   }
-  let address: string
-  try {
-    address = await app.listen({ host, port })
-  } catch (error) {
-    await close()
-    throw new StartupError(`cannot listen on ${host}:${port}: ${reasonOf(error)}. Set PORT or HOST.`)
-  }
+  const address = await listenOn(app, { host, port }, close)
   stopOnSignal(async () => {
     await close()
     await database.close()
@@ -101,6 +101,19 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
+}
+
+async function listenOn(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  close: () => Promise<void>,
+): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    await close()
+    throw new StartupError(`cannot listen on ${host}:${port}: ${reasonOf(error)}. Set PORT or HOST.`)
+  }
 }
 
 /** The demonstration's banks, the same on every machine, and the prices that they stream. */

@@ -73,3 +73,14 @@ export const DiffProposal = dictionary(
     settle: ['5', '按银行日期入账', 'Book on the bank’s day'],
   },
 )
+/** What became of a bank's confirmation of a deal. */
+export const ConfirmResult = dictionary(
+  'BANK_CONFIRM_RESULT',
+  { zh: '确认结果', en: 'Confirmation' },
+  {
+    matched: ['1', '与我方一致', 'Agrees', 'ok'],
+    differs: ['2', '与我方不一致', 'Differs', 'danger'],
+    refused: ['3', '未比对', 'Not compared', 'changed'],
+    unknown: ['0', '无对应交易', 'No such deal', 'pending'],
+  },
+)

@@ -2,6 +2,7 @@ import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   ClosingCheck,
+  ConfirmResult,
   DiffKind,
   DiffProposal,
   DiffStatus,
@@ -14,19 +15,36 @@ import { bankFileScreens } from './bank-file.screens.ts'
 import { differenceApi, differenceList } from './difference.contract.ts'
 import { differenceLife } from './difference.life.ts'
 import { differenceRefusals } from './difference.refusals.ts'
+import { paymentFileApi, paymentFileList } from './payment/payment-file.contract.ts'
+import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment/payment-file.dict.ts'
+import { paymentFileLife } from './payment/payment-file.life.ts'
+import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
 import { statementApi, statementList } from './statement.contract.ts'
 
 export const bankFileFeature = feature({
   name: 'bank-file',
-  apis: [statementApi, differenceApi],
-  lists: [statementList, differenceList],
-  dictionaries: [FileFormat, StatementStatus, ClosingCheck, LineStatus, DiffKind, DiffStatus, DiffProposal],
-  refusals: [bankFileRefusals, differenceRefusals],
+  apis: [statementApi, differenceApi, paymentFileApi],
+  lists: [statementList, differenceList, paymentFileList],
+  dictionaries: [
+    FileFormat,
+    StatementStatus,
+    ClosingCheck,
+    ConfirmResult,
+    LineStatus,
+    DiffKind,
+    DiffStatus,
+    DiffProposal,
+    PaymentFileStatus,
+    PaymentItemStatus,
+    PaymentFormat,
+    FileAnswer,
+  ],
+  refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals],
   grants: {
     'bank-file.view': [duties.settlementMaker, duties.settlementReviewer],
     'bank-file.edit': [duties.settlementMaker],
     'bank-file.send': [duties.settlementReviewer],
   },
   screens: bankFileScreens,
-  lives: { difference: differenceLife },
+  lives: { difference: differenceLife, 'payment-file': paymentFileLife },
 })

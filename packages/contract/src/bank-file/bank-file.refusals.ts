@@ -3,8 +3,8 @@ import { refusals } from '../kit/refusal.ts'
 export const bankFileRefusals = refusals({
   FILE_KIND_UNKNOWN: {
     code: '08510001',
-    zh: '无法识别 {fileName}：请上传 camt.053、camt.054、MT940、pain.002 或账单模板',
-    en: 'Cannot tell what {fileName} is: upload camt.053, camt.054, MT940, pain.002 or the statement template',
+    zh: '无法识别 {fileName}：请上传 camt.053、camt.054、MT940、MT300、pain.002 或账单模板',
+    en: 'Cannot tell what {fileName} is: upload camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
   },
   FILE_BROKEN: {
     code: '08510002',

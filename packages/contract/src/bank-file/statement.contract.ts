@@ -6,11 +6,17 @@ import { dict, id, numberOf, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
-import { ClosingCheck, FileFormat, LineStatus, StatementStatus } from './bank-file.dict.ts'
+import { ClosingCheck, ConfirmResult, FileFormat, LineStatus, StatementStatus } from './bank-file.dict.ts'
 import { bankFileTexts, bankFileWords } from './bank-file.text.ts'
 
-/** Bytes and lines of one file; days by which a bank's day may differ from ours. */
-export const bankFileLimits = { bytes: 16_777_216, lines: 50_000, toleranceDays: 3, shownLines: 500 } as const
+/** Bytes, lines and confirmations of one file; days by which a bank's day may differ from ours. */
+export const bankFileLimits = {
+  bytes: 16_777_216,
+  lines: 50_000,
+  confirmations: 500,
+  toleranceDays: 3,
+  shownLines: 500,
+} as const
 
 export const statementList = list({
   name: 'bankStatement',
@@ -97,6 +103,17 @@ const Uploaded = z.object({
   statements: z.array(z.object({ id: z.string(), fileNo: z.string(), account: z.string(), lineCount: z.number() })),
   /** Payments of ours whose state an answer told. */
   answered: z.number(),
+  /** What became of each confirmation of a deal (MT300). */
+  confirmed: z.array(
+    z.object({
+      counterPartyDealNo: z.string(),
+      dealId: z.string().nullable(),
+      dealSerialNo: numberOf('deal', 'dealId').nullable(),
+      confirmResult: dict(ConfirmResult),
+      /** Why it was not compared. */
+      because: z.string(),
+    }),
+  ),
 })
 export type Uploaded = z.output<typeof Uploaded>
 

@@ -108,7 +108,7 @@ export const quantTexts: Readonly<Record<string, Text>> = texts({
   'points-not-increasing': { zh: '期限须递增', en: 'Times must increase' },
   'too-few-points': { zh: '至少需要 {least} 个点', en: 'At least {least} points' },
   'matrix-singular': { zh: '点太接近，参数无法分辨', en: 'Points too close; parameters cannot be told apart' },
-  'not-converged': { zh: '未能收敛', en: 'Did not converge' },
+  'not-converged': { zh: '未能收敛，误差约 {error}', en: 'Did not converge; error about {error}' },
   'rate-positive': { zh: '汇率须大于 0', en: 'Rate must be greater than 0' },
   'pip-positive': { zh: '点值须大于 0', en: 'Pip must be greater than 0' },
   'lower-above-upper': { zh: '买价不能高于卖价', en: 'Bid must not exceed ask' },

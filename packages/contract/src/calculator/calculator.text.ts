@@ -12,9 +12,10 @@ export const calculatorTexts = texts({
   unpin: { zh: '移除', en: 'Remove' },
   copyTable: { zh: '复制表格', en: 'Copy table' },
   asDraft: { zh: '保存为期权草稿', en: 'Save as option draft' },
-  draftNeeds: {
-    zh: '先选择货币对，并算出单个期权的价格',
-    en: 'Choose a pair and compute the price of a single option first',
+  draftNeeds: { zh: '先选择货币对，并算出价格', en: 'Choose a pair and compute the price first' },
+  draftStructures: {
+    zh: '期权录入只接受单一期权、区间、海鸥和参与式组合',
+    en: 'The option form takes single options, collars, seagulls and participating forwards',
   },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
@@ -54,8 +55,17 @@ export const calculatorTexts = texts({
   alsoBy: { zh: '纵轴', en: 'And by' },
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },
+  fromOf: { zh: '{input} 从', en: '{input} from' },
+  toOf: { zh: '{input} 到', en: '{input} to' },
+  cells: { zh: '格数', en: 'Cells' },
   ready: { zh: '常用图', en: 'Ready graphs' },
   curves: { zh: '另画模型', en: 'Also draw' },
+  curvesBy: { zh: '多条曲线按', en: 'A curve for each' },
+  values: { zh: '取值', en: 'Values' },
+  valuesUnread: {
+    zh: '请输入至多 {count} 个数字，以逗号分隔',
+    en: 'Enter up to {count} numbers, with commas between them',
+  },
   none: { zh: '无', en: 'None' },
   noValue: { zh: '{count} 个点无解', en: '{count} points have no value' },
   graphSentence: {
@@ -98,6 +108,7 @@ export const calculatorTexts = texts({
   nothingPinned: { zh: '先固定一个案例为 A，再修改输入或模型', en: 'Pin a case as A, then change inputs or the model' },
   sameInputs: { zh: '输入相同', en: 'The inputs are the same' },
   noRuns: { zh: '按“计算”后保留最近 5 次', en: 'Calculate keeps the last five' },
+  compareRun: { zh: '与当前对比', en: 'Compare with present' },
   load: { zh: '载入', en: 'Load' },
   clear: { zh: '清除', en: 'Clear' },
   time: { zh: '时间', en: 'Time' },
@@ -115,6 +126,10 @@ export const calculatorTexts = texts({
     zh: '{value}（迭代 {iterations} 次，残差 {residual}）',
     en: '{value} ({iterations} iterations, residual {residual})',
   },
+  looseRoot: {
+    zh: '未能收敛：在 {value} 处结果跳过目标，相差约 {residual}',
+    en: 'Did not converge: at {value} the result jumps over the target, off by about {residual}',
+  },
   severalRoots: { zh: '有多个解，请选择', en: 'Several solutions; choose one' },
   take: { zh: '采用', en: 'Use it' },
   fillMarket: { zh: '取市场数据', en: 'Fill market data' },
@@ -127,12 +142,16 @@ export const calculatorTexts = texts({
   noData: { zh: '无数据', en: 'No data' },
   typed: { zh: '手工', en: 'Typed' },
   linked: { zh: '链接', en: 'Link' },
+  byDate: { zh: '按日期', en: 'By date' },
+  varianceFalls: { zh: '总方差随期限下降', en: 'Total variance falls with time' },
   heldFlat: { zh: '超出曲线末端，按末端水平', en: 'Beyond the last pillar, held flat' },
   backToMarket: { zh: '恢复市场数据', en: 'Back to the market figure' },
   unit: { zh: '单位', en: 'Unit' },
   meaning: { zh: '含义', en: 'Meaning' },
   expression: { zh: '公式', en: 'Formula' },
   library: { zh: '计算库版本', en: 'Library version' },
+  template: { zh: '模板', en: 'Template' },
+  chooseTemplate: { zh: '选择…', en: 'Choose…' },
   addRow: { zh: '增加一行', en: 'Add a row' },
   removeRow: { zh: '删除第 {row} 行', en: 'Remove row {row}' },
   pasteHint: { zh: '可从表格粘贴', en: 'Takes a paste from a spreadsheet' },
@@ -145,6 +164,14 @@ export const calculatorTexts = texts({
 
 /** What a calculation warns of beside its result. */
 export const calculatorWarnings: Readonly<Record<string, Text>> = texts({
+  'slow-convergence': {
+    zh: '收敛较慢，当前 {value}，误差约 {error}',
+    en: 'Slow to converge; so far {value}, error about {error}',
+  },
+  'negative-density': {
+    zh: '该执行价处隐含密度为负，展开式存在套利',
+    en: 'Implied density is negative at this strike; the expansion admits arbitrage',
+  },
   'net-short-option': {
     zh: '净卖出期权，风险可能没有上限',
     en: 'Net short option: loss may be unlimited',

@@ -27,6 +27,19 @@ interface Column {
   readonly optional?: true
 }
 
+/** Rows that stand ready for a table: the columns of `share` are written as per cent of another input of the form. */
+export interface RowTemplate {
+  readonly value: string
+  readonly label: Text
+  readonly rows: readonly CalculatorRow[]
+}
+interface RowTemplates {
+  readonly share: { readonly column: string; readonly of: string }
+  /** Taken over from the first row that stands there. */
+  readonly kept: string
+  readonly all: readonly RowTemplate[]
+}
+
 export interface CalculatorInput {
   /** As it travels: the library's name with `PctCC`, `Pct` or `Years` where the unit is not the library's. */
   readonly name: string
@@ -43,6 +56,7 @@ export interface CalculatorInput {
   readonly otherwise?: string
   readonly columns?: readonly Column[]
   readonly mostRows?: number
+  readonly templates?: RowTemplates
   /** Shown, and sent, only while another input has one of these values. */
   readonly when?: { readonly input: string; readonly is: readonly string[] }
 }

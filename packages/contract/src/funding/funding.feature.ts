@@ -6,6 +6,7 @@ import { allocationLife } from './allocation/allocation.life.ts'
 import { allocationList } from './allocation/allocation.list.ts'
 import { allocationRefusals } from './allocation/allocation.refusals.ts'
 import { fundingScreens } from './funding.screens.ts'
+import { cashLadderApi } from './ladder/cash-ladder.contract.ts'
 import { transferApi, transferCheckApi } from './transfer.contract.ts'
 import {
   TransferOrderStatus,
@@ -21,7 +22,7 @@ import { transferRefusals } from './transfer.refusals.ts'
 
 export const fundingFeature = feature({
   name: 'funding',
-  apis: [allocationApi, transferApi, transferCheckApi],
+  apis: [allocationApi, cashLadderApi, transferApi, transferCheckApi],
   lists: [allocationList, transferList, crossCurrencyList, transferCheckList],
   dictionaries: [
     AllocationRule,

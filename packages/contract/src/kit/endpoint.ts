@@ -21,6 +21,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly unkept: boolean
   /** Whether members of an organisation that is not certified may call it (decision 0051). */
   readonly unverified: boolean
+  /** Asks for a second factor of whom the organisation asks one; a pass of a review asks in any case (decision 0102). */
+  readonly stepUp: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -34,6 +36,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly unkept?: true
   /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
   readonly unverified?: true
+  readonly stepUp?: true
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -58,6 +61,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     raw: (says.raw ?? false) as W,
     early: says.early ?? false,
     unkept: says.unkept ?? false,
+    stepUp: says.stepUp ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
   }
 }

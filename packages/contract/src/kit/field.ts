@@ -50,7 +50,10 @@ const hasUnsafeCharacters = (value: string) => unsafeCharacters.test(value.repla
 
 /** A field that may be left out; an empty string from a form counts as left out. */
 export const optional = <F extends z.ZodType>(field: F) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+  z.preprocess(
+    (value: z.input<F> | null | undefined) => (value === '' || value === null ? undefined : value),
+    field.optional(),
+  )
 
 const plainNumber = /^-?\d{1,30}(\.\d{1,20})?$/
 const decimalText = () =>

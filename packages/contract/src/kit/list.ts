@@ -179,20 +179,22 @@ function filterValue(name: string, declared: Column): z.ZodType {
   return declared.filter === 'many' ? idsText() : id()
 }
 
-function filterFields(name: string, declared: Column): [string, z.ZodType][] {
-  const value = filterValue(name, declared)
-  if (declared.filter === 'range')
-    return [
-      [`${name}Start`, optional(value)],
-      [`${name}End`, optional(value)],
-    ]
-  if (declared.filter === 'one' && declared.dictionary) return [[name, optional(dict(declared.dictionary))]]
-  if (declared.filter) return [[name, optional(value)]]
-  return []
+const namesOf = (name: string, { filter }: Column): readonly string[] => {
+  if (filter === 'range') return [`${name}Start`, `${name}End`]
+  return filter ? [name] : []
 }
 
-/** The filter fields by wire name: a range column has `<name>Start` and `<name>End`. */
-export const filtersOf = (of: ListDeclaration): Readonly<Record<string, z.ZodType>> =>
+/** The filters' wire names: a range column has `<name>Start` and `<name>End`. A page asks for them each time it is drawn. */
+export const filterNames = (of: ListDeclaration): readonly string[] =>
+  Object.entries(of.columns).flatMap(([name, declared]) => namesOf(name, declared))
+
+function filterFields(name: string, declared: Column): [string, z.ZodType][] {
+  const isChoice = declared.filter === 'one' && declared.dictionary
+  const value = isChoice ? dict(isChoice) : filterValue(name, declared)
+  return namesOf(name, declared).map((field) => [field, optional(value)])
+}
+
+const filtersOf = (of: ListDeclaration): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(Object.entries(of.columns).flatMap(([name, declared]) => filterFields(name, declared)))
 
 const count = (fallback: number, max: number) =>
@@ -232,7 +234,7 @@ const dropEmpty = (wrapper: object) =>
 
 const wordsOf = (of: ListDeclaration): Words => ({
   ...pageWords,
-  ...Object.fromEntries(Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)])),
+  ...Object.fromEntries(filterNames(of).map((name) => [name, wordOfFilter(of, name)])),
 })
 
 type Filtered = { readonly queryWrapper: z.ZodType<Readonly<Record<string, string>>> }

@@ -14,7 +14,10 @@ export interface Shape<F extends Fields = Fields> {
   readonly schema: z.ZodObject<F>
   readonly words: Words
 }
+/** What the server reads from it. */
 export type Said<S extends Shape> = z.output<S['schema']>
+/** What a caller writes: ids joined by commas, a field with a default left out. */
+export type Written<S extends Shape> = z.input<S['schema']>
 
 /** Fields and their words; the type demands a word for every field. Unknown fields are dropped, never stored. */
 export const shape = <const F extends Fields>(

@@ -6,6 +6,9 @@ import { limitChangeLife } from './change/limit-change.life.ts'
 import { limitChangeList } from './change/limit-change.list.ts'
 import { limitRefusals } from './change/limit-change.refusals.ts'
 import { limitScreens } from './limit.screens.ts'
+import { bankLineApi, bankLineList } from './line/bank-line.contract.ts'
+import { LineState } from './line/bank-line.dict.ts'
+import { bankLineRefusals } from './line/bank-line.refusals.ts'
 import { partyApi } from './party/party.contract.ts'
 import { hedgingPolicyApi } from './policy/hedging-policy.contract.ts'
 import { hedgingPolicyRefusals } from './policy/hedging-policy.refusals.ts'
@@ -15,10 +18,10 @@ import { quotaRefusals } from './quota/board-quota.refusals.ts'
 
 export const limitFeature = feature({
   name: 'limit',
-  apis: [partyApi, boardQuotaApi, hedgingPolicyApi, limitChangeApi],
-  lists: [boardQuotaList, limitChangeList],
-  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus],
-  refusals: [limitRefusals, quotaRefusals, hedgingPolicyRefusals],
+  apis: [partyApi, bankLineApi, boardQuotaApi, hedgingPolicyApi, limitChangeApi],
+  lists: [bankLineList, boardQuotaList, limitChangeList],
+  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus, LineState],
+  refusals: [limitRefusals, bankLineRefusals, quotaRefusals, hedgingPolicyRefusals],
   grants: {
     'limit.view': [],
     'limit.edit': [duties.administrator],

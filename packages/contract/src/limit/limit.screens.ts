@@ -9,6 +9,13 @@ export const limitScreens = [
     menu: { section: 'ent', order: 20, icon: 'Landmark' },
   }),
   screen({
+    id: 'bank-line',
+    path: '/apps/bank-line',
+    title: { zh: '银行连接', en: 'Bank connections' },
+    needs: 'limit.view',
+    menu: { section: 'ent', order: 24, icon: 'Cable' },
+  }),
+  screen({
     id: 'board-quota',
     path: '/apps/board-quota',
     title: { zh: '授权额度', en: 'Board quota' },

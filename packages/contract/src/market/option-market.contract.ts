@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
 import { businessDate, currencyPair, optional, rate } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
+import { forwardTenors } from './market.contract.ts'
 import { marketWords } from './market.text.ts'
 import { VolatilityPillar } from './volatility.contract.ts'
 import { volatilityWords } from './volatility.text.ts'
@@ -23,7 +24,10 @@ export type MarketFigure = z.output<typeof MarketFigure>
 export const OptionMarket = z.object({
   currencyPair: z.string(),
   date: z.string(),
+  /** As asked, or where the tenor leads: the last good day whose spot date is not later than the tenor's value date. */
   expiryDate: z.string(),
+  /** Null where the expiry was given by its date. */
+  tenor: z.string().nullable(),
   /** Actual days / 365. */
   timeYears: z.number(),
   spot: MarketFigure,
@@ -33,15 +37,18 @@ export const OptionMarket = z.object({
   volPct: MarketFigure.nullable(),
   /** The smile of the expiry; empty without a volatility. */
   pillars: z.array(VolatilityPillar),
+  /** Total variance of the quoted tenors falls somewhere, so that they admit arbitrage. */
+  varianceFalls: z.boolean(),
   problems: z.array(z.string()),
 })
 export type OptionMarket = z.output<typeof OptionMarket>
 
 const words = { ...marketWords, ...volatilityWords }
-/** Without a strike the volatility is the one at the money. */
+/** An expiry by its date, or by a tenor; without a strike the volatility is the one at the money. */
 const OptionMarketQuery = shape(words, {
   currencyPair: currencyPair(),
-  expiryDate: businessDate(),
+  expiryDate: optional(businessDate()),
+  tenor: optional(z.enum(forwardTenors, { error: 'NOT_IN_LIST' })),
   strike: optional(rate()),
 })
 

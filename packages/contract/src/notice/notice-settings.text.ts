@@ -19,5 +19,9 @@ export const noticeSettingsTexts = texts({
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '通知设置已保存', en: 'Notice settings saved' },
   mailSeveral: { zh: '汇篱：{count} 条新通知', en: 'Hedgerow: {count} new notifications' },
+  mailPlace: {
+    zh: '请登录汇篱，在“{place}”中查看',
+    en: 'Sign in to Hedgerow and look under “{place}”',
+  },
   mailOne: { zh: '汇篱：{message}', en: 'Hedgerow: {message}' },
 })

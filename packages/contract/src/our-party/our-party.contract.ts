@@ -154,9 +154,9 @@ export const ourPartyApi = endpoints('/CLOUD-BIZ/ourParty', {
     reply: OurPartyReview,
     needs: 'ourParty.view',
   }),
-  add: post('/add', { input: NewOurParty, ...edits }),
-  modify: post('/modify', { input: OurPartyEdit, ...edits }),
-  delete: post('/delete', { input: shape(ourPartyWords, seen), ...edits }),
+  add: post('/add', { input: NewOurParty, ...edits, stepUp: true }),
+  modify: post('/modify', { input: OurPartyEdit, ...edits, stepUp: true }),
+  delete: post('/delete', { input: shape(ourPartyWords, seen), ...edits, stepUp: true }),
   check: post('/check', { input: Decision, reply: Saved, needs: 'ourParty.check', writes: true }),
   withdraw: post('/withdraw', { input: shape(ourPartyWords, seen), ...edits, unverified: true }),
 })

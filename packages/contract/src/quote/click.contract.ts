@@ -46,6 +46,10 @@ const StreamingBank = z.object({
   /** The largest click in US dollars; above it an inquiry is asked. */
   clickLimitUsd: z.string(),
   simulated: z.boolean(),
+  /** When it deals, on its own clock, and whether that is now. */
+  dealTimeBegin: z.string(),
+  dealTimeEnd: z.string(),
+  isOpen: z.boolean(),
 })
 export type StreamingBank = z.output<typeof StreamingBank>
 

@@ -8,6 +8,7 @@ export const clickTexts = texts({
   reconnecting: { zh: '正在重连 第 {try} 次', en: 'Reconnecting, try {try}' },
   waiting: { zh: '等待最新报价', en: 'Waiting for a fresh snapshot' },
   lineDown: { zh: '连接中断', en: 'Line down' },
+  marketClosed: { zh: '市场休市（{from}–{to}）', en: 'Market closed ({from}–{to})' },
   stale: { zh: '报价已过期', en: 'Stale price' },
   limitShort: { zh: '额度不足', en: 'Limit short' },
   resultPending: { zh: '结果确认中', en: 'Result being confirmed' },

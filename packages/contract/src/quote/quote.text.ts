@@ -71,6 +71,10 @@ export const quoteTexts = texts({
     zh: '{bank} 的成交回报与指令不一致（{serial}），请与银行核对',
     en: 'The report of {bank} differs from the order ({serial}); settle it with the bank',
   },
+  bankChanged: {
+    zh: '{bank} 撤销或更正了成交（{serial}）：{reason}。请与银行核对',
+    en: '{bank} cancelled or corrected the deal ({serial}): {reason}. Settle it with the bank',
+  },
   cameLate: { zh: '报价迟到', en: 'The quote came late' },
   didNotAnswer: { zh: '未在时限内报价', en: 'Did not answer in time' },
   lineDown: { zh: '银行连接中断', en: 'The line to the bank is down' },

@@ -29,8 +29,10 @@ const fields = {
   timeType: dict(RemindTimeType).default(RemindTimeType.of.calendar),
   enableStatus: dict(EnableStatus).default(EnableStatus.of.enabled),
 }
-export const NewReminder = shape(reminderWords, fields)
-export const ModifiedReminder = shape(reminderWords, { id: id(), version: version(), ...fields })
+/** The code of the list is what the form chooses by name. */
+const words = { ...reminderWords, remindTypeCode: reminderWords.remindType }
+export const NewReminder = shape(words, fields)
+export const ModifiedReminder = shape(words, { id: id(), version: version(), ...fields })
 
 const Reminder = z.object({
   id: z.string(),

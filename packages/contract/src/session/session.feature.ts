@@ -10,6 +10,8 @@ import { factorApi, securityPolicyApi } from './factor/factor.contract.ts'
 import { StepUpPolicy } from './factor/factor.dict.ts'
 import { factorRefusals } from './factor/factor.refusals.ts'
 import { memberRefusals } from './member/member.refusals.ts'
+import { passkeyApi } from './passkey/passkey.contract.ts'
+import { passkeyRefusals } from './passkey/passkey.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
 import { registerApi } from './register/register.contract.ts'
@@ -37,6 +39,7 @@ export const sessionFeature = feature({
     passwordApi,
     contactApi,
     factorApi,
+    passkeyApi,
     accountApi,
     securityPolicyApi,
     securityApi,
@@ -63,6 +66,7 @@ export const sessionFeature = feature({
     memberRefusals,
     passwordRefusals,
     factorRefusals,
+    passkeyRefusals,
     setupRefusals,
     shortcutRefusals,
   ],

@@ -25,6 +25,7 @@ const CNY_IS_BASE = new Set(
   ['MOP', 'MYR', 'RUB', 'ZAR', 'KRW', 'AED', 'SAR', 'HUF', 'PLN', 'DKK', 'SEK', 'NOK', 'TRY', 'MXN', 'THB', 'IDR'], //
 )
 
+const PER_HUNDRED = new Set(['JPY/CNY'])
 const BASIS_365 = new Set(['CNY', 'GBP', 'HKD', 'AUD', 'NZD', 'CAD', 'SGD'])
 const SPOT_NEXT_DAY = new Set(['USD/CAD', 'USD/TRY', 'USD/PHP', 'USD/RUB'])
 
@@ -55,6 +56,12 @@ export function splitPair(pair: string): { base: string; quote: string } {
     throw new QuantError('not-a-pair', 'pair')
   }
   return { base, quote }
+}
+
+/** Units of the base that the market's rate of a pair is for: 100 of JPY/CNY, else 1. Errors: `not-a-pair`. */
+export function marketUnitOf(pair: string): 1 | 100 {
+  splitPair(pair)
+  return PER_HUNDRED.has(pair) ? 100 : 1
 }
 
 /** Days in the money-market year: 365 for CNY GBP HKD AUD NZD CAD SGD, else 360. */

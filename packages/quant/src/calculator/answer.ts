@@ -38,6 +38,8 @@ export interface Surface {
   readonly y: readonly number[]
   /** By y, then by x. */
   readonly values: readonly (readonly (number | null)[])[]
+  /** Why a cell has no value, in the same order; null where it has one, or where its case simply has none. */
+  readonly refusals: readonly (readonly (CalculatorRefusal | null)[])[]
 }
 
 export interface Solution {
@@ -45,6 +47,8 @@ export interface Solution {
   readonly iterations: number
   /** The output at that value less its target. */
   readonly residual: number
+  /** The output jumps over the target there, or comes no nearer to it. */
+  readonly isLoose: boolean
 }
 
 function calculationOf(calculation: Calculation, model: string): ModelCalculation {
@@ -92,23 +96,29 @@ export function resultsOf(
 ): Results {
   const wants = (name: string) => wanted === undefined || wanted.has(name)
   const results = calculationOf(calculation, model).compute(caseInput(inputs), wants, inputs)
-  requireNumbers(results, model)
+  // What nobody asked for may be out of reach without taking the rest along.
+  for (const [name, value] of Object.entries(results)) if (wants(name)) requireNumbers(value, name)
   return results
 }
 
-/** One number of a case; null where there is none. */
-function outputAt(calculation: Calculation, asked: AskedCase, output: string): number | null {
+/** One number of a case, or why there is none. */
+function valueAt(calculation: Calculation, asked: AskedCase, output: string) {
   const told = answered(() => resultsOf(calculation, asked, new Set([output])))
   const value = 'answer' in told ? told.answer[output] : null
-  return typeof value === 'number' ? value : null
+  return {
+    value: typeof value === 'number' ? value : null,
+    refusal: 'refusal' in told ? told.refusal : null,
+  }
 }
+const outputAt = (calculation: Calculation, asked: AskedCase, output: string): number | null =>
+  valueAt(calculation, asked, output).value
 
 const withInput = ({ model, inputs }: AskedCase, name: string, value: number): AskedCase => ({
   model,
   inputs: { ...inputs, [name]: value },
 })
 
-const WHOLE = new Set(['steps', 'observations', 'paths', 'pastObservations', 'couponsPerYear'])
+const WHOLE = new Set(['steps', 'observations', 'paths', 'seed', 'pastObservations', 'couponsPerYear'])
 
 function valuesOf({ input, from, to, points }: Axis): number[] {
   const values = Array.from({ length: points }, (_, at) => from + ((to - from) * at) / (points - 1))
@@ -145,13 +155,18 @@ export async function surfaceOf(
   pause: Pause,
 ): Promise<Surface> {
   const [x, y] = [valuesOf(across), valuesOf(down)]
-  const values: (number | null)[][] = []
+  const rows: (readonly ReturnType<typeof valueAt>[])[] = []
   for (const yValue of y) {
     const row = withInput(asked, down.input, yValue)
-    values.push(x.map((xValue) => outputAt(calculation, withInput(row, across.input, xValue), output)))
+    rows.push(x.map((xValue) => valueAt(calculation, withInput(row, across.input, xValue), output)))
     await pause()
   }
-  return { x, y, values }
+  return {
+    x,
+    y,
+    values: rows.map((row) => row.map(({ value }) => value)),
+    refusals: rows.map((row) => row.map(({ refusal }) => refusal)),
+  }
 }
 
 export interface SurfaceAsked {
@@ -166,6 +181,8 @@ export function treeOf(calculation: Calculation, { model, inputs }: AskedCase): 
 }
 
 const SCAN = 100
+/** A root whose output misses the target by more than this share of it is no more than a place to look at. */
+const LOOSE = 1e-6
 
 /**
  * Every value of `unknown` between `low` and `high` at which the output is `target`: a scan of 100 points finds the changes of sign,
@@ -182,19 +199,22 @@ export function solutionsOf(
     const found = outputAt(calculation, withInput(asked, unknown, value), output)
     return found === null ? null : found - target
   }
-  const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).flatMap((value) => {
-    const gap = excess(value)
-    return gap === null ? [] : [{ value, gap }]
-  })
+  const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).map((value) => ({
+    value,
+    gap: excess(value),
+  }))
+  // Only between neighbours that both have a value: a stretch without one is no place for a root.
   const roots = scanned.slice(1).flatMap((right, at): Solution[] => {
     const left = scanned[at]
-    if (!left || left.gap === 0 || Math.sign(left.gap) * Math.sign(right.gap) > 0) return []
+    if (!left || left.gap === null || right.gap === null || left.gap === 0) return []
+    if (Math.sign(left.gap) * Math.sign(right.gap) > 0) return []
     iterations = 0
     const value = brent((x) => excess(x) ?? Number.NaN, left.value, right.value)
-    return [{ value, iterations, residual: excess(value) ?? Number.NaN }]
+    const residual = excess(value) ?? Number.NaN
+    return [{ value, iterations, residual, isLoose: !(Math.abs(residual) <= LOOSE * Math.max(1, Math.abs(target))) }]
   })
   if (roots.length > 0) return roots
-  const gaps = scanned.map(({ gap }) => gap + target)
+  const gaps = scanned.flatMap(({ gap }) => (gap === null ? [] : [gap + target]))
   throw new QuantError(
     'no-solution',
     unknown,

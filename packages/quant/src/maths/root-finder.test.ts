@@ -58,6 +58,9 @@ describe('brent and newton', () => {
     ).toBe('no-solution')
     expect(codeOf(() => brent(() => Number.NaN, -1, 1))).toBe('not-finite')
     expect(codeOf(() => brent((x) => x - 0.3, -1, 1, { maxIterations: 1 }))).toBe('not-converged')
+    expect(() => brent((x) => x ** 3 - 0.3, -1, 1, { maxIterations: 3 })).toThrow(
+      expect.objectContaining({ params: { maxIterations: 3, value: expect.any(Number), error: expect.any(Number) } }),
+    )
     expect(
       codeOf(() =>
         newton(

@@ -76,7 +76,7 @@ export function brent(f: (x: number) => number, low: number, high: number, optio
       step = before
     }
   }
-  throw new QuantError('not-converged', 'root', { maxIterations })
+  throw new QuantError('not-converged', 'root', { maxIterations, value: x, error: Math.abs(0.5 * (other - x)) })
 }
 
 /**
@@ -109,5 +109,5 @@ export function newton(
     x = next
     if (Math.abs(lastStep) <= 2 * Number.EPSILON * Math.abs(x) + 0.5 * tolerance) return x
   }
-  throw new QuantError('not-converged', 'root', { maxIterations })
+  throw new QuantError('not-converged', 'root', { maxIterations, value: x, error: Math.abs(lastStep) })
 }

@@ -13,8 +13,18 @@ import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
+import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
-import { type Bench, bookingWork, coverWork, hostileWork, listWork, type Result, rateWork } from './works.ts'
+import {
+  type Bench,
+  bookingWork,
+  coverWork,
+  hostileWork,
+  listWork,
+  type Result,
+  rateWork,
+  type ServedProcess,
+} from './works.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +34,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.bench' },
-    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,start' },
+    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,live,proxy,start' },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
@@ -37,6 +47,8 @@ const works = {
   files: hostileWork,
   import: rateWork,
   alerts: alertWork,
+  live: liveWork,
+  proxy: proxyWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
@@ -100,22 +112,43 @@ async function prepare(owner: pg.ClientConfig): Promise<Bench['company']> {
   }
 }
 
+async function serveOnce(more: Readonly<Record<string, string>> = {}): Promise<ServedProcess> {
+  const env = { ...process.env, DATA_DIR: dataDir, ...more }
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { env, execArgv: ['--expose-gc'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const answer = () =>
+    new Promise<number>((resolve, reject) => {
+      child.once('message', (message) => resolve(Number(message)))
+      child.once('exit', (code) => reject(new Error(`the measured server ended with code ${code}`)))
+    })
+  const port = await answer()
+  const memory = () => {
+    child.send('memory')
+    return answer()
+  }
+  const stop = async () => {
+    child.disconnect()
+    await ended
+  }
+  return { port, memory, stop }
+}
+
 async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   const company = await prepare(owner)
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { env: { ...process.env, DATA_DIR: dataDir } })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)))
-    child.once('exit', (code) => reject(new Error(`the measured server ended with code ${code}`)))
-  })
-  const bench: Bench = { owner, company, caller: callerOf(port), token: company.members[0]?.token ?? '' }
+  const { port, stop } = await serveOnce()
+  const bench: Bench = {
+    owner,
+    company,
+    caller: callerOf(port),
+    token: company.members[0]?.token ?? '',
+    serve: () => serveOnce({ BENCH_JOINS: '1' }),
+  }
   try {
     const results: Result[] = []
     for (const [name, work] of Object.entries(works)) if (wanted.has(name)) results.push(told(await work(bench)))
     return results
   } finally {
-    child.disconnect()
-    await ended
+    await stop()
   }
 }
 

@@ -18,6 +18,15 @@ export interface Bench {
   readonly company: Company
   readonly caller: Caller
   readonly token: string
+  /** Starts one more server on the same database. */
+  readonly serve: () => Promise<ServedProcess>
+}
+
+export interface ServedProcess {
+  readonly port: number
+  /** Bytes that its heap and its buffers hold after a collection. */
+  memory(): Promise<number>
+  stop(): Promise<void>
 }
 
 const clients = 16

@@ -755,6 +755,8 @@ create table bank_line (
   heartbeat_seconds integer not null default 30,
   secret bytea,
   version integer not null default 0,
+  uses_tls boolean not null default false,
+  pending_secret bytea,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
   constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
@@ -771,6 +773,27 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table bank_line_session (
+  group_id bigint not null,
+  bank_line_id bigint not null,
+  next_out integer not null default 1,
+  next_in integer not null default 1,
+  reset_wanted boolean not null default false,
+  is_up boolean not null default false,
+  since timestamp with time zone not null default clock_timestamp(),
+  reason text not null default ''::text,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
+  constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
+  constraint bank_line_session_next_out_check CHECK ((next_out > 0))
+);
+alter table bank_line_session force row level security;
+create policy bank_line_session_scope on bank_line_session as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy bank_line_session_system on bank_line_session as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_line_session to hedgerow_api;
+grant delete, insert, select, update on bank_line_session to hedgerow_system;
 
 create table bank_statement (
   id bigint not null generated always as identity,
@@ -2843,8 +2866,8 @@ create table limit_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
-  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text]))),
+  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '7'::text])) = (counter_party_id IS NOT NULL))),
   constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
   constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint limit_change_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
@@ -3496,6 +3519,134 @@ create policy our_party_scope on our_party as permissive for all to hedgerow_api
 create policy our_party_system on our_party as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on our_party to hedgerow_api;
 grant delete, insert, select, update on our_party to hedgerow_system;
+
+create table passkey (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  passkey_name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table passkey force row level security;
+CREATE INDEX passkey_user ON public.passkey USING btree (group_id, user_id);
+create policy passkey_scope on passkey as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_system on passkey as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey to hedgerow_api;
+grant delete, insert, select, update on passkey to hedgerow_system;
+
+create table passkey_challenge (
+  group_id bigint not null,
+  user_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (user_id, purpose),
+  constraint passkey_challenge_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'use'::text])))
+);
+alter table passkey_challenge force row level security;
+create policy passkey_challenge_scope on passkey_challenge as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_challenge_system on passkey_challenge as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey_challenge to hedgerow_api;
+grant delete, insert, select, update on passkey_challenge to hedgerow_system;
+
+create table payment_file (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_no text not null,
+  file_status text not null default '0'::text,
+  file_format text not null,
+  account_id bigint not null,
+  account text not null,
+  currency text not null,
+  sequence_no integer not null,
+  file_date date not null,
+  made_at timestamp with time zone not null,
+  pay_count integer not null,
+  file_sum numeric(20,6) not null,
+  payer_name text not null,
+  bank_name text not null,
+  bank_bic text not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  releaser_id bigint,
+  sent_time timestamp with time zone,
+  bank_answer text not null default ''::text,
+  version integer not null default 0,
+  constraint payment_file_pkey PRIMARY KEY (id),
+  constraint payment_file_check CHECK ((releaser_id <> maker_id)),
+  constraint payment_file_check1 CHECK (((releaser_id IS NULL) = (sent_time IS NULL))),
+  constraint payment_file_check2 CHECK (((file_status = ANY (ARRAY['0'::text, '8'::text])) = (releaser_id IS NULL))),
+  constraint payment_file_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint payment_file_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
+  constraint payment_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '8'::text, '9'::text]))),
+  constraint payment_file_file_sum_check CHECK ((file_sum > (0)::numeric)),
+  constraint payment_file_group_id_account_id_sequence_no_key UNIQUE (group_id, account_id, sequence_no),
+  constraint payment_file_group_id_file_no_key UNIQUE (group_id, file_no),
+  constraint payment_file_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint payment_file_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint payment_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_file_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint payment_file_group_id_releaser_id_fkey FOREIGN KEY (group_id, releaser_id) REFERENCES member(group_id, id),
+  constraint payment_file_pay_count_check CHECK ((pay_count > 0))
+);
+alter table payment_file force row level security;
+CREATE INDEX payment_file_time ON public.payment_file USING btree (group_id, create_time DESC, id DESC);
+create policy payment_file_scope on payment_file as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_file_system on payment_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_file to hedgerow_api;
+grant delete, insert, select, update on payment_file to hedgerow_system;
+
+create table payment_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_id bigint not null,
+  line_no integer not null,
+  flow_id bigint not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  end_to_end_id text not null,
+  uetr uuid not null default gen_random_uuid(),
+  amount numeric(20,6) not null,
+  pay_date date not null,
+  payee_name text not null,
+  payee_account text not null,
+  payee_bank text not null,
+  payee_bic text not null,
+  payee_bank_no text not null,
+  inter_bic text not null,
+  remark text not null,
+  item_status text not null default '0'::text,
+  reason text not null default ''::text,
+  constraint payment_item_pkey PRIMARY KEY (id),
+  constraint payment_item_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_item_group_id_file_id_line_no_key UNIQUE (group_id, file_id, line_no),
+  constraint payment_item_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint payment_item_group_id_id_key UNIQUE (group_id, id),
+  constraint payment_item_group_id_org_id_file_id_fkey FOREIGN KEY (group_id, org_id, file_id) REFERENCES payment_file(group_id, org_id, id),
+  constraint payment_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_item_item_status_check CHECK ((item_status = ANY (ARRAY['0'::text, '2'::text, '8'::text, '9'::text]))),
+  constraint payment_item_origin_type_check CHECK ((origin_type = ANY (ARRAY['transfer'::text, 'netResult'::text])))
+);
+alter table payment_item force row level security;
+CREATE UNIQUE INDEX payment_item_once ON public.payment_item USING btree (group_id, flow_id) WHERE (item_status = ANY (ARRAY['0'::text, '2'::text]));
+CREATE INDEX payment_item_origin ON public.payment_item USING btree (group_id, origin_type, origin_id);
+create policy payment_item_scope on payment_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_item_system on payment_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_item to hedgerow_api;
+grant delete, insert, select, update on payment_item to hedgerow_system;
 
 create table policy_band (
   id bigint not null generated always as identity,

@@ -11,6 +11,7 @@ interface Reply {
 
 export interface Story {
   readonly call: (userName: string, method: 'GET' | 'POST', url: string, payload?: object) => Promise<Reply>
+  readonly upload: (userName: string, url: string, fileName: string, text: string) => Promise<Reply>
   readonly setDay: (day: BusinessDate) => Promise<unknown>
   readonly settlePast: (day: BusinessDate) => Promise<unknown>
   readonly orgIds: ReadonlyMap<string, string>

@@ -82,6 +82,16 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
     const { code, message, data } = response.json()
     return { code, message, data }
   }
+  const upload = async (userName: string, url: string, fileName: string, text: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([text]), fileName)
+    const body = new Response(form)
+    const type = body.headers.get('content-type') ?? ''
+    const headers = { authorization: `Bearer ${tokens.get(userName)}`, language: 'en_US', 'content-type': type }
+    const payload = Buffer.from(await body.arrayBuffer())
+    const { code, message, data } = (await app.inject({ method: 'POST', url, headers, payload })).json()
+    return { code, message, data }
+  }
   /** What was told on earlier days was read on them: the bell of the demonstration speaks of its last day. */
   const setDay = (day: BusinessDate) =>
     withTx(database.db, systemScope, async (tx) => {
@@ -90,7 +100,7 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
       await sql`update system_date set business_date = ${day}`.execute(tx)
     })
   const settlePast = (day: BusinessDate) => withTx(database.db, systemScope, (tx) => settleBefore(tx, day))
-  return { call, setDay, settlePast, orgIds: company.orgIds }
+  return { call, upload, setDay, settlePast, orgIds: company.orgIds }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

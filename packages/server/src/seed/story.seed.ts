@@ -19,6 +19,7 @@ import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-even
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
+import { tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
 
@@ -56,10 +57,13 @@ export async function tell(story: Story): Promise<void> {
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
   await tellEvents(story)
-  await tellTransfers(story, await tellAccounts(story, cast))
+  const accounts = await tellAccounts(story, cast)
+  await tellTransfers(story, accounts)
   await tellEnterprise(story)
   await readNotices(story)
   await tellAllocations(story)
+  await tellPaymentFiles(story, accounts)
+  await tellStatements(story, accounts)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

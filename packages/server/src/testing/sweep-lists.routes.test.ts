@@ -1,7 +1,7 @@
 import { apis } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type Column, filtersOf, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
+import { type Column, filterNames, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { listSources } from '../register.ts'
 import { hostileSql } from './hostile-texts.ts'
@@ -160,8 +160,7 @@ it('every list can be exported, and every exported list is a page', () => {
 })
 
 it('declares a filter field for every filter', () => {
-  for (const [, { list }] of lists)
-    expect(Object.keys(filtersOf(list)).length).toBeGreaterThanOrEqual(filterable(list).length)
+  for (const [, { list }] of lists) expect(filterNames(list).length).toBeGreaterThanOrEqual(filterable(list).length)
 })
 
 const plausible = ({ kind, dictionary }: Column) => (kind === 'date' ? '20260413' : (dictionary?.values[0] ?? '7'))

@@ -35,11 +35,13 @@ const recordNouns = {
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
+  bankLine: 'bank_line',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
   attachment: 'business_attachment',
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
+  paymentFile: 'payment_file',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -48,6 +50,7 @@ const recordNouns = {
   evidenceLink: 'evidence_link',
   address: 'member_address',
   notice: 'notification',
+  passkey: 'passkey',
   certification: 'certification',
   schedule: 'schedule_item',
   reminder: 'busin_reminder',
@@ -138,6 +141,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'attachment',
   'bankStatement',
   'bankDifference',
+  'paymentFile',
 ]
 
 export interface Subsidiary {

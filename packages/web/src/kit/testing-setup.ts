@@ -2,7 +2,7 @@
  * One window serves all test files of a worker: each begins on an empty page of the product, signed out, in the first
  * language, on the real clock and network, whatever the file before it left behind.
  */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 import { useLanguageStore } from './person/language.ts'
@@ -13,6 +13,23 @@ declare const happyDOM: { setURL(url: string): void }
 
 const address = 'http://localhost:3000/'
 const { fetch } = globalThis
+
+/**
+ * An element answers by its own style: for each element asked happy-dom would read all of antd's and the grid's sheets
+ * again, and that was a third of the time of these tests. What a sheet hides or moves is seen in the journeys.
+ */
+window.getComputedStyle = (element: Element) => (element as HTMLElement).style
+
+/** A query that is asked again until it finds has no use for a print of the page each time; the last failure prints it. */
+configure(({ getElementError }) => ({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isAskedAgain } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    if (!isAskedAgain) return getElementError(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+}))
 
 beforeAll(() => {
   happyDOM.setURL(address)

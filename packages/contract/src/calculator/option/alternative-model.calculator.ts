@@ -60,6 +60,7 @@ export const alternativeModelCalculator = calculator({
       ['隐含波动率', 'Implied volatility'],
       ['%', '%'],
       ['使布莱克-斯科尔斯价格等于本价格的 σ；在边界时没有', 'The Black–Scholes σ with this price; none at a bound'],
+      'BSM(σ) = V',
     ),
     ...greekOutputs,
     output(
@@ -87,6 +88,7 @@ export const alternativeModelCalculator = calculator({
       ['SABR 波动率', 'SABR volatility'],
       ['%', '%'],
       ['哈根展开的波动率', 'Volatility of Hagan’s expansion'],
+      'α/{(FK)^((1−β)/2)[1 + …]} · z/x(z) · [1 + (…)T]',
     ),
     output(
       'density',

@@ -3,6 +3,7 @@ import { type CalculatorModel, type CalculatorValue, calculator } from '../decla
 import { equityInputs } from './equity-option.inputs.ts'
 import {
   earlyExerciseOutput,
+  errorOutput,
   europeanPriceOutput,
   greekNames,
   greekOutputs,
@@ -89,6 +90,7 @@ export const equityOptionCalculator = calculator({
     qualityPriceOutput,
     europeanPriceOutput,
     earlyExerciseOutput,
+    errorOutput,
     {
       ...output(
         'knocked',
@@ -96,6 +98,7 @@ export const equityOptionCalculator = calculator({
         ['障碍', 'Barrier'],
         ['', ''],
         ['即期已达或越过障碍价，或已声明触碰', 'Spot is at or beyond the barrier, or it was touched before'],
+        'S ≤ H; S ≥ H',
       ),
       flag: { yes: { zh: '已触碰', en: 'Touched' }, no: { zh: '未触碰', en: 'Not touched' } },
     },
@@ -113,6 +116,7 @@ export const equityOptionCalculator = calculator({
       ['均值 M₁', 'Mean M₁'],
       ['计价货币', 'quote'],
       ['未来平均价的期望', 'Expected average still to come'],
+      'M₁ = Σ F(tᵢ)/n',
     ),
     output(
       'variance',
@@ -120,6 +124,7 @@ export const equityOptionCalculator = calculator({
       ['方差 ln(M₂/M₁²)', 'Variance ln(M₂/M₁²)'],
       ['', ''],
       ['对数正态近似的 σ²T', 'σ²T of the lognormal approximation'],
+      'ln(M₂/M₁²)',
     ),
     output(
       'effectiveStrike',
@@ -127,6 +132,7 @@ export const equityOptionCalculator = calculator({
       ['有效执行价', 'Effective strike'],
       ['计价货币', 'quote'],
       ['未来平均价须超过的 K*', 'K* that the rest of the average must beat'],
+      'K* = [K − w·Ā]/(1 − w)',
     ),
     output(
       'criticalSpot',
@@ -134,6 +140,7 @@ export const equityOptionCalculator = calculator({
       ['临界价', 'Critical spot'],
       ['计价货币', 'quote'],
       ['母期权行权的 S*；总是或从不行权时没有', 'S* where the mother is exercised; none when always or never'],
+      'V(S*, T₁) = K₁',
     ),
   ],
   models: [
@@ -141,7 +148,7 @@ export const equityOptionCalculator = calculator({
       id: 'american',
       title: ['美式', 'American'],
       option: ['optionType', 'strike', 'steps'],
-      more: ['qualityPrice', 'europeanPrice', 'earlyExercise'],
+      more: ['qualityPrice', 'europeanPrice', 'earlyExercise', 'errorEstimate'],
       example: [
         'american_crr-v01',
         '4.48845853',

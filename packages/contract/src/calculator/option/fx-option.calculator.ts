@@ -13,6 +13,7 @@ import {
 import { choice, choiceInput, numberInput, optionInputs, percentInput, timeInput, yearsUnit } from './option.inputs.ts'
 import {
   earlyExerciseOutput,
+  errorOutput,
   europeanPriceOutput,
   greekNames,
   greekOutputs,
@@ -99,7 +100,14 @@ export const fxOptionCalculator = calculator({
   ],
   outputs: [
     { ...priceOutput, formula: 'φ[S e^(−r_f T)N(φd₁) − K e^(−rT)N(φd₂)]' },
-    output('strike', 'S7', ['执行价', 'Strike'], quotePerUnit, ['所用的执行价', 'The strike that was used']),
+    output(
+      'strike',
+      'S7',
+      ['执行价', 'Strike'],
+      quotePerUnit,
+      ['所用的执行价', 'The strike that was used'],
+      'K; K*: Δ(K*) = Δ; F e^(±½σ²T)',
+    ),
     output(
       'forward',
       'S7',
@@ -196,20 +204,29 @@ export const fxOptionCalculator = calculator({
       ['远期口径并扣除期权费', 'Of the forward, less the premium'],
       'φ(K/F)N(φd₂)',
     ),
-    output('deltaAmount', 'M2', ['Delta 金额', 'Delta amount'], baseUnit, [
-      '即期 Delta × 名义金额',
-      'Spot delta × notional',
-    ]),
+    output(
+      'deltaAmount',
+      'M2',
+      ['Delta 金额', 'Delta amount'],
+      baseUnit,
+      ['即期 Delta × 名义金额', 'Spot delta × notional'],
+      'Δ·N',
+    ),
     ...greekOutputs,
     qualityPriceOutput,
     europeanPriceOutput,
     earlyExerciseOutput,
+    errorOutput,
     ...payoffOutputs,
     {
-      ...output('legPrices', 'S7', ['各腿', 'Legs'], quoteUnit, [
-        '每腿的价格与合计',
-        'Price of each leg and what it adds',
-      ]),
+      ...output(
+        'legPrices',
+        'S7',
+        ['各腿', 'Legs'],
+        quoteUnit,
+        ['每腿的价格与合计', 'Price of each leg and what it adds'],
+        '±n·V(K, σ)',
+      ),
       columns: [
         { name: 'leg', form: 'N0', label: { zh: '腿', en: 'Leg' } },
         { name: 'strike', form: 'S7', label: { zh: '执行价', en: 'Strike' } },
@@ -273,6 +290,7 @@ export const fxOptionCalculator = calculator({
         'qualityPrice',
         'europeanPrice',
         'earlyExercise',
+        'errorEstimate',
         'forward',
         'forwardPoints',
         ...premiumNames,

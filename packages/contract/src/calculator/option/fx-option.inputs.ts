@@ -1,5 +1,5 @@
 /** What an FX option asks beside the inputs of every option: its dates, its delta, the legs of a strategy, the exposure that it hedges. */
-import type { CalculatorModel } from '../declaration.shape.ts'
+import type { CalculatorModel, CalculatorRow, RowTemplate } from '../declaration.shape.ts'
 import { choice, choiceInput, numberInput, positiveInput } from './option.inputs.ts'
 import { output } from './option.outputs.ts'
 
@@ -31,11 +31,41 @@ export const dates = [
   { name: 'expiryDate', label: { zh: '到期日', en: 'Expiry date' }, control: 'date', when: byDates },
 ] as const
 
+/** A leg at so many per cent of the spot. */
+const at = (side: 'buy' | 'sell', optionType: 'call' | 'put', strike: number, ratio = 1): CalculatorRow => ({
+  side,
+  optionType,
+  strike,
+  ratio,
+})
+const template = (value: string, zh: string, en: string, rows: readonly CalculatorRow[]): RowTemplate => ({
+  value,
+  label: { zh, en },
+  rows,
+})
+const templates = {
+  share: { column: 'strike', of: 'spot' },
+  kept: 'volPct',
+  all: [
+    template('call-spread', '看涨价差', 'Call spread', [at('buy', 'call', 100), at('sell', 'call', 102)]),
+    template('put-spread', '看跌价差', 'Put spread', [at('buy', 'put', 100), at('sell', 'put', 98)]),
+    template('collar', '领式', 'Collar', [at('buy', 'put', 98), at('sell', 'call', 102)]),
+    template('straddle', '跨式', 'Straddle', [at('buy', 'call', 100), at('buy', 'put', 100)]),
+    template('strangle', '宽跨式', 'Strangle', [at('buy', 'call', 102), at('buy', 'put', 98)]),
+    template('seagull', '海鸥', 'Seagull', [at('buy', 'put', 99), at('sell', 'call', 102), at('sell', 'put', 96)]),
+    template('participating', '参与式远期', 'Participating forward', [
+      at('buy', 'put', 100),
+      at('sell', 'call', 100, 0.5),
+    ]),
+  ],
+} as const
+
 export const legs = {
   name: 'legs',
   label: { zh: '组合各腿', en: 'Legs' },
   control: 'table',
   mostRows: 4,
+  templates,
   columns: [
     {
       name: 'side',
@@ -79,13 +109,17 @@ const withExposure = [
 ] as const
 
 export const payoffOutputs = [
-  output('worst', 'M2', ['图内最差', 'Worst in the picture'], money, withExposure),
-  output('best', 'M2', ['图内最好', 'Best in the picture'], money, withExposure),
+  output('worst', 'M2', ['图内最差', 'Worst in the picture'], money, withExposure, 'min Π(S_T)'),
+  output('best', 'M2', ['图内最好', 'Best in the picture'], money, withExposure, 'max Π(S_T)'),
   {
-    ...output('breakEvens', 'S7', ['盈亏平衡', 'Break-even'], money, [
-      '到期损益为零的即期',
-      'Spot at expiry at which nothing is gained or lost',
-    ]),
+    ...output(
+      'breakEvens',
+      'S7',
+      ['盈亏平衡', 'Break-even'],
+      money,
+      ['到期损益为零的即期', 'Spot at expiry at which nothing is gained or lost'],
+      'Π(S_T) = 0',
+    ),
     columns: [{ name: 'spot', form: 'S7', label: { zh: '到期即期', en: 'Spot at expiry' } }],
   },
 ] as const

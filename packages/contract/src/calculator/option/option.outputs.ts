@@ -86,15 +86,26 @@ export const greekOutputs: readonly CalculatorOutput[] = [
 
 export const greekNames = greekOutputs.map(({ name }) => name)
 
-export const qualityPriceOutput = output('qualityPrice', 'S7', ['改进价格', 'Improved price'], quotePerUnit, [
-  'n 与 n+1 步的均值，以欧式价格为控制变量；不取代树的价格',
-  'Mean of n and n+1 steps with the European price as control variate; never in place of the tree’s',
-])
+export const qualityPriceOutput = output(
+  'qualityPrice',
+  'S7',
+  ['改进价格', 'Improved price'],
+  quotePerUnit,
+  [
+    'n 与 n+1 步的均值，以欧式价格为控制变量；不取代树的价格',
+    'Mean of n and n+1 steps with the European price as control variate; never in place of the tree’s',
+  ],
+  '½[Pₙ + Pₙ₊₁ − (Eₙ − E) − (Eₙ₊₁ − E)]',
+)
 
-export const europeanPriceOutput = output('europeanPrice', 'S7', ['欧式价格', 'European price'], quotePerUnit, [
-  '同一条款的欧式期权闭式价格',
-  'Closed formula of the same terms without early exercise',
-])
+export const europeanPriceOutput = output(
+  'europeanPrice',
+  'S7',
+  ['欧式价格', 'European price'],
+  quotePerUnit,
+  ['同一条款的欧式期权闭式价格', 'Closed formula of the same terms without early exercise'],
+  'E = φ[S e^(−r_f T)N(φd₁) − K e^(−rT)N(φd₂)]',
+)
 
 export const earlyExerciseOutput = output(
   'earlyExercise',
@@ -102,4 +113,17 @@ export const earlyExerciseOutput = output(
   ['提前行权价值', 'Early-exercise value'],
   quotePerUnit,
   ['改进价格 − 欧式价格', 'Improved price − European price'],
+  'P − E',
+)
+
+export const errorOutput = output(
+  'errorEstimate',
+  'S7',
+  ['误差估计', 'Error estimate'],
+  quotePerUnit,
+  [
+    '树的价格与改进价格之差，步数加倍约减半；超过价格的 1% 时提示',
+    'How far the tree’s price lies from the improved one; about halved by twice the steps; told above 1 % of the price',
+  ],
+  '|P − Pq|',
 )

@@ -11,7 +11,7 @@ import {
   wholeInput,
 } from '../option/option.inputs.ts'
 import { output, priceOutput } from '../option/option.outputs.ts'
-import { hullCurve, rateRiskNames, rateRiskOutputs, ratesInputs } from './rates.inputs.ts'
+import { hullCurve, rateRiskNames, rateRiskOutputs, ratesInputs, rateTreeErrorOutput } from './rates.inputs.ts'
 
 const { principal, coupon, couponsPerYear, life, curve, interpolation, reversion } = ratesInputs
 const bond = ['债券', 'Bond', ['principal', 'couponPct', 'couponsPerYear', 'lifeYears']] as const
@@ -86,7 +86,11 @@ export const bondOptionCalculator = calculator({
     interpolation,
   ],
   outputs: [
-    { ...priceOutput, unit: { zh: money[0], en: money[1] } },
+    {
+      ...priceOutput,
+      unit: { zh: money[0], en: money[1] },
+      about: { zh: '全部本金的期权价值', en: 'Value of the option on the whole principal' },
+    },
     output(
       'forwardPrice',
       'S7',
@@ -95,10 +99,14 @@ export const bondOptionCalculator = calculator({
       ['期权到期时债券全价的远期', 'Forward cash price at the expiry'],
       '(P − PV)/DF',
     ),
-    output('cashStrike', 'S7', ['全价执行价', 'Cash strike'], money, [
-      '净价执行价加到期时应计利息',
-      'A quoted strike with the interest accrued at expiry',
-    ]),
+    output(
+      'cashStrike',
+      'S7',
+      ['全价执行价', 'Cash strike'],
+      money,
+      ['净价执行价加到期时应计利息', 'A quoted strike with the interest accrued at expiry'],
+      'K + AI(T)',
+    ),
     output(
       'priceVolPct',
       'P4',
@@ -107,10 +115,15 @@ export const bondOptionCalculator = calculator({
       ['由收益率波动率换算', 'From the volatility of the yield where that is given'],
       'D·y·σ_y',
     ),
-    output('closedPrice', 'S7', ['解析价格', 'Closed formula'], money, [
-      '欧式赫尔-怀特的解析价格',
-      'Closed formula of the European Hull–White option',
-    ]),
+    output(
+      'closedPrice',
+      'S7',
+      ['解析价格', 'Closed formula'],
+      money,
+      ['欧式赫尔-怀特的解析价格', 'Closed formula of the European Hull–White option'],
+      'φ[L·P(0,s)N(φh) − K·P(0,T)N(φ(h − σ_P))]',
+    ),
+    rateTreeErrorOutput,
     ...rateRiskOutputs,
   ],
   models: [
@@ -158,7 +171,7 @@ export const bondOptionCalculator = calculator({
       id: 'hull-white-tree',
       title: ['赫尔-怀特树（正态）', 'Hull–White tree (Normal)'],
       sections: [bond, treeOption, treeSection, curveSection],
-      outputs: ['price', 'closedPrice', ...rateRiskNames],
+      outputs: ['price', 'closedPrice', 'errorEstimate', ...rateRiskNames],
       inputs: { ...hull, steps: 10, exercise: 'european', span: 'option' },
       example: { id: 'bond_options-v04', published: '1.8658', expected: 1.8657926391, source: hullTable },
       formula: [
@@ -173,7 +186,7 @@ export const bondOptionCalculator = calculator({
       id: 'black-karasinski-tree',
       title: ['布莱克-卡拉辛斯基树（对数正态）', 'Black–Karasinski tree (LogNormal)'],
       sections: [bond, treeOption, treeSection, curveSection],
-      outputs: ['price', ...rateRiskNames],
+      outputs: ['price', 'errorEstimate', ...rateRiskNames],
       inputs: {
         ...hull,
         optionType: 'call',

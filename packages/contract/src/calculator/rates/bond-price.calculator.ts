@@ -55,17 +55,29 @@ export const bondPriceCalculator = calculator({
       ['现金流现值之和', 'Sum of discounted cash flows'],
       'Σ CF·DF',
     ),
-    output('accrued', 'M2', ['应计利息', 'Accrued interest'], money, [
-      '已过期间所占票息',
-      'Elapsed share of the coupon',
-    ]),
-    output('cleanPrice', 'M2', ['净价', 'Quoted price'], money, ['全价减应计利息', 'Cash price less accrued interest']),
+    output(
+      'accrued',
+      'M2',
+      ['应计利息', 'Accrued interest'],
+      money,
+      ['已过期间所占票息', 'Elapsed share of the coupon'],
+      'C/m · (1 − m·t₁)',
+    ),
+    output(
+      'cleanPrice',
+      'M2',
+      ['净价', 'Quoted price'],
+      money,
+      ['全价减应计利息', 'Cash price less accrued interest'],
+      'P − AI',
+    ),
     output(
       'yieldPct',
       'P4',
       ['到期收益率', 'Yield'],
       ['%', '%'],
       ['按所选计息方式给出该价格的收益率', 'The yield with this price in the chosen compounding'],
+      'Σ CF·e^(−y·t) = P; Σ CF·(1 + y/m)^(−m·t) = P',
     ),
     output(
       'parYieldPct',
@@ -73,6 +85,7 @@ export const bondPriceCalculator = calculator({
       ['平价收益率', 'Par yield'],
       ['%', '%'],
       ['使净价等于本金的票面利率', 'The coupon that prices at par'],
+      '(1 − DFₙ)/Σ τ·DF',
     ),
     output(
       'macaulayDuration',
@@ -98,10 +111,14 @@ export const bondPriceCalculator = calculator({
       ['收益率变动 1 个基点的金额', 'Money for one basis point of yield'],
       'P·D·1e−4',
     ),
-    output('dollarDurationPer1Pct', 'S7', ['每 1% 的金额', 'Dollar duration per 1 %'], money, [
-      '收益率变动 1% 的金额',
-      'Money for one per cent of yield',
-    ]),
+    output(
+      'dollarDurationPer1Pct',
+      'S7',
+      ['每 1% 的金额', 'Dollar duration per 1 %'],
+      money,
+      ['收益率变动 1% 的金额', 'Money for one per cent of yield'],
+      'P·D·1e−2',
+    ),
     output(
       'convexity',
       'Y4',
@@ -111,10 +128,14 @@ export const bondPriceCalculator = calculator({
       'P″/P',
     ),
     {
-      ...output('cashFlows', 'S7', ['现金流', 'Cash flows'], money, [
-        '每次付款及其现值',
-        'Each payment and its present value',
-      ]),
+      ...output(
+        'cashFlows',
+        'S7',
+        ['现金流', 'Cash flows'],
+        money,
+        ['每次付款及其现值', 'Each payment and its present value'],
+        'CF; DF; CF·DF; t·CF·DF/P',
+      ),
       columns: [
         { name: 'time', form: 'Y4', label: { zh: '时点（年）', en: 'Time (years)' } },
         { name: 'amount', form: 'M2', label: { zh: '金额', en: 'Amount' } },

@@ -3,7 +3,7 @@ import { calculator } from '../declaration.shape.ts'
 import { calculatorModel } from '../model.shape.ts'
 import { choice, choiceInput, percentInput, timeInput, volInput, wholeInput } from '../option/option.inputs.ts'
 import { output, priceOutput } from '../option/option.outputs.ts'
-import { frequencyInput, rateRiskNames, rateRiskOutputs, ratesInputs } from './rates.inputs.ts'
+import { frequencyInput, rateRiskNames, rateRiskOutputs, ratesInputs, rateTreeErrorOutput } from './rates.inputs.ts'
 
 const { principal, life, curve, interpolation, reversion } = ratesInputs
 const onTree = { input: 'rateModel', is: ['hull-white-tree', 'black-karasinski-tree'] } as const
@@ -17,8 +17,8 @@ const swaptionSection = [
   ['principal', 'strikePct', 'optionLifeYears', 'swapLifeYears', 'paymentsPerYear'],
 ] as const
 const capInputs = ['上限/下限', 'Cap or floor', ['principal', 'strikePct', 'lifeYears', 'settlementsPerYear']] as const
-const swaptionOutputs = ['price', 'impliedVolPct', 'forwardSwapRatePct', 'annuity', ...rateRiskNames]
-const capOutputs = ['price', 'impliedVolPct', 'breakEvenRatePct', ...rateRiskNames, 'caplets']
+const swaptionOutputs = ['price', 'errorEstimate', 'impliedVolPct', 'forwardSwapRatePct', 'annuity', ...rateRiskNames]
+const capOutputs = ['price', 'errorEstimate', 'impliedVolPct', 'breakEvenRatePct', ...rateRiskNames, 'caplets']
 const againstStrike = ['价格与执行利率', 'Price against strike', 'price', 'strikePct'] as const
 const againstVol = ['价格与波动率', 'Price against volatility', 'price', 'volPct'] as const
 const unknowns = ['volPct', 'strikePct']
@@ -104,11 +104,19 @@ export const capSwaptionCalculator = calculator({
     interpolation,
   ],
   outputs: [
-    { ...priceOutput, unit: { zh: money[0], en: money[1] } },
-    output('impliedVolPct', 'P4', ['隐含波动率（布莱克）', 'Implied volatility (Black)'], percents, [
-      '给出该价格的布莱克波动率',
-      'The Black volatility with this price; none where there is none',
-    ]),
+    {
+      ...priceOutput,
+      unit: { zh: money[0], en: money[1] },
+      about: { zh: '全部本金的期权价值', en: 'Value of the option on the whole principal' },
+    },
+    output(
+      'impliedVolPct',
+      'P4',
+      ['隐含波动率（布莱克）', 'Implied volatility (Black)'],
+      percents,
+      ['给出该价格的布莱克波动率', 'The Black volatility with this price; none where there is none'],
+      'Black(σ) = V',
+    ),
     output(
       'forwardSwapRatePct',
       'P4',
@@ -125,16 +133,25 @@ export const capSwaptionCalculator = calculator({
       ['利率为 100% 时的利息现值', 'Present value of a rate of 100 %'],
       'L·Σ τP',
     ),
-    output('breakEvenRatePct', 'P4', ['盈亏平衡利率', 'Break-even rate'], percents, [
-      '上限与下限等价的互换利率',
-      'The swap rate at which cap and floor are worth the same',
-    ]),
+    output(
+      'breakEvenRatePct',
+      'P4',
+      ['盈亏平衡利率', 'Break-even rate'],
+      percents,
+      ['上限与下限等价的互换利率', 'The swap rate at which cap and floor are worth the same'],
+      'Σ F·τ·DF / Σ τ·DF',
+    ),
+    rateTreeErrorOutput,
     ...rateRiskOutputs,
     {
-      ...output('caplets', 'S7', ['各期', 'Periods'], money, [
-        '每期的确定日、付款日与远期',
-        'Fixing, payment and forward of each period',
-      ]),
+      ...output(
+        'caplets',
+        'S7',
+        ['各期', 'Periods'],
+        money,
+        ['每期的确定日、付款日与远期', 'Fixing, payment and forward of each period'],
+        'F = (DF₁/DF₂ − 1)/τ',
+      ),
       columns: [
         { name: 'fixing', form: 'Y4', label: { zh: '确定（年）', en: 'Fixing (years)' } },
         { name: 'payment', form: 'Y4', label: { zh: '付款（年）', en: 'Payment (years)' } },

@@ -69,10 +69,14 @@ export const ratesInputs = {
 const money = ['本金单位', 'units of principal'] as const
 
 export const rateRiskOutputs = [
-  output('dv01', 'S7', ['基点敏感度 DV01', 'DV01'], money, [
-    '零息利率上升 1 个基点时的变动',
-    'Change when zero rates rise by 1 bp',
-  ]),
+  output(
+    'dv01',
+    'S7',
+    ['基点敏感度 DV01', 'DV01'],
+    money,
+    ['零息利率上升 1 个基点时的变动', 'Change when zero rates rise by 1 bp'],
+    'P(+1) − P',
+  ),
   output(
     'gamma01',
     'S7',
@@ -81,11 +85,26 @@ export const rateRiskOutputs = [
     ['每个基点 DV01 的变动', 'Change of DV01 over 1 bp'],
     'P(+1) − 2P + P(−1)',
   ),
-  output('vegaPer1Pct', 'S7', ['维加 Vega', 'Vega'], money, [
-    '波动率上升 1 个百分点时的变动',
-    'Change per point of volatility',
-  ]),
+  output(
+    'vegaPer1Pct',
+    'S7',
+    ['维加 Vega', 'Vega'],
+    money,
+    ['波动率上升 1 个百分点时的变动', 'Change per point of volatility'],
+    '∂P/∂σ ÷ 100; P(σ+1) − P(σ)',
+  ),
 ]
+export const rateTreeErrorOutput = output(
+  'errorEstimate',
+  'S7',
+  ['误差估计', 'Error estimate'],
+  money,
+  [
+    '树的价格与解析价格之差，没有解析价格时与一半步数的树之差；超过价格的 1% 时提示',
+    'How far the tree’s price lies from the closed formula, or else from a tree of half the steps; told above 1 % of the price',
+  ],
+  '|P − P₀|; |Pₙ − Pₙ⁄₂|',
+)
 export const rateRiskNames = rateRiskOutputs.map(({ name }) => name)
 
 /** Hull's zero curve of fifteen nodes: years, and rates in percent a year continuously compounded. */

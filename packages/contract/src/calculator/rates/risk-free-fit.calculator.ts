@@ -54,10 +54,14 @@ export const riskFreeFitCalculator = calculator({
       '[(F/S)(1+r_b d/B_b) − 1]·B_q/d',
     ),
     {
-      ...output('tenors', 'P4', ['各期限', 'Tenors'], none, [
-        '每个期限的隐含收益率与利差',
-        'Implied yield and spread of each tenor',
-      ]),
+      ...output(
+        'tenors',
+        'P4',
+        ['各期限', 'Tenors'],
+        none,
+        ['每个期限的隐含收益率与利差', 'Implied yield and spread of each tenor'],
+        '[(F/S)(1 + r_b·d/B_b) − 1]·B_q/d; r_b + ln(F/S)/T',
+      ),
       columns: [
         { name: 'days', form: 'N0', label: { zh: '天数', en: 'Days' } },
         { name: 'points', form: 'D1', label: { zh: '掉期点', en: 'Points' } },

@@ -68,14 +68,22 @@ export const zeroCurveCalculator = calculator({
     compoundingInput('to', '换算为', 'To'),
   ],
   outputs: [
-    output('lastRatePctCC', 'P4', ['末端零息利率（连续）', 'Zero rate at the last node, continuous'], percents, [
-      '最后一个节点的零息利率；之外持平',
-      'Zero rate of the last node, held flat beyond',
-    ]),
-    output('largestRepricing', 'E2', ['最大重定价误差', 'Largest repricing error'], none, [
-      '各工具按曲线重新定价的相对误差',
-      'Relative error with which the curve prices the instruments',
-    ]),
+    output(
+      'lastRatePctCC',
+      'P4',
+      ['末端零息利率（连续）', 'Zero rate at the last node, continuous'],
+      percents,
+      ['最后一个节点的零息利率；之外持平', 'Zero rate of the last node, held flat beyond'],
+      '−ln DF(tₙ)/tₙ',
+    ),
+    output(
+      'largestRepricing',
+      'E2',
+      ['最大重定价误差', 'Largest repricing error'],
+      none,
+      ['各工具按曲线重新定价的相对误差', 'Relative error with which the curve prices the instruments'],
+      'max |PV − P|/P',
+    ),
     output(
       'convertedRatePct',
       'P4',
@@ -85,10 +93,14 @@ export const zeroCurveCalculator = calculator({
       'R_c = m ln(1 + R_m/m)',
     ),
     {
-      ...output('nodes', 'P4', ['节点', 'Nodes'], none, [
-        '每个节点的利率与贴现因子',
-        'Rates and discount factor of each node',
-      ]),
+      ...output(
+        'nodes',
+        'P4',
+        ['节点', 'Nodes'],
+        none,
+        ['每个节点的利率与贴现因子', 'Rates and discount factor of each node'],
+        'z; e^(−z·t); d(z·t)/dt; (z₂t₂ − z₁t₁)/(t₂ − t₁)',
+      ),
       columns: [
         ...rateColumns,
         {
@@ -99,7 +111,14 @@ export const zeroCurveCalculator = calculator({
       ],
     },
     {
-      ...output('queried', 'P4', ['查询结果', 'Looked up'], none, ['端点外持平', 'Held flat outside the nodes']),
+      ...output(
+        'queried',
+        'P4',
+        ['查询结果', 'Looked up'],
+        none,
+        ['端点外持平', 'Held flat outside the nodes'],
+        'z; e^(−z·t); d(z·t)/dt',
+      ),
       columns: rateColumns,
     },
   ],

@@ -106,27 +106,47 @@ export const zeroRateFitCalculator = calculator({
     timeInput('tau2Years', 'τ₂ 位置', 'τ₂ place', { least: 0.05, most: 30, optional: true }),
   ],
   outputs: [
-    output('rmseBp', 'D2', ['均方根误差', 'RMSE'], basisPoints, [
-      '残差平方均值的平方根',
-      'Root of the mean square of the residuals',
-    ]),
-    output('largestResidualBp', 'D2', ['最大残差', 'Largest residual'], basisPoints, [
-      '离观测点最远的距离',
-      'The furthest from an observed rate',
-    ]),
+    output(
+      'rmseBp',
+      'D2',
+      ['均方根误差', 'RMSE'],
+      basisPoints,
+      ['残差平方均值的平方根', 'Root of the mean square of the residuals'],
+      '√(Σ e²/n)',
+    ),
+    output(
+      'largestResidualBp',
+      'D2',
+      ['最大残差', 'Largest residual'],
+      basisPoints,
+      ['离观测点最远的距离', 'The furthest from an observed rate'],
+      'max |e|',
+    ),
     output(
       'longRatePct',
       'P4',
       ['长期利率 β₀', 'Long rate β₀'],
       ['%', '%'],
       ['极长期限的利率', 'Rate of very long times'],
+      'β₀',
     ),
-    output('leastRmseBp', 'D2', ['最小均方根误差', 'Least RMSE'], basisPoints, [
-      '各方法中最小的均方根误差',
-      'The least root mean square of all methods',
-    ]),
+    output(
+      'leastRmseBp',
+      'D2',
+      ['最小均方根误差', 'Least RMSE'],
+      basisPoints,
+      ['各方法中最小的均方根误差', 'The least root mean square of all methods'],
+      'min √(Σ e²/n)',
+    ),
     {
-      ...output('fits', 'D2', ['拟合对比', 'Fits compared'], none, ['残差由小到大', 'The closest first']),
+      ...output(
+        'fits',
+        'D2',
+        ['拟合对比', 'Fits compared'],
+        none,
+        ['残差由小到大', 'The closest first'],
+        '√(Σ e²/n); max |e|',
+      ),
       columns: [
         { name: 'method', form: 'D2', label: { zh: '方法', en: 'Method' }, words: methodWords },
         { name: 'rmseBp', form: 'D2', label: { zh: '均方根误差（基点）', en: 'RMSE (bp)' } },
@@ -136,14 +156,28 @@ export const zeroRateFitCalculator = calculator({
       ],
     },
     {
-      ...output('parameters', 'P4', ['参数', 'Parameters'], none, ['β 以 % 计，τ 以年计', 'β in per cent, τ in years']),
+      ...output(
+        'parameters',
+        'P4',
+        ['参数', 'Parameters'],
+        none,
+        ['β 以 % 计，τ 以年计', 'β in per cent, τ in years'],
+        'β₀, β₁, β₂ (β₃); τ₁ (τ₂)',
+      ),
       columns: [
         { name: 'name', form: 'P4', label: { zh: '参数', en: 'Parameter' } },
         { name: 'value', form: 'Y4', label: { zh: '数值', en: 'Value' } },
       ],
     },
     {
-      ...output('points', 'P4', ['各点', 'Points'], none, ['观测、拟合与残差', 'Observed, fitted, residual']),
+      ...output(
+        'points',
+        'P4',
+        ['各点', 'Points'],
+        none,
+        ['观测、拟合与残差', 'Observed, fitted, residual'],
+        'e = z − ẑ(t)',
+      ),
       columns: [
         timeColumn,
         { name: 'observedPct', form: 'P4', label: { zh: '观测', en: 'Observed' } },
@@ -153,10 +187,14 @@ export const zeroRateFitCalculator = calculator({
       ],
     },
     {
-      ...output('queried', 'P4', ['查询结果', 'Looked up'], none, [
-        '样条在端点外持平',
-        'Splines are held flat beyond their ends',
-      ]),
+      ...output(
+        'queried',
+        'P4',
+        ['查询结果', 'Looked up'],
+        none,
+        ['样条在端点外持平', 'Splines are held flat beyond their ends'],
+        'z; e^(−z·t); d(z·t)/dt',
+      ),
       columns: [
         timeColumn,
         { name: 'ratePctCC', form: 'P4', label: { zh: '零息利率（连续）', en: 'Zero rate, continuous' } },

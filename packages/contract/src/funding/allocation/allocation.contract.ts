@@ -112,7 +112,7 @@ export const allocationApi = endpoints('/CLOUD-BIZ/allocate', {
   allocate: post('/allocate', { input: batch, reply: BatchAnswer, ...byMaker }),
   /** One row by hand. */
   save: post('/save', { input: Allocation, reply: Saved, ...byMaker }),
-  confirm: post('/confirm', { input: batch, reply: BatchAnswer, ...byReviewer }),
+  confirm: post('/confirm', { input: batch, reply: BatchAnswer, ...byReviewer, stepUp: true }),
   /** Before the confirmation by who may allocate, after it by who may confirm. */
   revoke: post('/revoke', {
     input: shape(allocationWords, seen),
@@ -121,6 +121,6 @@ export const allocationApi = endpoints('/CLOUD-BIZ/allocate', {
     writes: true,
   }),
   lock: post('/lock', { input: shape(allocationWords, seen), reply: Saved, ...byMaker }),
-  unlock: post('/unlock', { input: Unlocking, reply: Saved, ...byReviewer }),
-  settle: post('/settle', { input: SettleOutcome, reply: Saved, ...byReviewer }),
+  unlock: post('/unlock', { input: Unlocking, reply: Saved, ...byReviewer, stepUp: true }),
+  settle: post('/settle', { input: SettleOutcome, reply: Saved, ...byReviewer, stepUp: true }),
 })

@@ -23,4 +23,13 @@ export const keyWords = texts({
   inForms: { zh: '表单', en: 'Forms' },
   submit: { zh: '提交', en: 'Submit' },
   draft: { zh: '保存草稿', en: 'Save as draft' },
+  onCalculators: { zh: '定价计算器', en: 'Calculators' },
+  calculate: { zh: '计算；在曲面上：代入该格', en: 'Calculate; on a surface: use the cell' },
+  example: { zh: '载入示例', en: 'Load example' },
+  solve: { zh: '求解', en: 'Solve for an unknown' },
+  compare: { zh: '固定为 A 进行对比', en: 'Pin as A to compare' },
+  link: { zh: '复制链接', en: 'Copy link' },
+  lastDigit: { zh: '数字的末位加减一', en: 'Last digit of a number up or down' },
+  tenTimes: { zh: '前一位加减一', en: 'Digit before it' },
+  walk: { zh: '树与曲面：换节点或格', en: 'Trees and surfaces: walk the nodes' },
 })

@@ -10,6 +10,7 @@ export const LimitChangeKind = dictionary(
     quota: ['4', '授权额度', 'Board quota'],
     quotaEnd: ['5', '授权额度提前结束', 'Early end of a quota'],
     policy: ['6', '套保政策', 'Hedging policy'],
+    line: ['7', '银行连接', 'Bank connection'],
   },
 )
 /** A change goes to its reviewer at once; what is not agreed is entered anew. */

@@ -132,7 +132,7 @@ export const PartyReply = Party.extend({
 export type PartyReply = z.output<typeof PartyReply>
 
 const Saved = z.object({ id: z.string(), version: z.number() })
-const edits = { reply: Saved, needs: 'limit.edit', writes: true } as const
+const edits = { reply: Saved, needs: 'limit.edit', writes: true, stepUp: true } as const
 
 export const partyApi = endpoints('/CLOUD-PUB/counterParty', {
   query: get('/query/:id', { input: shape(words, { id: id() }), reply: PartyReply, needs: 'limit.view' }),

@@ -71,7 +71,13 @@ export const hedgingPolicyApi = endpoints('/CLOUD-PUB/hedgingPolicy', {
   /** Of every organisation in sight. */
   query: get('/query', { reply: z.array(OrgHedgingPolicy), needs: 'limit.view' }),
   /** Waits for a manager. */
-  modify: post('/modify', { input: ModifiedHedgingPolicy, reply: Submitted, needs: 'limit.edit', writes: true }),
+  modify: post('/modify', {
+    input: ModifiedHedgingPolicy,
+    reply: Submitted,
+    needs: 'limit.edit',
+    writes: true,
+    stepUp: true,
+  }),
 })
 
 /**

@@ -67,7 +67,7 @@ export type QuotaStanding = z.output<typeof QuotaStanding>
 
 /** Of the change that waits. */
 const Submitted = z.object({ id: z.string(), version: z.number(), resolutionNo: z.string() })
-const edits = { reply: Submitted, needs: 'limit.edit', writes: true } as const
+const edits = { reply: Submitted, needs: 'limit.edit', writes: true, stepUp: true } as const
 
 export const boardQuotaApi = endpoints('/CLOUD-PUB/boardQuota', {
   queryByPage: page('/queryByPage', boardQuotaList),

@@ -54,5 +54,6 @@ export const accountApi = endpoints('/CLOUD-BASE/account', {
     needs,
     writes: true,
     unverified: true,
+    stepUp: true,
   }),
 })

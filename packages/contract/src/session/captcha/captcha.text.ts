@@ -26,7 +26,7 @@ export const captchaMessages = texts({
   register: { zh: '注册账号', en: 'register' },
   forgot: { zh: '找回密码', en: 'recover your password' },
   modifyEmail: { zh: '修改邮箱', en: 'change your e-mail' },
-  stepUp: { zh: '确认审核（复核）', en: 'confirm a review' },
+  stepUp: { zh: '确认重要操作', en: 'confirm a sensitive act' },
   realAuth: { zh: '企业认证', en: 'certify your organisation' },
   modifyMobile: { zh: '修改手机号', en: 'change your mobile' },
 })

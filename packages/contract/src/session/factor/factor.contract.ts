@@ -1,6 +1,6 @@
 /**
  * The second factor of an account, and the confirmation of an act by it. Our own calls; the specification has none. An
- * authenticator app (RFC 6238) with recovery codes; who has none is sent a code to the stored phone or e-mail instead.
+ * authenticator app (RFC 6238) or a passkey, with recovery codes; who has neither is sent a code to the stored phone or e-mail.
  */
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
@@ -18,12 +18,16 @@ export const recoveryCodeCount = 10
 const totpCode = () => captcha()
 /** As it is shown, in capitals: ABCDE-FGHJK. */
 const recoveryCode = () => text({ max: 11, pattern: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/, rule: 'ABCDE-FGHJK' })
+/** What a browser made of the passkey options that it was given, as JSON. */
+export const passkeyAnswer = () => text({ max: 16_384 })
 /** One of them. */
-const Proof = shape(factorWords, {
+export const proofFields = {
   totpCode: optional(totpCode()),
   recoveryCode: optional(recoveryCode()),
   captcha: optional(captcha()),
-})
+  passkey: optional(passkeyAnswer()),
+}
+const Proof = shape(factorWords, proofFields)
 
 /** As they are typed. */
 export const PasswordForm = shape(factorWords, { oldPwd: secret({ max: 64 }) })
@@ -36,6 +40,9 @@ export const RemoveForm = shape(factorWords, {
 export const FactorState = z.object({
   hasTotp: z.boolean(),
   recoveryLeft: z.number(),
+  passkeys: z.number(),
+  /** The host under which browsers offer passkeys of this installation; null where none would. */
+  passkeyHost: z.string().nullable(),
   /** Whether the organisation asks it of this member. */
   isAsked: z.boolean(),
   /** Where a code would go for who has no authenticator. */
@@ -90,11 +97,13 @@ export const securityPolicyApi = endpoints('/CLOUD-BASE/securityPolicy', {
     needs: 'account.edit',
     writes: true,
     unverified: true,
+    stepUp: true,
   }),
   confirm: post('/confirm', {
     input: shape(factorWords, { accept: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }), version: version() }),
     needs: 'account.edit',
     writes: true,
     unverified: true,
+    stepUp: true,
   }),
 })

@@ -6,7 +6,8 @@ export const factorWords = texts({
   totpCode: { zh: '动态验证码', en: 'Authenticator code' },
   recoveryCode: { zh: '恢复码', en: 'Recovery code' },
   captcha: { zh: '验证码', en: 'Verification code' },
-  stepUp: { zh: '审核（复核）时的二次验证', en: 'Second factor on reviews' },
+  passkey: { zh: '通行密钥', en: 'Passkey' },
+  stepUp: { zh: '重要操作的二次验证', en: 'Second factor on sensitive acts' },
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
   userId: { zh: '用户编号', en: 'User id' },
@@ -15,10 +16,10 @@ export const factorWords = texts({
 export const factorTexts = texts({
   title: { zh: '二次验证', en: 'Second factor' },
   none: {
-    zh: '尚未添加。添加后，机构要求时用它确认审核（复核）。',
-    en: 'None yet. Once added, it confirms reviews where your organisation asks.',
+    zh: '尚未添加验证器。添加后，机构要求时用它确认重要操作。',
+    en: 'No authenticator yet. Once added, it confirms sensitive acts where your organisation asks.',
   },
-  asked: { zh: '您的机构要求审核（复核）时确认。', en: 'Your organisation asks for it on reviews.' },
+  asked: { zh: '您的机构要求重要操作时确认。', en: 'Your organisation asks for it on sensitive acts.' },
   has: {
     zh: '验证器已启用，剩余恢复码 {count} 个',
     en: 'An authenticator is in use; {count} recovery {count:code|codes} left',
@@ -47,8 +48,8 @@ export const factorTexts = texts({
   done: { zh: '完成', en: 'Done' },
   stepUpTitle: { zh: '确认是您本人', en: 'Confirm it is you' },
   stepUpAbout: {
-    zh: '机构要求审核（复核）时二次验证。确认后 5 分钟内不再询问。',
-    en: 'Your organisation asks for a second factor on reviews. It is not asked again for 5 minutes.',
+    zh: '机构要求重要操作时二次验证。确认后 5 分钟内不再询问。',
+    en: 'Your organisation asks for a second factor on this act. It is not asked again for 5 minutes.',
   },
   useRecovery: { zh: '使用恢复码', en: 'Use a recovery code' },
   useTotp: { zh: '使用验证器', en: 'Use the authenticator' },
@@ -64,8 +65,8 @@ export const factorTexts = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   policyTitle: { zh: '机构安全设置', en: 'Security of the organisation' },
   policyAbout: {
-    zh: '适用于本机构及下级机构。放宽要求须由另一名管理员确认。',
-    en: 'For this organisation and those below it. To ask less, a second administrator confirms.',
+    zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更结算路径、账户、额度、本方资料与人员。放宽要求须由另一名管理员确认。',
+    en: 'For this organisation and those below it. Sensitive acts: passing a review, confirming an allocation, changing settlement paths, accounts, limits, our parties and staff. To ask less, a second administrator confirms.',
   },
   policySaved: { zh: '设置已保存', en: 'Settings saved' },
   policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },
@@ -78,7 +79,7 @@ export const factorTexts = texts({
 /** What people are told. */
 export const factorNotices = texts({
   pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings from {name} await you' },
-  changed: { zh: '审核（复核）时的二次验证改为：{policy}', en: 'The second factor on reviews is now: {policy}' },
+  changed: { zh: '重要操作的二次验证改为：{policy}', en: 'The second factor on sensitive acts is now: {policy}' },
   reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
   added: { zh: '您的账户添加了验证器', en: 'An authenticator was added to your account' },
   removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },

@@ -16,6 +16,8 @@ export const SecurityEventKind = dictionary(
     mobileChanged: ['MOBILE_CHANGED', '修改手机号', 'Mobile changed', 'changed'],
     factorAdded: ['FACTOR_ADDED', '添加验证器', 'Authenticator added', 'changed'],
     factorRemoved: ['FACTOR_REMOVED', '移除验证器', 'Authenticator removed', 'changed'],
+    passkeyAdded: ['PASSKEY_ADDED', '添加通行密钥', 'Passkey added', 'changed'],
+    passkeyRemoved: ['PASSKEY_REMOVED', '移除通行密钥', 'Passkey removed', 'changed'],
     stepUp: ['STEP_UP', '二次验证', 'Confirmed by a second factor', 'ok'],
     stepUpFailed: ['STEP_UP_FAILED', '二次验证失败', 'Second factor refused', 'danger'],
     feedMade: ['CALENDAR_FEED', '生成日历链接', 'Calendar link made', 'changed'],

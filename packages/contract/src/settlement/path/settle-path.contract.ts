@@ -106,12 +106,14 @@ export type SettlePathReview = z.output<typeof SettlePathReview>
 const Saved = z.object({ id: z.string(), pathNo: numberOf('settlePath'), version: z.number() })
 const byId = shape(settlePathWords, { id: id() })
 
+const edits = { reply: Saved, needs: 'path.edit', writes: true, stepUp: true } as const
+
 export const settlePathApi = endpoints('/CLOUD-BIZ/settlePath', {
   queryByPage: page('/queryByPage', settlePathList),
   query: get('/query/:id', { input: byId, reply: SettlePathReview, needs: 'settlement.view' }),
-  add: post('/add', { input: NewSettlePath, reply: Saved, needs: 'path.edit', writes: true }),
-  modify: post('/modify', { input: ModifiedSettlePath, reply: Saved, needs: 'path.edit', writes: true }),
-  invalid: get('/invalid/:id', { input: byId, reply: Saved, needs: 'path.edit', writes: true }),
+  add: post('/add', { input: NewSettlePath, ...edits }),
+  modify: post('/modify', { input: ModifiedSettlePath, ...edits }),
+  invalid: get('/invalid/:id', { input: byId, ...edits }),
   /** The second person's word: passed with a call-back note, or sent back with a reason. */
   verify: post('/verify', {
     input: shape(settlePathWords, {

@@ -93,14 +93,14 @@ const needs = 'staff.edit'
 export const staffApi = endpoints('/CLOUD-BASE/orgStaff', {
   queryByPage: page('/queryByPage', staffList),
   query: get('/query/:id', { input: one, reply: StaffMember, needs }),
-  add: post('/add', { input: NewStaff, reply: Added, needs, writes: true }),
-  modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true }),
+  add: post('/add', { input: NewStaff, reply: Added, needs, writes: true, stepUp: true }),
+  modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true, stepUp: true }),
   /** All of them or none; nobody with open tasks. */
-  delete: get('/delete', { input: many, needs, writes: true }),
-  disable: post('/disable', { input: many, needs, writes: true }),
-  enable: post('/enable', { input: many, needs, writes: true }),
+  delete: get('/delete', { input: many, needs, writes: true, stepUp: true }),
+  disable: post('/disable', { input: many, needs, writes: true, stepUp: true }),
+  enable: post('/enable', { input: many, needs, writes: true, stepUp: true }),
   /** Ends all sessions of the person, who is told at the old addresses. */
-  resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true }),
+  resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true, stepUp: true }),
   /** What the person has yet to finish, and who could. */
   tasks: get('/tasks/:id', { input: one, reply: z.array(Task), needs }),
   handOver: post('/handOver', { input: handedOver, needs, writes: true }),

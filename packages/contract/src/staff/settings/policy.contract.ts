@@ -35,5 +35,11 @@ const needs = 'staff.edit'
 export const orgSettingsApi = endpoints('/CLOUD-BASE/orgSettings', {
   /** Of every organisation in sight. */
   query: get('/query', { reply: z.array(OrgPolicy), needs }),
-  modify: post('/modify', { input: ModifiedPolicy, reply: z.object({ pending: z.boolean() }), needs, writes: true }),
+  modify: post('/modify', {
+    input: ModifiedPolicy,
+    reply: z.object({ pending: z.boolean() }),
+    needs,
+    writes: true,
+    stepUp: true,
+  }),
 })

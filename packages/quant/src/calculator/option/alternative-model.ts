@@ -67,6 +67,10 @@ export const calculation: Calculation = {
   },
   sabr: {
     ...sabr,
+    compute: (...asked) => {
+      const results = sabr.compute(...asked)
+      return { ...results, warnings: results.negativeDensity === true ? ['negative-density'] : [] }
+    },
     open: (reference, from) => {
       const opened = sabr.open(reference, from)
       return opened && { ...opened, sabrOn: reference.spot === undefined ? 'forward' : 'spot' }

@@ -1,4 +1,5 @@
 // FX options: the vanilla models with the quotes that the FX market uses, and a strategy of up to four legs.
+import { marketUnitOf } from '../../basics/currency.ts'
 import { continuousForward, pipOf } from '../../market/forward/forward-points.ts'
 import {
   type DeltaConvention,
@@ -16,6 +17,8 @@ import { americanTree, european } from './vanilla-option.ts'
 
 const USUAL_PIP = 0.0001
 const pipIn = (input: CaseInput) => (input.has('pair') ? pipOf(input.text('pair')) : USUAL_PIP)
+/** The price is for so many units of the base, the notional is not. */
+const unitIn = (input: CaseInput) => (input.has('pair') ? marketUnitOf(input.text('pair')) : 1)
 const CONVENTIONS: readonly DeltaConvention[] = ['spot', 'forward', 'spot-premium-adjusted', 'forward-premium-adjusted']
 
 /** The inputs with the strike that a delta names, where the strike is given that way. */
@@ -46,8 +49,8 @@ function quotes(input: CaseInput, terms: OptionTerms, price: number): Results {
     premiumPips: quotePips / pip,
     percentBasePct: 100 * percentBase,
     percentQuotePct: 100 * percentQuote,
-    basePips,
-    premiumQuote: notional === undefined ? null : price * notional,
+    basePips: basePips * unitIn(input),
+    premiumQuote: notional === undefined ? null : (price / unitIn(input)) * notional,
     premiumBase: notional === undefined ? null : percentBase * notional,
   }
 }
@@ -109,7 +112,7 @@ function strategy(input: CaseInput, wants: (name: string) => boolean, given: Wir
   const notional = input.has('notional') ? input.number('notional') : undefined
   return {
     ...Object.fromEntries(SUMMED.map((name) => [name, net(name)])),
-    premiumQuote: notional === undefined ? null : notional * net('price'),
+    premiumQuote: notional === undefined ? null : notional * (net('price') / unitIn(input)),
     legPrices: legs.map(({ size, terms }, at) => ({
       leg: at + 1,
       strike: terms.strike,

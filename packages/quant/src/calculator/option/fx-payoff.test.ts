@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { europeanOption } from '../../pricing/vanilla/european-option.ts'
 import { caseInput } from '../../reference/case-input.ts'
+import { resultsOf } from '../answer.ts'
 import { type Leg, payoffOf } from './fx-payoff.ts'
 
 const market = { underlying: 'currency', spot: 6.83, rDomestic: 0.015, rForeign: 0.036, time: 0.5, vol: 0.045 } as const
@@ -41,4 +42,22 @@ it('a payable loses where the base rises, and a collar holds the result of a rec
   const net = price - europeanOption(call.terms).price
   expect(collar.worst).toBeCloseTo(6.75 - 6.8 - net, 10)
   expect(collar.best).toBeCloseTo(6.9 - 6.8 - net, 10)
+})
+
+describe('of a pair whose rate is for a hundred of the base', () => {
+  const yen = { pair: 'JPY/CNY', notional: 100_000_000 }
+  const market = { optionType: 'call', spot: 4.6, strike: 4.7, timeYears: 0.5, volPct: 9, rDomesticPctCC: 1.5 }
+  const inputs = { ...market, rForeignPctCC: 0.5, ...yen }
+
+  it('the premium of the notional is a hundredth of price times notional, as the percentage of it says', async () => {
+    const { calculation } = await import('./fx-option.ts')
+    const result = resultsOf(calculation, { model: 'european', inputs })
+    expect(result.premiumQuote).toBe((Number(result.price) / 100) * 100_000_000)
+    expect(Number(result.premiumBase) * 4.6).toBeCloseTo(Number(result.premiumQuote) * 100, 6)
+    const leg = { side: 'buy', optionType: 'call', strike: 4.7, ratio: 1, volPct: 9 }
+    const { optionType, strike, volPct, ...shared } = inputs
+    const strategy = resultsOf(calculation, { model: 'strategy', inputs: { ...shared, legs: [leg] } })
+    expect(strategy.premiumQuote).toBeCloseTo(Number(result.premiumQuote), 6)
+    expect(strategy.worst).toBeCloseTo(-Number(result.premiumQuote), 6)
+  })
 })

@@ -1,5 +1,6 @@
 // What a position of FX options and the exposure that it hedges gain or lose over the spot at expiry: the options at expiry and today,
 // the exposure against its budget rate, and both together.
+import { marketUnitOf } from '../../basics/currency.ts'
 import { europeanOption, type OptionTerms } from '../../pricing/vanilla/european-option.ts'
 import type { CaseInput } from '../../reference/case-input.ts'
 import type { Results } from '../calculation.ts'
@@ -56,14 +57,16 @@ function exposureIn(input: CaseInput) {
  * is needed for the two to be of one size; without one the position counts as one unit.
  */
 export function payoffOf(legs: readonly Leg[], input: CaseInput): Results {
-  const notional = input.has('notional') ? input.number('notional') : 1
+  // Rates of some pairs are for a hundred of the base; amounts never are.
+  const unit = input.has('pair') ? marketUnitOf(input.text('pair')) : 1
+  const notional = input.has('notional') ? input.number('notional') / unit : 1
   const exposure = exposureIn(input)
   const premium = sum(legs.map(({ size, terms }) => size * europeanOption(terms).price))
   const x = spots(legs, exposure?.budget)
   const expiry = x.map((spot) => notional * (atExpiry(legs, spot) - premium))
   const payoff = x.map((spot, at) => {
     const option = expiry[at] ?? 0
-    const unhedged = exposure ? exposure.amount * (spot - exposure.budget) : null
+    const unhedged = exposure ? (exposure.amount / unit) * (spot - exposure.budget) : null
     return {
       spot,
       option,

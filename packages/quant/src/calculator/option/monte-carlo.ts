@@ -8,6 +8,7 @@ import { garmanKohlhagen } from '../../pricing/vanilla/garman-kohlhagen.ts'
 import type { CaseInput } from '../../reference/case-input.ts'
 import { barrierTypeOf, marketOf, optional, optionTypeOf } from '../../reference/option-input.ts'
 import { type Calculation, type ModelCalculation, picked, type Results, type WireInputs } from '../calculation.ts'
+import { errorOf } from '../convergence.ts'
 
 const SEED = 20260413
 const CONTINUOUS_STEPS = 50
@@ -119,6 +120,7 @@ function simulated({ contract, closed }: Kind, input: CaseInput): Results {
   const { price, standardError } = result
   return {
     ...result,
+    ...errorOf(price, standardError),
     interval95Low: interval95[0],
     interval95High: interval95[1],
     closedPrice,

@@ -6,9 +6,12 @@ import { type CaseInput, caseInput } from '../../reference/case-input.ts'
 import { exerciseOf, termsOf, treeTermsOf, vanillaFamilies } from '../../reference/families/vanilla.ts'
 import { answered } from '../answer.ts'
 import { type ModelCalculation, picked, type Results, type TreePicture, type WireInputs } from '../calculation.ts'
+import { errorOf } from '../convergence.ts'
 
 const MARKET = ['optionType', 'spot', 'strike', 'rDomesticPctCC', 'rForeignPctCC', 'timeYears', 'volPct']
 const ON_NODES = new Set(['price', 'delta', 'gamma', 'thetaPerDay'])
+/** What needs further trees, or the closed formula. */
+const BESIDE = ['qualityPrice', 'europeanPrice', 'earlyExercise', 'errorEstimate']
 const GREEKS = [...ON_NODES, 'vegaPer1Pct', 'rhoPer1Pct', 'rhoForeignPer1Pct']
 
 /** A case that gives the price instead of the volatility is opened with the volatility that the price implies. */
@@ -35,10 +38,16 @@ function american(input: CaseInput, wants: (name: string) => boolean): Results {
   const terms = treeTermsOf(input)
   const needsBumps = GREEKS.some((name) => wants(name) && !ON_NODES.has(name))
   const greeks = needsBumps ? americanOption(terms) : americanOnNodes(terms)
-  if (!wants('qualityPrice') && !wants('europeanPrice') && !wants('earlyExercise')) return { ...greeks }
+  if (!BESIDE.some(wants)) return { ...greeks }
   const europeanPrice = europeanOption(termsOf(input)).price
   const qualityPrice = americanQualityPrice(terms)
-  return { ...greeks, qualityPrice, europeanPrice, earlyExercise: qualityPrice - europeanPrice }
+  return {
+    ...greeks,
+    qualityPrice,
+    europeanPrice,
+    earlyExercise: qualityPrice - europeanPrice,
+    ...errorOf(greeks.price, Math.abs(qualityPrice - greeks.price)),
+  }
 }
 
 function treePicture(input: CaseInput): TreePicture {

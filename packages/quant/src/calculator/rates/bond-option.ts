@@ -7,6 +7,7 @@ import { type CaseInput, caseInput } from '../../reference/case-input.ts'
 import { optionBondOf } from '../../reference/families/rates.ts'
 import { optionTypeOf } from '../../reference/option-input.ts'
 import type { Calculation, ModelCalculation, Results, TreePicture, WireInputs } from '../calculation.ts'
+import { errorOf, halvingError } from '../convergence.ts'
 import { bondIn, bondOut, curveIn, curveOut } from './rates-inputs.ts'
 
 const termsOf = (input: CaseInput): BondOptionTerms => ({
@@ -38,7 +39,7 @@ function treeOption(input: CaseInput, model: ShortRateModel): TreeBondOption {
   return { ...termsOf(input), exercise, model: { model, ...hullWhiteOf(input) }, steps, span }
 }
 
-const RISKS = ['dv01', 'gamma01', 'vegaPer1Pct']
+const RISKS = ['dv01', 'gamma01', 'vegaPer1Pct', 'errorEstimate']
 
 function onTree(input: CaseInput, wants: (name: string) => boolean, model: ShortRateModel): Results {
   const option = treeOption(input, model)
@@ -46,13 +47,15 @@ function onTree(input: CaseInput, wants: (name: string) => boolean, model: Short
   const closed = model === 'hull-white' && isEuropean && wants('closedPrice')
   const closedPrice = closed ? hullWhiteOption(termsOf(input), hullWhiteOf(input)).price : null
   if (!RISKS.some(wants)) return { price: treeBondOption(option).price, closedPrice }
+  const withSteps = (steps: number) => treeBondOption({ ...option, steps }).price
   const { reversion, vol } = option.model
   const risk = rateRisk(
     (curve, one) => treeBondOption({ ...option, curve, model: { model, reversion, vol: one.vol } }).price,
     option.curve,
     { kind: 'tree' as const, vol },
   )
-  return { ...risk, closedPrice }
+  const error = closedPrice === null ? halvingError(input, risk.price, withSteps) : Math.abs(risk.price - closedPrice)
+  return { ...risk, closedPrice, ...errorOf(risk.price, error) }
 }
 
 function picture(input: CaseInput, model: ShortRateModel): TreePicture {

@@ -4,6 +4,7 @@ import type { RateModel } from '../../pricing/rates/rate-model.ts'
 import { swaption } from '../../pricing/rates/swaption.ts'
 import type { CaseInput } from '../../reference/case-input.ts'
 import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
+import { errorOf, halvingError } from '../convergence.ts'
 import { curveIn, curveOut } from './rates-inputs.ts'
 
 function modelOf(input: CaseInput): RateModel {
@@ -18,21 +19,32 @@ function modelOf(input: CaseInput): RateModel {
 
 const inPercent = (fraction: number | null) => (fraction === null ? null : 100 * fraction)
 
-function cap(input: CaseInput, kind: 'cap' | 'floor'): Results {
-  const curve = curveIn(input)
-  const { impliedVol, breakEvenRate, periods, ...risk } = capFloor(
-    {
-      kind,
-      principal: input.number('principal'),
-      strike: input.percent('strikePct'),
-      settlementsPerYear: Number(input.text('settlementsPerYear')),
-      life: input.number('lifeYears'),
-      curve,
-    },
-    modelOf(input),
+type Wants = (name: string) => boolean
+
+/** What half as many steps say; nothing of a closed formula. */
+function treeError(input: CaseInput, price: number, wants: Wants, priced: (model: RateModel) => number): Results {
+  const model = modelOf(input)
+  if (model.kind !== 'tree' || !wants('errorEstimate')) return { errorEstimate: null }
+  return errorOf(
+    price,
+    halvingError(input, price, (steps) => priced({ ...model, steps })),
   )
+}
+
+function cap(input: CaseInput, kind: 'cap' | 'floor', wants: Wants): Results {
+  const curve = curveIn(input)
+  const terms = {
+    kind,
+    principal: input.number('principal'),
+    strike: input.percent('strikePct'),
+    settlementsPerYear: Number(input.text('settlementsPerYear')),
+    life: input.number('lifeYears'),
+    curve,
+  }
+  const { impliedVol, breakEvenRate, periods, ...risk } = capFloor(terms, modelOf(input))
   return {
     ...risk,
+    ...treeError(input, risk.price, wants, (model) => capFloor(terms, model).price),
     impliedVolPct: inPercent(impliedVol),
     breakEvenRatePct: 100 * breakEvenRate,
     caplets: periods.map(({ fixing, payment, length }) => ({
@@ -44,26 +56,29 @@ function cap(input: CaseInput, kind: 'cap' | 'floor'): Results {
   }
 }
 
-function option(input: CaseInput, kind: 'payer' | 'receiver'): Results {
+function option(input: CaseInput, kind: 'payer' | 'receiver', wants: Wants): Results {
   const exercise = input.word(
     'exercise',
     { american: /american/, bermudan: /bermud/, european: /european/ },
     'european',
   )
-  const { impliedVol, forwardSwapRate, ...risk } = swaption(
-    {
-      kind,
-      exercise,
-      principal: input.number('principal'),
-      optionLife: input.number('optionLifeYears'),
-      swapLife: input.number('swapLifeYears'),
-      paymentsPerYear: Number(input.text('paymentsPerYear')),
-      strike: input.percent('strikePct'),
-      curve: curveIn(input),
-    },
-    modelOf(input),
-  )
-  return { ...risk, impliedVolPct: inPercent(impliedVol), forwardSwapRatePct: 100 * forwardSwapRate }
+  const terms = {
+    kind,
+    exercise,
+    principal: input.number('principal'),
+    optionLife: input.number('optionLifeYears'),
+    swapLife: input.number('swapLifeYears'),
+    paymentsPerYear: Number(input.text('paymentsPerYear')),
+    strike: input.percent('strikePct'),
+    curve: curveIn(input),
+  }
+  const { impliedVol, forwardSwapRate, ...risk } = swaption(terms, modelOf(input))
+  return {
+    ...risk,
+    ...treeError(input, risk.price, wants, (model) => swaption(terms, model).price),
+    impliedVolPct: inPercent(impliedVol),
+    forwardSwapRatePct: 100 * forwardSwapRate,
+  }
 }
 
 function opening(kind: string) {
@@ -90,12 +105,12 @@ function opening(kind: string) {
 
 const swaptionModel = (kind: 'payer' | 'receiver'): ModelCalculation => ({
   families: ['swaptions'],
-  compute: (input) => option(input, kind),
+  compute: (input, wants) => option(input, kind, wants),
   open: opening(kind),
 })
 const capModel = (kind: 'cap' | 'floor'): ModelCalculation => ({
   families: ['caps_floors'],
-  compute: (input) => cap(input, kind),
+  compute: (input, wants) => cap(input, kind, wants),
   open: opening(kind),
 })
 

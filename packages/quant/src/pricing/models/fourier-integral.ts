@@ -43,7 +43,7 @@ export function fourierIntegral({ integrand, size, earlySpeed, phaseSpeed, settl
   const halfPeriod = Math.PI / phaseSpeed
   const period = (2 * Math.PI) / earlySpeed
   const sums: number[] = []
-  let [from, sum, last] = [0, 0, Number.NaN]
+  let [from, sum, last, error] = [0, 0, Number.NaN, Number.NaN]
   for (let n = 0; n < MOST_PANELS; n++) {
     const width = from > settled ? Math.min(from, halfPeriod) : Math.min(Math.max(from, 0.5), period)
     sum += gaussKronrod(integrand, from, from + width, PANEL)
@@ -53,8 +53,9 @@ export function fourierIntegral({ integrand, size, earlySpeed, phaseSpeed, settl
     sums.push(sum)
     if (sums.length < 5 || sums.length % 2 === 0) continue
     const limit = extrapolated(sums.slice(-25))
-    if (Math.abs(limit - last) < AGREEMENT) return limit
+    error = Math.abs(limit - last)
+    if (error < AGREEMENT) return limit
     last = limit
   }
-  throw new QuantError('not-converged', 'integral')
+  throw new QuantError('not-converged', 'integral', Number.isFinite(error) ? { error } : {})
 }

@@ -68,6 +68,7 @@ function solve(
   const measure = fromAbove ? logDistance : logPrice
   let [low, high] = [0, Number.POSITIVE_INFINITY]
   let s = guess
+  let error = guess
   for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
     const at = measure(x, s)
     if (fromAbove ? at.log > target : at.log < target) low = s
@@ -77,8 +78,9 @@ function solve(
     const inside = next >= low && next <= high
     s = inside ? next : high === Number.POSITIVE_INFINITY ? 2 * s : 0.5 * (low + high)
     if (inside && Math.abs(step) <= ENOUGH * s) return { deviation: s, iterations }
+    error = Math.abs(step)
   }
-  throw new QuantError('not-converged', 'vol', { iterations: MAX_ITERATIONS })
+  throw new QuantError('not-converged', 'vol', { iterations: MAX_ITERATIONS, value: s, error })
 }
 
 /** Checks the no-arbitrage bounds and returns the time value and its distance to the upper bound, both discounted. */

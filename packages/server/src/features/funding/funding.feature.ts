@@ -3,11 +3,12 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { allocationInvariants } from './allocation/allocation.invariants.ts'
 import { allocationRoutes } from './allocation/allocation.routes.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
+import { cashLadderRoutes } from './ladder/cash-ladder.routes.ts'
 import { transferCheckRoutes, transferRoutes } from './transfer.routes.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 
 export const fundingFeature: Feature = {
-  routes: [...allocationRoutes, ...transferRoutes, ...transferCheckRoutes],
+  routes: [...allocationRoutes, ...cashLadderRoutes, ...transferRoutes, ...transferCheckRoutes],
   sources: [
     allocationSource,
     transferSource,

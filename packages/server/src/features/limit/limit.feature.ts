@@ -3,15 +3,18 @@ import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contr
 import type { Feature } from '../../kit/http/feature.ts'
 import { limitChangeRoutes } from './change/limit-change.routes.ts'
 import { limitChangeSource } from './change/limit-change.sources.ts'
+import { bankLineRoutes } from './line/bank-line.routes.ts'
+import { bankLineSource } from './line/bank-line.sources.ts'
 import { partyRoutes } from './party/party.routes.ts'
 import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
 
 export const limitFeature: Feature = {
-  routes: [...partyRoutes, ...boardQuotaRoutes, ...hedgingPolicyRoutes, ...limitChangeRoutes],
+  routes: [...partyRoutes, ...bankLineRoutes, ...boardQuotaRoutes, ...hedgingPolicyRoutes, ...limitChangeRoutes],
   sources: [
     { list: limitChangeList, sourceFor: limitChangeSource },
+    bankLineSource,
     { list: boardQuotaList, sourceFor: boardQuotaSource },
   ],
 }

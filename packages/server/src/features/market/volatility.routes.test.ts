@@ -104,6 +104,14 @@ describe('volatilities of an organisation', () => {
     const grown = spot.value * Math.exp(((rDomesticPctCC.value - rForeignPctCC.value) / 100) * timeYears)
     expect(grown).toBeCloseTo(Number(forward), 8)
     expect([rDomesticPctCC.dataSource, rForeignPctCC.dataSource]).toEqual(['CFETS', 'BANK'])
+    const byTenor = await test.as('a_mk').post(optionMarketApi.query.path, { currencyPair: 'USD/CNY', tenor: '1M' })
+    expect(byTenor.data).toEqual({ ...data, tenor: '1M' })
+    const neither = await test.as('a_mk').post(optionMarketApi.query.path, { currencyPair: 'USD/CNY' })
+    expect(neither).toMatchObject({ code: '00010001', data: { fields: [{ field: 'expiryDate' }] } })
+    const unknown = { currencyPair: 'USD/CNY', tenor: '5W' }
+    expect((await test.as('a_mk').post(optionMarketApi.query.path, unknown)).data.fields).toMatchObject([
+      { field: 'tenor' },
+    ])
     const bare = await test.as('b_mk').post(optionMarketApi.query.path, asked, { language: 'zh_CN' })
     expect(bare.message).toContain('没有 USD/CNY 的汇率')
   })

@@ -5,6 +5,7 @@ import { noticeSettingsTexts } from '@hedgerow/contract/notice/notice-settings.t
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
+import { placeLines } from './mail-place.answer.ts'
 import { takeDueMails } from './notice-settings.store.ts'
 
 const inBoth = (text: Text, params: TextParams) => `${say(text, 'zh_CN', params)} · ${say(text, 'en_US', params)}`
@@ -26,7 +27,7 @@ export const noticeMails: Job = {
         channel: 'mail',
         target: email,
         subject,
-        text: told.map(({ zh, en }) => `${zh}\n${en}`).join('\n\n'),
+        text: told.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
       })
     }
   },

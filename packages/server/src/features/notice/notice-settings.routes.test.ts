@@ -1,9 +1,11 @@
+import { pathOf } from '@hedgerow/contract/screens'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { demoInbox } from '../../kit/message/messages.ts'
 import { notifyMember } from '../../kit/record/notifications.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { noticeMails } from './notice-mail.jobs.ts'
 import { takeDueMails } from './notice-settings.store.ts'
 
 let test: TestApp
@@ -20,13 +22,13 @@ type Person = Parameters<TestApp['as']>[0]
 const usual = { toastKinds: ['0', '1'], mailKinds: ['0'], digest: '0' }
 const save = (says: object = {}, person: Person = 'a_mk') =>
   test.as(person).post(`${api}/modifySettings`, { ...usual, ...says })
-const tell = (message: string, person: Person = 'a_mk') =>
+const tell = (message: string, person: Person = 'a_mk', url = '/x') =>
   withTx(test.database.db, systemScope, (tx) => {
     const { scope } = test.as(person)
     return notifyMember(tx, scope, scope.userId, {
       message: { zh: `${message}！`, en: message },
       params: {},
-      url: '/x',
+      url,
     })
   })
 const mails = async (time: string) =>
@@ -57,6 +59,24 @@ it('a mail tells of what came since it was chosen, once, and of nobody else’s'
   await tell('theirs', 'a_ck')
   expect(await mails('12:00:00')).toEqual(['a_mk@example.com: one, two'])
   expect(await mails('12:01:00')).toEqual([])
+})
+
+it('a mail of several links each to its record under the address of the installation', async () => {
+  const inbox = demoInbox('https://fx.example.com')
+  await save()
+  const urls = [pathOf('expo-check', { open: '7' }), pathOf('calendar')]
+  for (const url of urls) await tell(url, 'a_mk', url)
+  await noticeMails.run(
+    { db: test.database.db, messages: inbox, signal: new AbortController().signal, isLast: false },
+    {},
+  )
+  expect(inbox.inbox()).toMatchObject([
+    {
+      target: 'a_mk@example.com',
+      subject: '汇篱：2 条新通知 · Hedgerow: 2 new notifications',
+      text: urls.map((url) => `${url}！\n${url}\nhttps://fx.example.com${url}`).join('\n\n'),
+    },
+  ])
 })
 
 it('what was read meanwhile needs no mail, nor what is of another kind', async () => {

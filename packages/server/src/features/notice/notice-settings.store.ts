@@ -37,7 +37,7 @@ export const saveSettings = (tx: Tx, { groupId, userId }: Scope, said: SaidSetti
 
 export interface DueMail {
   readonly email: string
-  readonly messages: readonly { readonly zh: string; readonly en: string }[]
+  readonly messages: readonly { readonly zh: string; readonly en: string; readonly url: string | null }[]
 }
 
 /** An hour, and the daily digest once after half past eight. */
@@ -64,7 +64,7 @@ export async function takeDueMails(tx: Tx, time: string): Promise<DueMail[]> {
     ), told as (
       update notice_setting s set mailed_time = clock_timestamp()
       where (s.group_id, s.user_id) in (select t.group_id, t.user_id from taken t))
-    select d.email, jsonb_agg(jsonb_build_object('zh', t.message_zh, 'en', t.message_en) order by t.id) as messages
+    select d.email, jsonb_agg(jsonb_build_object('zh', t.message_zh, 'en', t.message_en, 'url', t.url) order by t.id) as messages
     from taken t join due d on d.group_id = t.group_id and d.user_id = t.user_id group by d.email, d.group_id, d.user_id`.execute(
     tx,
   )

@@ -4,6 +4,7 @@ import { say, type Text } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Messages } from '../../kit/message/messages.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
+import { placeLines } from '../notice/mail-place.answer.ts'
 
 /** What was not told yet, for one receiver. */
 export interface UntoldAlert {
@@ -62,7 +63,12 @@ export function sendOut(messages: Messages | undefined, of: Text, told: readonly
     // Which language the person reads is not known here.
     const text = `${say(notice.message, 'zh_CN', notice.params)}\n${say(notice.message, 'en_US', notice.params)}`
     if (ways.includes(RemindMode.of.mail) && to.email && messages.channels.includes('mail'))
-      messages.send({ channel: 'mail', target: to.email, subject, text })
+      messages.send({
+        channel: 'mail',
+        target: to.email,
+        subject,
+        text: [text, ...placeLines(messages, notice.url)].join('\n'),
+      })
     if (ways.includes(RemindMode.of.sms) && to.phone && messages.channels.includes('sms'))
       messages.send({ channel: 'sms', target: to.phone, subject, text })
   }

@@ -14,6 +14,7 @@ import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { placeOfRecord } from '../calendar/agenda/agenda.answer.ts'
 import { agendaItems } from '../calendar/agenda/agenda.store.ts'
+import { placeLines } from '../notice/mail-place.answer.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
 import { holdersOf, type RemindTypeCode, type Span, spanOf } from './reminder.rules.ts'
 import {
@@ -68,6 +69,7 @@ interface Outgoing {
   readonly target: string
   readonly message: Text
   readonly params: TextParams
+  readonly url: string
 }
 
 /** In the rule's own transaction, under the organisation's sight. @returns what goes out when it stands */
@@ -100,10 +102,12 @@ async function tellRule(tx: Tx, rule: ActiveRule, today: BusinessDate): Promise<
 }
 
 function send(messages: Messages | undefined, out: readonly Outgoing[]): void {
-  for (const { channel, target, message, params } of out) {
+  for (const { channel, target, message, params, url } of out) {
     if (!messages?.channels.includes(channel)) continue
     const text = say(message, defaultLang, params)
-    messages.send({ channel, target, subject: text, text: `${text}\n${say(message, 'en_US', params)}` })
+    // A text message stays short.
+    const places = channel === 'mail' ? placeLines(messages, url) : []
+    messages.send({ channel, target, subject: text, text: [text, say(message, 'en_US', params), ...places].join('\n') })
   }
 }
 

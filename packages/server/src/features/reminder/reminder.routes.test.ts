@@ -100,7 +100,9 @@ describe('what is told', () => {
     const sent = await run()
     expect(await told('a_mk')).toEqual(['Deal FWD1 matures on 2026/04/16'])
     expect(await told('a_ck')).toEqual([])
-    expect(sent.filter(({ target }) => target === 'a_mk@example.com')).toMatchObject([{ channel: 'mail' }])
+    expect(sent.filter(({ target }) => target === 'a_mk@example.com')).toMatchObject([
+      { channel: 'mail', text: expect.stringContaining('Sign in to Hedgerow and look under “') },
+    ])
     expect(await run()).toEqual([])
     expect(await told('a_mk')).toHaveLength(1)
     expect((await rows())[0].lastSentTime).not.toBeNull()

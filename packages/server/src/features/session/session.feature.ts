@@ -5,6 +5,7 @@ import { captchaRoutes, channelRoutes } from './captcha/captcha.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
 import { securityPolicyRoutes } from './factor/policy.routes.ts'
+import { passkeyRoutes } from './passkey/passkey.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -25,6 +26,7 @@ export const sessionFeature: Feature = {
     ...contactRoutes,
     ...accountRoutes,
     ...factorRoutes,
+    ...passkeyRoutes,
     ...securityPolicyRoutes,
     ...securityRoutes,
     ...settingsRoutes,

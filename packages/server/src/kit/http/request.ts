@@ -18,7 +18,7 @@ import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, OpenRawContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
-import { callerOf, demandCertified, demandGrant, type Session } from './session.ts'
+import { callerOf, demandCertified, demandGrant, demandStepUp, type Session } from './session.ts'
 
 export interface Platform {
   readonly db: Kysely<DB>
@@ -88,6 +88,7 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   if (!endpoint.unverified) demandCertified(session)
+  if (endpoint.stepUp) demandStepUp(session)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
   if (isPage(handler)) return page(open, session, handler, input as PageQuery)

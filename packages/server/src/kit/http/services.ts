@@ -27,6 +27,8 @@ export interface Services {
   readonly demoPassword: string | null
   /** What goes out to people by mail or text message; left out where nothing does (the seed, most tests). */
   readonly messages?: Messages
+  /** Where people reach the product; left out where the installation does not say. */
+  readonly publicUrl?: string | undefined
   /** Says a line to whoever started the process; nobody listens in tests. */
   readonly terminal?: (line: string) => void
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */

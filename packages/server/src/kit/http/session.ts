@@ -109,7 +109,7 @@ export function demandCertified({ realNameAuthStatus }: Session): void {
   if (realNameAuthStatus !== certifiedOrganisation) refuse(kitRefusals.NOT_CERTIFIED)
 }
 
-/** Approvals of members of whom it is asked need a second factor. @throws Refusal STEP_UP_NEEDED */
+/** Passes of reviews, and acts declared `stepUp`, need a second factor of whom it is asked. @throws Refusal STEP_UP_NEEDED */
 export function demandStepUp({ stepUp }: Pick<Session, 'stepUp'>): void {
   if (stepUp === 'asked') refuse(kitRefusals.STEP_UP_NEEDED)
 }

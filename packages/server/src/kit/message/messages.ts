@@ -19,6 +19,8 @@ export interface Kept extends Message {
 
 export interface Messages {
   readonly channels: readonly Channel[]
+  /** Where people reach the product, for links; left out where the installation does not say. */
+  readonly publicUrl?: string | undefined
   /** Takes it; it goes out by itself. A channel that is not there is the caller's to refuse. */
   send(message: Message): void
   /** What the demonstration would have sent, the newest first; null elsewhere. */
@@ -33,6 +35,7 @@ export interface MessageSettings {
   readonly mailFrom: string | undefined
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  readonly publicUrl?: string | undefined
 }
 
 /** Nothing goes out and nothing is kept: for the seed and for tests of other things. */
@@ -44,10 +47,11 @@ export const noMessages: Messages = {
   close: async () => undefined,
 }
 
-export function demoInbox(): Messages {
+export function demoInbox(publicUrl?: string): Messages {
   const kept: Kept[] = []
   return {
     ...noMessages,
+    publicUrl,
     channels: ['mail', 'sms'],
     send: (message) => {
       kept.unshift({ ...message, at: now() })
@@ -69,6 +73,7 @@ export function outgoing(settings: MessageSettings, tell: (line: string) => void
   const settled = async () => void (await Promise.all(onTheWay))
   return {
     channels: Object.keys(senders) as Channel[],
+    publicUrl: settings.publicUrl,
     send(message) {
       const send = senders[message.channel]
       if (!send) return

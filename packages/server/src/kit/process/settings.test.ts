@@ -9,6 +9,7 @@ describe('settings', () => {
     port: 8080,
     dataDir: '/srv/hedgerow/.data',
     databaseUrl: undefined,
+    publicUrl: undefined,
     demo: undefined,
     demoPassword: undefined,
     logLevel: 'warn',
@@ -52,6 +53,19 @@ describe('settings', () => {
   })
 
   it.each([
+    ['https://fx.example.com', 'https://fx.example.com'],
+    ['https://FX.example.com:8443/', 'https://fx.example.com:8443'],
+    ['http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
+  ])('PUBLIC_URL=%s is the address %s', (said, publicUrl) => {
+    expect(read({ PUBLIC_URL: said })).toMatchObject({ publicUrl })
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'fx.example.com'],
+    ['PUBLIC_URL', 'ftp://fx.example.com'],
+    ['PUBLIC_URL', 'https://fx.example.com/hedge'],
+    ['PUBLIC_URL', 'https://fx.example.com?a=1'],
+    ['PUBLIC_URL', 'https://who@fx.example.com'],
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['PORT', '-1'],

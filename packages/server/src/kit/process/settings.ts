@@ -12,6 +12,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where people reach the product, scheme, host and port: mails link to it, and passkeys are bound to it. */
+  readonly publicUrl: string | undefined
   readonly demo: '0' | '1' | undefined
   readonly demoPassword: string | undefined
   readonly logLevel: string
@@ -64,6 +66,7 @@ export function readSettings(env: Environment, root: string): Settings {
     port: whole('PORT', 8080, largestPort),
     dataDir: path.resolve(root, said('DATA_DIR') ?? '.data'),
     databaseUrl: said('DATABASE_URL'),
+    publicUrl: publicUrlOf(said('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
@@ -92,6 +95,17 @@ function outsideOf(said: (name: string) => string | undefined) {
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
   }
+}
+
+/** The product has a name of its own, not a path below another site. @throws StartupError for anything but an origin */
+function publicUrlOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  const origin = URL.parse(url)?.origin
+  if (!/^https?:/.test(url) || origin !== url.replace(/\/$/, '').toLowerCase())
+    throw new StartupError(
+      `PUBLIC_URL is "${url}"; it may be an address without a path, such as https://fx.example.com.`,
+    )
+  return origin
 }
 
 /** @throws StartupError for one that could be guessed */

@@ -66,8 +66,8 @@ export async function endReviews(tx: Tx, scope: Pick<Scope, 'groupId'>, urls: re
  */
 export const mailedOf = (
   due: string,
-): RawBuilder<{ id: string; groupId: string; userId: string; messageZh: string; messageEn: string }> =>
+): RawBuilder<{ id: string; groupId: string; userId: string; messageZh: string; messageEn: string; url: string }> =>
   sql`update notification n set mailed_at = clock_timestamp() from ${sql.table(due)} d
     where n.group_id = d.group_id and n.user_id = d.user_id and not n.dismissed and n.read_at is null and n.mailed_at is null
       and n.notice_kind = any (d.mail_kinds) and n.created_at >= d.mail_since
-    returning n.id, n.group_id, n.user_id, n.message_zh, n.message_en`
+    returning n.id, n.group_id, n.user_id, n.message_zh, n.message_en, n.url`

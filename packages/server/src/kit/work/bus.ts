@@ -18,7 +18,7 @@ import { apiRole, asRole } from '../database/roles.ts'
  * - `chat`: messages between members; ids `member:message`.
  * - `session`: sessions of members ended or began; ids of the members.
  * - `reference`: currencies, pairs or calendars changed, of the program or of a group; no ids.
- * - `desk`: a dealer asked banks or ordered a deal; no ids.
+ * - `desk`: a dealer asked banks or ordered a deal, no ids; `lines` where the connections to banks changed.
  * - `quote`: a bank answered; ids `member:number of the inquiry`. Answers only: prices that stream never travel here.
  */
 export type Topic = 'notice' | 'chat' | 'session' | 'reference' | 'desk' | 'quote'

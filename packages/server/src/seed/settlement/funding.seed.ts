@@ -14,7 +14,7 @@ interface Saved {
   readonly id: string
   readonly version: number
 }
-interface Opened extends Saved {
+export interface Opened extends Saved {
   readonly account: string
 }
 
@@ -89,7 +89,7 @@ export async function tellAccounts(story: Story, cast: Cast): Promise<Opened[]> 
   return made
 }
 
-const transferSaid = (from: Opened | undefined, to: string | undefined, over: object) => ({
+export const transferSaid = (from: Opened | undefined, to: string | undefined, over: object) => ({
   transferType: '2',
   payWay: '1',
   drawOutBank: '甬江银行',
@@ -103,7 +103,7 @@ const transferSaid = (from: Opened | undefined, to: string | undefined, over: ob
   ...over,
 })
 
-async function passed(story: Story, { id, version }: Saved): Promise<void> {
+export async function passed(story: Story, { id, version }: Saved): Promise<void> {
   const said = { id, version, checkStatus: '1', comment: '账号金额已核对 / account and amount agree' }
   await must(story, reviewer, 'POST', '/CLOUD-BIZ/transferCheck/check', said)
 }

@@ -14,7 +14,16 @@ interface Saved {
   readonly version: number
 }
 
-/** An account that nobody has: its digits say whose and in which currency. */
+/** Our accounts as they are opened later; there is none in euros. */
+const ownAccounts: Readonly<Record<string, string>> = {
+  'ORG002 CNY': '6222000000210001',
+  'ORG002 USD': '6222000000210002',
+  'ORG002 JPY': '6222000000230004',
+  'ORG003 CNY': '6222000000310006',
+  'ORG003 JPY': '6222000000340007',
+}
+
+/** Of others, and where we have none, an account that nobody has: its digits say whose and in which currency. */
 function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: string, currency: string) {
   const digits = String(currencies.indexOf(currency as (typeof currencies)[number]) + 1)
   const isYuan = currency === 'CNY'
@@ -26,7 +35,8 @@ function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: strin
     payWay: isYuan ? '1' : '3',
     beginDate: businessDate('20250101'),
     bankName: partyType === '0' ? '甬江银行 Yongjiang Bank' : `${code} Bank`,
-    account: `6000${code.replace(/\D/g, '').padStart(4, '0')}${digits.padStart(8, '0')}`,
+    account:
+      ownAccounts[`${code} ${currency}`] ?? `6000${code.replace(/\D/g, '').padStart(4, '0')}${digits.padStart(8, '0')}`,
     accountName: code,
     ...(isYuan ? { cnapsNo: '313332000012' } : { bankBic: 'YJBKCNSHXXX' }),
     pathSource: '2',

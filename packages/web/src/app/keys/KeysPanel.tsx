@@ -39,6 +39,19 @@ const groups: readonly { readonly title: Text; readonly keys: readonly (readonly
       ['Ctrl S', keyWords.draft],
     ],
   },
+  {
+    title: keyWords.onCalculators,
+    keys: [
+      ['Enter', keyWords.calculate],
+      ['Alt Enter', keyWords.example],
+      ['Alt S', keyWords.solve],
+      ['Alt C', keyWords.compare],
+      ['Alt L', keyWords.link],
+      ['↑ ↓', keyWords.lastDigit],
+      ['Shift ↑ ↓', keyWords.tenTimes],
+      ['← → ↑ ↓', keyWords.walk],
+    ],
+  },
 ]
 
 /** Every key there is, and whether the single ones and those with Alt do anything. */

@@ -82,7 +82,7 @@ function tellOne({ id, message, url, variant, noticeKind }: Row): void {
 function follow(id: string, dismiss: () => void): void {
   dismiss()
   // Whether it counts as read is not worth a complaint: it stands in the panel.
-  call(noticeApi.read, { ids: [id] }).catch(() => undefined)
+  call(noticeApi.read, { ids: id }).catch(() => undefined)
 }
 
 function tellSeveral(n: number): void {

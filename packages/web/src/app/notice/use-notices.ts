@@ -1,5 +1,4 @@
 /** The member's notices: how many, a page of them, and what can be done with them. */
-
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
@@ -36,8 +35,8 @@ export function useNoticeActs() {
   }
   const upTo = ([newest]: readonly Row[]) => ({ upTo: newest?.id ?? '' })
   return {
-    read: ({ id }: Row) => void act(call(noticeApi.read, { ids: [id] })),
-    dismiss: ({ id }: Row) => void act(call(noticeApi.dismiss, { ids: [id] })),
+    read: ({ id }: Row) => void act(call(noticeApi.read, { ids: id })),
+    dismiss: ({ id }: Row) => void act(call(noticeApi.dismiss, { ids: id })),
     readAll: (seen: readonly Row[]) => void act(call(noticeApi.readAll, upTo(seen))),
     dismissAll: (seen: readonly Row[]) => void act(call(noticeApi.dismissAll, upTo(seen))),
   }

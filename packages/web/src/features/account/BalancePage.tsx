@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useToast } from '../../kit/say/notice.ts'
@@ -69,7 +70,7 @@ export function BalancePage() {
         cells={cells}
         view={({ id }) => opened.open(id)}
         actions={{
-          refresh: (rows) => refresh.run({ ids: rows.map(({ id }) => id).join(',') as never }),
+          refresh: (rows) => refresh.run(idsOf(rows)),
           enter: ([row]) => setStated(row),
           flows: showFlows,
         }}

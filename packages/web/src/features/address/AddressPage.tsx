@@ -4,6 +4,7 @@ import { addressTexts } from '@hedgerow/contract/address/address.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -25,7 +26,7 @@ export function AddressPage() {
   const askRemove = async (rows: readonly Row[]) => {
     const question = { title: addressTexts.removeAsk, params: { count: rows.length }, verb: addressTexts.remove }
     const records = rows.map(({ receiver }) => receiver ?? '')
-    if (await confirm({ ...question, danger: true, records })) remove.run({ ids: rows.map(({ id }) => id) })
+    if (await confirm({ ...question, danger: true, records })) remove.run(idsOf(rows))
   }
   return (
     <>

@@ -60,7 +60,7 @@ function open(over: object = {}, uploads: readonly unknown[] = []) {
     if (path === statementApi.match.path) return { id: '5', fileNo: row.fileNo, matched: 2, booked: 1, differences: 0 }
     return []
   })
-  renderScreen(<BankFilePage />)
+  renderScreen(<BankFilePage />, '/?tab=in')
   return (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -86,7 +86,7 @@ test('one of which something is booked is not reverted, and says why', async () 
 })
 
 test('a refused file stays with its reason and is sent again', async () => {
-  const done = { statements: [{ id: '6', fileNo: 'BFI2', account: '62', lineCount: 1 }], answered: 0 }
+  const done = { statements: [{ id: '6', fileNo: 'BFI2', account: '62', lineCount: 1 }], answered: 0, confirmed: [] }
   const sent = open({}, [refused('08510006', 'There is no bank account 99 in CNY'), done])
   await screen.findByText(row.fileNo)
   press(bankFileTexts.upload.en)
@@ -107,4 +107,19 @@ test('the drawer shows each line with its movement, and by how much the closing 
   expect(await drawer.findByText('AFL9')).toBeTruthy()
   expect(drawer.getByText('Closing balance is off by CNY -5')).toBeTruthy()
   expect(drawer.getByText('TRF1')).toBeTruthy()
+})
+
+test('an MT300 says what became of each confirmation, and stays open', async () => {
+  const confirmed = [
+    { counterPartyDealNo: 'BK-1', dealId: '3', dealSerialNo: 'SPOT3', confirmResult: '1', because: '' },
+    { counterPartyDealNo: 'BK-2', dealId: null, dealSerialNo: null, confirmResult: '0', because: 'No deal is like it' },
+  ]
+  open({}, [{ statements: [], answered: 0, confirmed }])
+  await screen.findByText(row.fileNo)
+  press('Upload')
+  const found = within(await screen.findByRole('dialog'))
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['{1:'], 'mt300.txt')] } })
+  expect(await found.findByText('SPOT3')).toBeTruthy()
+  expect(found.getByText('No such deal · No deal is like it')).toBeTruthy()
 })

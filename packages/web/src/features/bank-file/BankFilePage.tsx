@@ -1,65 +1,32 @@
-/** What banks sent: uploaded, looked at line by line, matched, or given back. */
-import { StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
-import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+/** What leaves for banks and what comes from them, side by side. */
+import { bankFileScreens } from '@hedgerow/contract/bank-file/bank-file.screens'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
-import { statementApi, statementList } from '@hedgerow/contract/bank-file/statement.contract'
-import type { Row } from '@hedgerow/contract/kit/list'
-import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { ListPage } from '../../kit/list/ListPage.tsx'
-import { seenOf } from '../../kit/list/list-actions.ts'
-import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
-import { useToast } from '../../kit/say/notice.ts'
-import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { Page } from '../../kit/page/Page.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { PaymentFiles } from './payment/PaymentFiles.tsx'
+import { Statements } from './Statements.tsx'
 
-const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
-const StatementDrawer = lazy(async () => ({ default: (await import('./StatementDrawer.tsx')).StatementDrawer }))
-
-const { imported, reverted } = StatementStatus.of
-const notRevertable = ([row]: readonly Row[]) =>
-  row?.fileStatus === imported ? undefined : bankFileRefusals.STATEMENT_BOOKED
-const notMatchable = ([row]: readonly Row[]) =>
-  row?.fileStatus === reverted ? bankFileRefusals.STATEMENT_REVERTED : undefined
+const tabs = ['out', 'in'] as const
+type Tab = (typeof tabs)[number]
 
 export function BankFilePage() {
-  const [isUploading, setUploading] = useState(false)
-  const [viewed, setViewed] = useState<string>()
+  const t = useText()
+  const search = useSearch({ strict: false }) as { readonly tab?: unknown }
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const match = useCommandOf(statementApi.match, {
-    onDone: ({ matched, booked, differences }) => toast(bankFileTexts.matched, { matched, booked, differences }),
-  })
-  const revert = useCommandOf(statementApi.revert, { onDone: () => toast(bankFileTexts.reverted) })
-  const askRevert = async ([row]: readonly Row[]) => {
-    if (!row) return
-    const question = { title: bankFileTexts.revertAsk, params: { no: row.fileNo ?? '' }, verb: bankFileTexts.revert }
-    if (await confirm({ ...question, danger: true })) revert.run(seenOf(row))
-  }
+  const tab: Tab = search.tab === 'in' ? 'in' : 'out'
+  // The filters of one list are none of the other's.
+  const change = (chosen: Tab) => void navigate({ to: '.', search: { tab: chosen } as never, replace: true })
   return (
-    <>
-      <ListPage
-        of={statementList}
-        endpoint={statementApi.queryByPage}
-        help={bankFileTexts.help}
-        single
-        view={({ id }) => setViewed(id)}
-        actions={{
-          upload: () => setUploading(true),
-          match: { run: ([row]) => row && match.run(seenOf(row)), blocked: notMatchable },
-          revert: { run: (rows) => void askRevert(rows), blocked: notRevertable, danger: true },
-          differences: ([row]) =>
-            void navigate({
-              to: pathOf('bank-difference'),
-              search: { fileNo: row?.fileNo ?? '', diffStatus: '' } as never,
-            }),
-        }}
+    <Page title={bankFileScreens[0].title} help={tab === 'in' ? bankFileTexts.help : paymentFileTexts.help}>
+      <Segmented<Tab>
+        value={tab}
+        onChange={change}
+        options={tabs.map((value) => ({ value, label: t(paymentFileTexts[value]) }))}
       />
-      <Suspense>
-        {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
-        {viewed ? <StatementDrawer id={viewed} onClose={() => setViewed(undefined)} /> : null}
-      </Suspense>
-    </>
+      {tab === 'in' ? <Statements /> : <PaymentFiles />}
+    </Page>
   )
 }

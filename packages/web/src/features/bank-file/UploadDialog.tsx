@@ -1,7 +1,10 @@
 /** Takes a bank's file. What is wrong with it stands here until it is put right; nothing of it is kept then. */
+import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts, templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
 import { bankFileLimits, statementApi, type Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Spin, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
@@ -11,6 +14,7 @@ import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { ServerRefusal, upload } from '../../kit/talk/transport.ts'
 import { announceWrite } from '../../kit/talk/written.ts'
 
@@ -21,7 +25,7 @@ const max = bankFileLimits.bytes / bytesInMegabyte
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   useReturnFocus()
-  const { file, problem, isSending, send } = useSending(onClose)
+  const { file, problem, isSending, confirmed, send } = useSending(onClose)
   const template = () => {
     const heading = Object.values(templateColumns).map((word) => t(word))
     // The mark in front tells a spreadsheet program that the text is UTF-8.
@@ -42,6 +46,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={template}>{t(bankFileTexts.template)}</Button>}
     >
+      {confirmed.length > 0 ? <Confirmations confirmed={confirmed} /> : null}
       <Spin spinning={isSending} description={t(bankFileTexts.reading)}>
         <Upload.Dragger
           accept=".xml,.txt,.sta,.940,.csv,.xlsx,.zip"
@@ -66,6 +71,24 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+type Confirmed = Uploaded['confirmed']
+
+/** What became of each confirmation: those that no deal was found for are said here and nowhere else. */
+function Confirmations({ confirmed }: { readonly confirmed: Confirmed }) {
+  const t = useText()
+  return (
+    <PlainTable
+      caption={t(bankFileTexts.confirmations)}
+      head={[t(bankFileTexts.confirmNo), t(bankFileTexts.confirmDeal), t(bankFileTexts.confirmResult)]}
+      rows={confirmed.map(({ counterPartyDealNo, dealSerialNo, confirmResult, because }) => [
+        counterPartyDealNo,
+        dealSerialNo ?? '',
+        [t(labelOf(ConfirmResult, confirmResult)), because].filter(Boolean).join(' · '),
+      ])}
+    />
+  )
+}
+
 function useSending(onSent: () => void) {
   const t = useText()
   const toast = useToast()
@@ -73,20 +96,29 @@ function useSending(onSent: () => void) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const [confirmed, setConfirmed] = useState<Confirmed>([])
   const send = async (chosen: File) => {
     setFile(chosen)
     setProblem('')
     setSending(true)
     try {
-      const { answered } = await upload<Uploaded>(statementApi.upload.path, chosen)
-      toast(answered > 0 ? bankFileTexts.answered : bankFileTexts.uploaded, { count: answered })
+      const reply = await upload<Uploaded>(statementApi.upload.path, chosen)
+      setConfirmed(reply.confirmed)
+      toast(...saidOf(reply))
       await announceWrite(queries)
-      onSent()
+      if (reply.confirmed.length === 0) onSent()
     } catch (error) {
       setProblem(error instanceof ServerRefusal && error.status > 0 ? error.message : t(bankFileTexts.uploadFailed))
     } finally {
       setSending(false)
     }
   }
-  return { file, problem, isSending, send }
+  return { file, problem, isSending, confirmed, send }
+}
+
+function saidOf({ answered, confirmed }: Uploaded): readonly [Text, TextParams] {
+  const count = confirmed.length
+  const matched = confirmed.filter(({ confirmResult }) => confirmResult === ConfirmResult.of.matched).length
+  if (count > 0) return [bankFileTexts.confirmed, { count, matched }]
+  return [answered > 0 ? bankFileTexts.answered : bankFileTexts.uploaded, { count: answered }]
 }

@@ -1,7 +1,9 @@
+import { alternativeModelCalculator } from '@hedgerow/contract/calculator/option/alternative-model.calculator'
 import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
 import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/rates/zero-rate-fit.calculator'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeSettings, firstSettings } from '../../kit/person/settings.ts'
 import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { installLibraryWorker } from './worker/library-worker.fixture.ts'
@@ -11,7 +13,10 @@ beforeEach(() => {
   fakeServer(() => [])
   signInAs('calculator.use')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  changeSettings(firstSettings)
+})
 
 const price = () => document.querySelector('[data-output="price"] dd')?.textContent
 const shown = (text: string) => waitFor(() => expect(price()).toBe(text))
@@ -57,6 +62,101 @@ describe('the calculator', () => {
     await screen.findByRole('img', { name: /from 1.2 to 1.9/ })
     type('To', '2.4')
     expect(await screen.findByRole('img', { name: /from 1.2 to 2.4/ })).toBeTruthy()
+  })
+
+  it('draws a curve for each value of a second input, and says which values cannot be read', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?g=vegaPer1Pct~spot~~~~volPct~8,12,16')
+    const picture = await screen.findByRole('img', { name: /^Vega as Spot price runs/ })
+    await waitFor(() => expect(picture.querySelectorAll('path.hg-calc-curve')).toHaveLength(3))
+    expect(screen.getByText(/^Volatility 8 /)).toBeTruthy()
+    type('Values', '8, x')
+    expect(await screen.findByText('Enter up to 6 numbers, with commas between them')).toBeTruthy()
+    type('Values', '4, 8, 12, 16')
+    await waitFor(() => expect(document.querySelectorAll('path.hg-calc-curve')).toHaveLength(4))
+    fireEvent.change(screen.getByLabelText('A curve for each'), { target: { value: 'timeYears' } })
+    expect(await screen.findByText(/^Time to expiry 0.5 /)).toBeTruthy()
+  })
+
+  it('spreads SABR over wide ranges that the link carries: every cell is a number or says why it is none', async () => {
+    const wide = '/?m=sabr&correlation=-0.99&tab=surface&s=sabrVolPct~volOfVol~timeYears~0.0001~9~0~50~5'
+    renderScreen(<CalculatorPage of={alternativeModelCalculator} />, wide)
+    const surface = await screen.findByRole('application', {
+      name: 'SABR volatility by Volatility of volatility and Time to expiry',
+    })
+    await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(25))
+    // The limits of a field end its axis.
+    expect(surface.querySelector('thead th:last-child')?.textContent).toBe('5')
+    expect(surface.textContent).not.toMatch(/NaN|Infinity/)
+    expect(screen.getByText(/Time must be greater than 0 · Enter/)).toBeTruthy()
+    for (const key of [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+    ])
+      fireEvent.keyDown(surface, { key })
+    expect(screen.getByText(/^5, 50: The SABR expansion is not valid/)).toBeTruthy()
+    expect(screen.getByText(/points have no value/)).toBeTruthy()
+    type('Time to expiry from', '0.25')
+    await waitFor(() => expect(surface.querySelector('tbody th')?.textContent).toBe('0.25'))
+    fireEvent.change(screen.getByLabelText('Cells'), { target: { value: '21' } })
+    await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(441))
+  })
+
+  it('keeps what was calculated, and compares it with what stands in the form', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
+    type('Spot price', '1.6')
+    await shown('0.04492185')
+    fireEvent.click(screen.getByRole('tab', { name: 'Runs' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare with present' }))
+    const results = within(await screen.findByRole('table', { name: 'Results' }))
+    const price = await results.findByText('0.02909925')
+    expect(price.closest('tr')?.textContent).toMatch(/^Price0\.029099250\.044921850\.01582/)
+    expect(within(screen.getByRole('table', { name: 'Inputs that differ' })).getByText('1.56')).toBeTruthy()
+  })
+
+  it('puts the legs of a strategy from a template round the spot, and warns of a net short option', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=strategy')
+    await shown('0.02909925')
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText('Template'), { target: { value } })
+    choose('collar')
+    const strikes = () => screen.getAllByLabelText(/^Strike \d/).map((cell) => (cell as HTMLInputElement).value)
+    await waitFor(() => expect(strikes()).toEqual(['1.5288', '1.5912']))
+    expect(await screen.findByText(/Net short option/)).toBeTruthy()
+    choose('straddle')
+    await waitFor(() => expect(screen.queryByText(/Net short option/)).toBeNull())
+    expect(strikes()).toEqual(['1.56', '1.56'])
+  })
+
+  it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'About Gamma' }))
+    const tab = await screen.findByRole('tab', { name: 'Formulas', selected: true })
+    expect(document.activeElement).toBe(tab)
+    const formulas = within(screen.getByRole('table', { name: 'Formulas' }))
+    expect(formulas.getByText('e^(−r_f T)n(d₁)/(Sσ√T)')).toBeTruthy()
+    expect(screen.getByText(/Source: Haug, Option Pricing Formulas/)).toBeTruthy()
+  })
+
+  it('has keys for what is done most, which rest under a dialog and while keys are switched off', async () => {
+    const press = (code: string) => fireEvent.keyDown(document.body, { altKey: true, code })
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    changeSettings((settings) => ({ ...settings, extra: { ...settings.extra, keys: false } }))
+    press('KeyS')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    changeSettings(firstSettings)
+    press('KeyS')
+    expect(await screen.findByRole('dialog', { name: 'Solve for…' })).toBeTruthy()
+    press('Enter')
+    expect(screen.queryByRole('dialog', { name: 'Load example' })).toBeNull()
   })
 
   it('goes back to the default case, and for some seconds again to what was typed', async () => {
@@ -107,6 +207,7 @@ describe('the calculator', () => {
     fireEvent.keyDown(tree, { key: 'ArrowRight' })
     fireEvent.keyDown(tree, { key: 'ArrowUp' })
     expect(screen.getByText(/^Step 1, 1 up moves/)).toBeTruthy()
+    expect(screen.getByText('Slow to converge; so far 0.07098996, error about 0.0026')).toBeTruthy()
   })
 
   it('opens a link with every field of the case, and one that cannot be read shows its message', async () => {

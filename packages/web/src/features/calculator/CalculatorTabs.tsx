@@ -7,9 +7,9 @@ import { CompareTab } from './compare/CompareTab.tsx'
 import { RunsTab } from './compare/RunsTab.tsx'
 import { GraphTab } from './graph/GraphTab.tsx'
 import { PlotTab } from './graph/PlotTab.tsx'
-import { SurfaceTab } from './graph/SurfaceTab.tsx'
 import { FormulaTab } from './result/FormulaTab.tsx'
 import type { CalculatorState } from './state/use-calculator-state.ts'
+import { SurfaceTab } from './surface/SurfaceTab.tsx'
 import { TreeTab } from './tree/TreeTab.tsx'
 
 interface CalculatorTabsProps {

@@ -1,4 +1,5 @@
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { cashLadderApi } from '@hedgerow/contract/funding/ladder/cash-ladder.contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
@@ -34,4 +35,35 @@ test('a number stays plain text for whoever may not open its record', async () =
   renderScreen(<CashFlowPage />)
   expect(await screen.findByText('SPT1')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'SPT1' })).toBeNull()
+})
+
+test('the ladder marks the day on which money runs out, and a cell opens its flows', async () => {
+  const line = {
+    currency: 'USD',
+    accountId: '1',
+    account: '6222',
+    bankName: 'East Lake',
+    orgName: 'A',
+    balance: '1500',
+    cells: [
+      { day: '', inAmt: '0', outAmt: '100', projectedAmt: '1400', shortAmt: null },
+      { day: '20260415', inAmt: '200', outAmt: '1700.5', projectedAmt: '-100.5', shortAmt: '100.5' },
+    ],
+  }
+  const unknown = { ...line, accountId: null, account: '', bankName: '', currency: 'EUR', balance: null, cells: [] }
+  const asked = contractServer(
+    answers(settleCflApi.queryCflByPage, pageOf()),
+    answers(cashLadderApi.ladder, { today: '20260413', until: '20260511', lines: [line, unknown] }),
+  )
+  renderScreen(<CashFlowPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the cash ladder' }))
+  expect(await screen.findByText('6222 is short of 100.50 USD on 2026/04/15')).toBeTruthy()
+  expect(screen.getByText('Short of 100.50')).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /No account yet/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: /1,700\.50/ }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({
+      queryWrapper: { cflStatus: '1', payCurrency: 'USD', payDateAdjStart: '20260415', payDateAdjEnd: '20260415' },
+    }),
+  )
 })

@@ -1,15 +1,17 @@
 /** Every cash flow, the soonest first: what must be paid on which day and by which path, and what people change of it. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
+import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
+import { useText } from '../../kit/person/language.ts'
 import { flowCells } from '../../pieces/path/flow-cells.tsx'
 
 const FlowAmountDialog = lazy(async () => ({
@@ -18,6 +20,8 @@ const FlowAmountDialog = lazy(async () => ({
 const FlowDateDialog = lazy(async () => ({ default: (await import('./change/FlowDateDialog.tsx')).FlowDateDialog }))
 const FlowPathDialog = lazy(async () => ({ default: (await import('./change/FlowPathDialog.tsx')).FlowPathDialog }))
 const FlowDrawer = lazy(async () => ({ default: (await import('./change/FlowDrawer.tsx')).FlowDrawer }))
+
+const CashLadder = lazy(async () => ({ default: (await import('./CashLadder.tsx')).CashLadder }))
 
 const open: readonly (string | null | undefined)[] = [SettleStatus.of.unsettled, SettleStatus.of.failed]
 const locked = ofRows(({ cflStatus, settleStatus, changeStatus }) => {
@@ -41,6 +45,7 @@ export function CashFlowPage() {
         endpoint={settleCflApi.queryCflByPage}
         cells={flowCells}
         single
+        above={<LadderPanel />}
         view={({ id }) => opened.open(id)}
         actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path') }}
       />
@@ -49,5 +54,19 @@ export function CashFlowPage() {
         {opened.id ? <FlowDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>
+  )
+}
+
+/** Closed at first: the ladder reads more than the list does. */
+function LadderPanel() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={t(cashLadderTexts.title)}>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? cashLadderTexts.hide : cashLadderTexts.show)}
+      </Button>
+      <Suspense>{isOpen ? <CashLadder /> : null}</Suspense>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ export function CreateExposureDialog({
       title={customsTexts.createTitle}
       initial={{ ids: rows.map(({ id }) => id).join(','), payDays: String(usualPayDays) }}
       says={says}
-      onSubmit={(values, idempotencyKey) => call(customsApi.createExposure, values as never, { idempotencyKey })}
+      onSubmit={(values, idempotencyKey) => call(customsApi.createExposure, values, { idempotencyKey })}
       onClose={onClose}
     >
       <ul>

@@ -5,6 +5,7 @@ import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-e
 import type { Row } from '@hedgerow/contract/kit/list'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -36,8 +37,7 @@ export function EconomicEventPage() {
   const askRemove = async (rows: readonly Row[]) => {
     const question = { title: economicEventTexts.removeAsk, params: { count: rows.length } }
     const records = rows.map(({ content }) => content ?? '')
-    if (await confirm({ ...question, verb: economicEventTexts.remove, danger: true, records }))
-      remove.run({ ids: rows.map(({ id }) => id) })
+    if (await confirm({ ...question, verb: economicEventTexts.remove, danger: true, records })) remove.run(idsOf(rows))
   }
   const isPast = ({ eventDate }: Row) => today !== null && (eventDate ?? '') < today
   return (
@@ -50,7 +50,7 @@ export function EconomicEventPage() {
         actions={{
           import: () => setImporting(true),
           schedule: {
-            run: (rows) => schedule.run({ ids: rows.map(({ id }) => id) }),
+            run: (rows) => schedule.run(idsOf(rows)),
             blocked: (rows) => (rows.some(isPast) ? economicEventRefusals.EVENT_PAST : undefined),
           },
           remove: { run: (rows) => void askRemove(rows), danger: true },

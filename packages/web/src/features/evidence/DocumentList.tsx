@@ -7,6 +7,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -49,7 +50,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
       verb: evidenceTexts.remove,
       records,
     }
-    if (await confirm({ ...question, danger: true })) remove.run({ ids: rows.map(({ id }) => id).join(',') as never })
+    if (await confirm({ ...question, danger: true })) remove.run(idsOf(rows))
   }
   return (
     <>

@@ -1,5 +1,4 @@
 /** The exposure register: the reference list page of the product. */
-
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
@@ -10,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -76,7 +76,7 @@ export function ExposurePage() {
       danger: true,
       records,
     }
-    if (await confirm(question)) invalid.run({ ids: rows.map((row) => row.id) })
+    if (await confirm(question)) invalid.run(idsOf(rows))
   }
   const request = (rows: readonly Row[]) =>
     navigate({

@@ -8,6 +8,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
+import { allSeenOf } from '../../kit/list/list-actions.ts'
 import { barsOf } from '../../kit/review/use-decision.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -27,8 +28,7 @@ export function TransferCheckPage() {
     const records = rows.map(({ dealSerialNo, currency, amount }) => `${dealSerialNo} ${currency} ${amount}`)
     const question = { title: transferTexts.passAsk, params: { count: rows.length }, verb: transferTexts.pass, records }
     if (!(await confirm(question))) return
-    const joined = (pick: (row: Row) => string | null | undefined) => rows.map(pick).join(',')
-    passList.run({ ids: joined(({ id }) => id), versions: joined(({ version }) => version) } as never)
+    passList.run(allSeenOf(rows))
   }
   return (
     <>

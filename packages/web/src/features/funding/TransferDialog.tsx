@@ -2,7 +2,7 @@
 import { EditedTransfer, NewTransfer, type Transfer, transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
-import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
@@ -67,7 +67,7 @@ function NewDialog({ isCross, start: given = {}, onClose }: TransferDialogProps)
         {
           text: transferTexts.saveDraft,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(transferApi.addSave, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) => call(transferApi.addSave, values, { idempotencyKey }),
         },
       ]}
       onClose={onClose}
@@ -97,7 +97,8 @@ function EditDialog({ transfer, isCross, onClose }: TransferDialogProps & { read
         {
           text: transferTexts.saveDraft,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(transferApi.modifySave, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) =>
+            call(transferApi.modifySave, values as AskOf<typeof transferApi.modifySave>, { idempotencyKey }),
         },
       ]}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { seenOf } from '../../kit/list/list-actions.ts'
+import { idsOf, seenOf } from '../../kit/list/list-actions.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -111,7 +111,7 @@ function useActs() {
         verb: newsTexts.remove,
         records: names(rows),
       }
-      if (await confirm({ ...asked, danger: true })) remove.run({ ids: rows.map(({ id }) => id).join(',') as never })
+      if (await confirm({ ...asked, danger: true })) remove.run(idsOf(rows))
     },
   }
 }

@@ -73,9 +73,9 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       sections
       title={ourPartyTexts.editTitle}
       titleExtra={<bdi>{found.data.party.orgName}</bdi>}
-      initial={editedOf(found.data) as never}
+      initial={editedOf(found.data)}
       says={ourPartyTexts.submitted}
-      reload={async () => editedOf(await call(ourPartyApi.query, { id })) as never}
+      reload={async () => editedOf(await call(ourPartyApi.query, { id }))}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.modify, values, { idempotencyKey })}
       onClose={onClose}
     >

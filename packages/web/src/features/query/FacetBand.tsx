@@ -1,5 +1,4 @@
 /** Cards above a list: each counts one column under the conditions of all other cards, and each of its values is a condition. */
-
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
@@ -26,7 +25,7 @@ export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
   const t = useText()
   const { query, change } = useListSearch(of)
   const { filters } = query
-  const asked = useQueryOf(endpoint, { queryWrapper: filters } as never, { placeholderData: keepPreviousData })
+  const asked = useQueryOf(endpoint, { queryWrapper: filters }, { placeholderData: keepPreviousData })
   const reply = asked.data as Facets | undefined
   if (asked.error && !reply) return <Failed because={asked.error} retry={() => void asked.refetch()} />
   const isSet = facets.some((name) => filters[name])

@@ -1,4 +1,5 @@
 /** Step 1: whom to ask. Banks stand by free facility, rating and past spread; the first three are ticked. */
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { type AskedTerms, type BankChoice, fxDealOnlineApi, mostBanks } from '@hedgerow/contract/quote/quote.contract'
 import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
@@ -26,7 +27,7 @@ const canBeAsked = ({ executableFlag }: BankChoice) => executableFlag === TradeE
 export function BanksStep({ terms, isAsking, onBack, onAsk }: BanksStepProps) {
   const t = useText()
   const { portfolioId: _, ...said } = terms
-  const asked = useQueryOf(fxDealOnlineApi.terms, said as never, { gcTime: 0 })
+  const asked = useQueryOf(fxDealOnlineApi.terms, said as AskOf<typeof fxDealOnlineApi.terms>, { gcTime: 0 })
   const [own, setOwn] = useState<readonly string[]>()
   if (asked.error) return <Failed because={asked.error} retry={() => void asked.refetch()} />
   if (!asked.data) return null

@@ -1,5 +1,6 @@
 /** Online inquiry in three steps (what, whom, quotes), with every inquiry so far below. The open one stands in the address. */
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
@@ -62,17 +63,15 @@ export function OnlineAskPage() {
         of={quoteList as never}
         endpoint={fxDealOnlineApi.queryByPage}
         view={(row: Row) => show(row.askGroupNo ?? undefined)}
-        actions={
-          {
-            askAgain: ([row]: readonly Row[]) => start(row && rowStart(row)),
-            openDeal: {
-              run: ([row]: readonly Row[]) =>
-                void navigate({ to: pathOf('inputmng'), search: { open: row?.dealId } as never }),
-              blocked: (rows: readonly Row[]) =>
-                rows.every(({ dealId }) => dealId) ? undefined : inquiryTexts.notPending,
-            },
-          } as never
-        }
+        actions={{
+          askAgain: ([row]: readonly Row[]) => start(row && rowStart(row)),
+          openDeal: {
+            run: ([row]: readonly Row[]) =>
+              void navigate({ to: pathOf('inputmng'), search: { open: row?.dealId } as never }),
+            blocked: (rows: readonly Row[]) =>
+              rows.every(({ dealId }) => dealId) ? undefined : inquiryTexts.notPending,
+          },
+        }}
       />
     </Page>
   )
@@ -142,7 +141,11 @@ function AskingSteps({ initial, requestCode, onAsked }: AskingStepsProps) {
           terms={terms}
           isAsking={ask.isRunning}
           onBack={() => setStep(0)}
-          onAsk={(banks) => ask.run({ ...terms, list: banks.map((quoteSource) => ({ quoteSource })) } as never)}
+          onAsk={(banks) =>
+            ask.run({ ...terms, list: banks.map((quoteSource) => ({ quoteSource })) } as AskOf<
+              typeof fxDealOnlineApi.batchAskDeal
+            >)
+          }
         />
       )}
     </>

@@ -1,7 +1,7 @@
 /** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
-
 import { organisationChoice, portfolioApi, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
@@ -126,7 +126,7 @@ function TermsMeaning() {
   const values = Object.fromEntries(watched.flatMap((name, at) => (seen[at] ? [[name, seen[at]]] : [])))
   const isWhole = isAmount(values.dealAmt ?? '') && limit.test(values.dealLimit ?? '')
   const input = useSettled(isWhole ? values : null)
-  const { data } = useQueryOf(fxDealOnlineApi.terms, (input ?? {}) as never, {
+  const { data } = useQueryOf(fxDealOnlineApi.terms, (input ?? {}) as AskOf<typeof fxDealOnlineApi.terms>, {
     enabled: input !== null,
     placeholderData: keepPreviousData,
   })

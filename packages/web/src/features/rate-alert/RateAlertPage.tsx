@@ -6,6 +6,7 @@ import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refu
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -14,7 +15,6 @@ import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { useNotMine } from './use-not-mine.ts'
 
 const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertDialog.tsx')).RateAlertDialog }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 
 export function RateAlertPage() {
   const [opened, setOpened] = useState<RateAlert | 'new'>()

@@ -4,6 +4,7 @@ import { type Reminder, reminderApi, reminderList } from '@hedgerow/contract/rem
 import { reminderTexts } from '@hedgerow/contract/reminder/reminder.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -11,7 +12,6 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 
 export function ReminderPage() {
   const confirm = useConfirm()

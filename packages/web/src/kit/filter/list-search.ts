@@ -2,7 +2,7 @@
  * What a list shows, kept in the address: filters by their wire names, `page` (from 1), `size`, `sort`. Back, reload and
  * a link from a figure on the dashboard then all open the same rows.
  */
-import { defaultPageSize, filtersOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
+import { defaultPageSize, filterNames, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useCan } from '../person/session-store.ts'
@@ -22,7 +22,7 @@ type Search = Readonly<Record<string, unknown>>
 
 /** Reads the address. Without any filter in it, the list's default filters apply; `all` says that they were cleared. */
 function readSearch(of: ListDeclaration, defaults: Filters, search: Search): ListQuery {
-  const named = Object.keys(filtersOf(of)).flatMap((name): [string, string][] => {
+  const named = filterNames(of).flatMap((name): [string, string][] => {
     const text = textOf(search[name])
     return text === '' ? [] : [[name, text]]
   })
@@ -65,13 +65,16 @@ export function useListSearch(of: ListDeclaration) {
   const defaults = useListDefaults(of)
   const said = JSON.stringify(readSearch(of, defaults, search))
   const query = useMemo(() => JSON.parse(said) as ListQuery, [said])
+  // A page of several lists says in its address which of them is shown.
+  const { tab } = search
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      void navigate({ to: '.', search: writeSearch(defaults, next) as never, replace: how.replace ?? false })
+      const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next) }
+      void navigate({ to: '.', search: written as never, replace: how.replace ?? false })
     },
-    [navigate, defaults, query],
+    [navigate, defaults, query, tab],
   )
   return { query, change }
 }

@@ -24,3 +24,9 @@ test('a column of moments says that it is on the real clock; a day needs no word
     exposureWords.transDate.en,
   ])
 })
+
+test('no heading is broken within a word', () => {
+  const declared = exposureList.columns.toUsdCurrency.width
+  expect(column('toUsdCurrency')?.headerName).toBe('Converted to')
+  expect(column('toUsdCurrency')?.minWidth).toBeGreaterThan(declared)
+})

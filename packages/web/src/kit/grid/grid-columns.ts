@@ -84,11 +84,13 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       declared.kind === 'dict' ||
       declared.signed === true ||
       declared.opens !== undefined
+    const headerName = say(headingOf(of, name), looks.lang)
+    const width = Math.max(declared.width, roomFor(headerName))
     return {
       colId: name,
       field: name,
-      headerName: say(headingOf(of, name), looks.lang),
-      ...widthsOf(declared, declared.pinned ?? name === pinnedFirst, looks.fontSize),
+      headerName,
+      ...widthsOf(width, declared.pinned ?? name === pinnedFirst, looks.fontSize),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
       // No third click that takes the arrow away: a list always has an order.
@@ -120,8 +122,12 @@ const classOf = (declared: Column, isDrawn: boolean) => [
   ...(isDrawn ? ['hg-cell-drawn'] : []),
 ]
 
-function widthsOf(declared: Column, pinned: boolean, fontSize = 1): ColDef<Row> {
-  const width = Math.round(declared.width * fontSize)
+/** A heading wraps between its words and never within one: a letter of it takes about 7 px, the cell's edges 30. */
+const roomFor = (heading: string) =>
+  30 + Math.max(0, ...(heading.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
+
+function widthsOf(wanted: number, pinned: boolean, fontSize = 1): ColDef<Row> {
+  const width = Math.round(wanted * fontSize)
   // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
   if (pinned) return { pinned: 'left', initialWidth: width, minWidth: 80 }
   // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.

@@ -55,7 +55,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const { query, change } = useListSearch(of)
   const filterForm = useRef<HTMLFormElement>(null)
   const [hidden, setHidden] = useHiddenColumns(of)
-  const list = useQueryOf(endpoint, inputOf(query) as never, { placeholderData: keepPreviousData })
+  const list = useQueryOf(endpoint, inputOf(query), { placeholderData: keepPreviousData })
   const reply = list.data as PageReply | undefined
   const rows = reply?.recordList ?? noRows
   const lang = useLang()
@@ -180,7 +180,7 @@ function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderG
   const isFiltered = Object.keys(filters).length > 0
   const asks = isEmpty && isFiltered && sameFilters(filters, defaults)
   const everything = { current: 0, pageSize: size, queryWrapper: {} }
-  const all = useQueryOf(endpoint, everything as never, { enabled: asks })
+  const all = useQueryOf(endpoint, everything, { enabled: asks })
   if (asks) return all.isPending ? undefined : (all.data as PageReply | undefined)?.totalCount === 0
   return isEmpty && !isFiltered
 }

@@ -61,5 +61,13 @@ function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
 export const actionOfKey = (key: string, actions: readonly ToolbarAction[]): ToolbarAction | undefined =>
   actions.find((action) => action.reason === undefined && action.key === key)
 
+/** What an act over several records says: their ids, joined as the published calls read them. */
+export const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id).join(',') })
+/** The same of rows that were seen: each with the version that it had. */
+export const allSeenOf = (rows: readonly Row[]) => ({
+  ...idsOf(rows),
+  versions: rows.map(({ version }) => version).join(','),
+})
+
 /** What an act says of the row that was seen: with a version that is no longer so it is refused. */
 export const seenOf = (row: Row) => ({ id: row.id, version: Number(row.version) })

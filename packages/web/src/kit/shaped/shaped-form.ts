@@ -1,6 +1,6 @@
 /** What a form is to its frame, its fields and its footer. */
 import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
-import type { Said, Shape } from '@hedgerow/contract/kit/shape'
+import type { Shape, Written } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Proposals } from './proposals.ts'
@@ -8,7 +8,7 @@ import type { AlsoCheck } from './shape-check.ts'
 
 export type FormMode = 'new' | 'edit' | 'view' | 'copy'
 /** What a submit gives back is handed to `onDone`; a text in `says` is the toast. */
-export type Submit<S extends Shape> = (values: Said<S>, idempotencyKey: string) => Promise<unknown>
+export type Submit<S extends Shape> = (values: Written<S>, idempotencyKey: string) => Promise<unknown>
 
 export interface ShapedFormOptions<S extends Shape> {
   readonly shape: S

@@ -1,6 +1,6 @@
 /** Sending a form: one request at a time, one number for one submit, refusals of the server bound to their fields. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Said, Shape } from '@hedgerow/contract/kit/shape'
+import type { Shape, Written } from '@hedgerow/contract/kit/shape'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -62,7 +62,7 @@ export function useSender<S extends Shape>(options: ShapedFormOptions<S>, about:
     refused.clear()
     setSending(true)
     try {
-      const reply = await submit(withoutEmpty(values()) as Said<Shape>, idempotencyKey.current)
+      const reply = await submit(withoutEmpty(values()) as Written<Shape>, idempotencyKey.current)
       idempotencyKey.current = crypto.randomUUID()
       accept(reply)
       return true

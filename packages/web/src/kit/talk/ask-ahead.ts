@@ -1,5 +1,5 @@
 /** Questions that a screen is sure to ask, sent while its code is still on its way; the first to ask gets that answer. */
-import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { currentLang } from '../person/language.ts'
 import { type CallOptions, call } from './transport.ts'
 
@@ -12,7 +12,7 @@ interface Asked {
 const ahead = new Map<string, Asked>()
 const keyOf = ({ path }: Call, input: unknown) => JSON.stringify([path, input, currentLang()])
 
-export function askAhead<E extends Call>(endpoint: E, input: InputOf<E>): void {
+export function askAhead<E extends Call>(endpoint: E, input: AskOf<E>): void {
   const asked: Asked = { answer: call(endpoint, input) }
   ahead.set(keyOf(endpoint, input), asked)
   asked.answer.then(
@@ -31,13 +31,13 @@ function taken(endpoint: Call, input: unknown): Asked | undefined {
 }
 
 /** What has been answered already, once: the first picture then has it. */
-export function answeredAhead<E extends Call>(endpoint: E, input: InputOf<E>): ReplyOf<E> | undefined {
+export function answeredAhead<E extends Call>(endpoint: E, input: AskOf<E>): ReplyOf<E> | undefined {
   if (ahead.get(keyOf(endpoint, input))?.reply === undefined) return undefined
   return taken(endpoint, input)?.reply as ReplyOf<E> | undefined
 }
 
 /** The answer that was asked for ahead, once; otherwise a call. */
-export function ask<E extends Call>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<ReplyOf<E>> {
+export function ask<E extends Call>(endpoint: E, input: AskOf<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const asked = taken(endpoint, input)
   return asked ? (asked.answer as Promise<ReplyOf<E>>) : call(endpoint, input, options)
 }

@@ -3,7 +3,7 @@
  * becomes either data or a `ServerRefusal`. A submit with an idempotency key whose reply was lost is sent again with the
  * same key, because the server then answers with what it already did.
  */
-import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { callWords } from '@hedgerow/contract/kit/shell/call.text'
@@ -59,7 +59,7 @@ const databaseAway = 503
 /** Calls an endpoint. Errors: `ServerRefusal`, also when nobody answers; an abort by the caller passes through. */
 export async function call<E extends Call>(
   endpoint: E,
-  input: InputOf<E>,
+  input: AskOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { url, body } = requestOf(endpoint, input as Readonly<Record<string, unknown>>)

@@ -1,5 +1,5 @@
 /** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
-import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLang } from '../person/language.ts'
@@ -15,7 +15,7 @@ interface QueryOptions<R> extends Omit<UseQueryOptions<R, ServerRefusal>, 'query
 }
 
 /** The data of a reading endpoint. Refusals stay in `error`; the screen shows them with `<Failed>`. */
-export function useQueryOf<E extends Call>(endpoint: E, input: InputOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
+export function useQueryOf<E extends Call>(endpoint: E, input: AskOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
   const { inEveryLanguage = false, ...rest } = options
   const lang = useLang()
   return useQuery<ReplyOf<E>, ServerRefusal>({
@@ -34,7 +34,7 @@ const isSameQuestion = (key: QueryKey | undefined, { path }: Call, input: unknow
   key?.[0] === path && JSON.stringify(key[1]) === JSON.stringify(input)
 
 interface CommandOptions<E extends Call> {
-  readonly onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void
+  readonly onDone?: (reply: ReplyOf<E>, input: AskOf<E>) => void
   /** Endpoints to read again; everything on screen when left out. */
   readonly invalidates?: readonly Pick<Call, 'path'>[]
   /** Reads the record again after somebody else changed it; everything on screen when left out. */
@@ -49,7 +49,7 @@ export function useCommandOf<E extends Call>(endpoint: E, options: CommandOption
   const showInfo = useInfoDialog()
   const offerReload = useReloadOffer()
   const underWay = useRef<string>(undefined)
-  const command = useMutation<ReplyOf<E>, Error, InputOf<E>>({
+  const command = useMutation<ReplyOf<E>, Error, AskOf<E>>({
     mutationFn: async (input) => {
       try {
         return await call(endpoint, input, { idempotencyKey: crypto.randomUUID() })
@@ -72,7 +72,7 @@ export function useCommandOf<E extends Call>(endpoint: E, options: CommandOption
     },
   })
   // A second press before the button shows that it works says nothing new.
-  const run = (input: InputOf<E>) => {
+  const run = (input: AskOf<E>) => {
     const said = JSON.stringify(input)
     if (underWay.current === said) return
     underWay.current = said

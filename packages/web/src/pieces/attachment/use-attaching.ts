@@ -2,13 +2,13 @@
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { imageLimitBytes } from '@hedgerow/contract/file/stored-file.contract'
-import type { InputOf } from '@hedgerow/contract/kit/call'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { announce } from '../../kit/say/notice.ts'
 import { call, ServerRefusal, upload } from '../../kit/talk/transport.ts'
 
-export type AttachKind = InputOf<typeof attachmentApi.add>['businAttachType']
+export type AttachKind = AskOf<typeof attachmentApi.add>['businAttachType']
 
 interface Sending {
   readonly key: string

@@ -13,7 +13,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandGrant, demandStepUp } from '../../../kit/http/session.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { settleOrigin } from '../statement/settle-origin.act.ts'
 import { markLines, restate } from '../statement/statement.store.ts'
@@ -159,7 +159,6 @@ export const differenceRoutes = serve(differenceApi, {
   },
 
   async book(context, seen) {
-    demandStepUp(context.session)
     const { found, diffStatus } = await begin(context, seen, 'book')
     const journalId = await bookDifference(context, found)
     return end(context, found, { diffStatus, journalId, bookerId: context.session.userId })

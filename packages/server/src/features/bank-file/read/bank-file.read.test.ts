@@ -130,3 +130,36 @@ it('reads what a bank made of a payment file', async () => {
     ],
   })
 })
+
+it('reads a confirmation of an exchange from our side, and says the line of what it cannot read', async () => {
+  const mt300 = (rate: string) => `{1:F01ABCDSKB0AXXX1024007372}{2:O3001920140829ABCDHUH0AXXX21390371231409011800N}{4:
+:15A:
+:20:712443
+:21:SPOT202604130001
+:22A:NEWT
+:15B:
+:30V:20140902
+:36:${rate}
+:32B:USD200000,
+:57A:BOFAUS30XXX
+:33B:HUF46420000,
+-}`
+  expect(await read(mt300('232,1'))).toEqual({
+    kind: 'confirmations',
+    format: 'MT300',
+    confirmations: [
+      {
+        counterPartyDealNo: '712443',
+        isCancelled: false,
+        numbers: ['SPOT202604130001'],
+        buyCurrency: 'HUF',
+        buyAmt: '46420000',
+        sellCurrency: 'USD',
+        sellAmt: '200000',
+        exchangeRate: '232.1',
+        valueDate: '20140902',
+      },
+    ],
+  })
+  expect(await refusalOf(mt300('about 232'))).toEqual([bankFileRefusals.FILE_BROKEN, 8])
+})

@@ -5,9 +5,10 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { readCamt } from './camt.read.ts'
 import { fieldOf, looksLikeMt, readMt } from './mt.read.ts'
+import { readMt300 } from './mt300.read.ts'
 import { readMt940 } from './mt940.read.ts'
 import { readPain002 } from './pain002.read.ts'
-import type { ReadFile } from './read-file.shape.ts'
+import type { ReadConfirmations, ReadFile } from './read-file.shape.ts'
 import { isStatementTable, readStatementTable } from './statement-table.read.ts'
 import { findNode, readXml } from './xml.read.ts'
 
@@ -17,6 +18,7 @@ const unknown = (fileName: string): never => refuse(bankFileRefusals.FILE_KIND_U
 export async function readBankFile(content: Buffer, fileName: string): Promise<ReadFile> {
   const read = await readKnown(content, fileName)
   if (read.kind === 'answer') return read
+  if (read.kind === 'confirmations') return demandFew(read, fileName)
   const lines = read.statements.reduce((count, statement) => count + statement.lines.length, 0)
   const max = bankFileLimits.lines
   if (lines > max) refuse(bankFileRefusals.FILE_TOO_LONG, { fileName, max }, 'file')
@@ -32,11 +34,23 @@ async function readKnown(content: Buffer, fileName: string): Promise<ReadFile> {
     .trimStart()
   if (start.startsWith('<')) return readMessage(content, fileName)
   if (looksLikeMt(start)) {
-    const statements = readMt(textOf(content)).filter(({ fields }) => fieldOf(fields, '60F', '60M', '62F', '62M'))
+    const messages = readMt(textOf(content))
+    const confirmations = messages.filter(
+      ({ type, fields }) => type === '300' || (type === '' && fieldOf(fields, '30V')),
+    )
+    if (confirmations.length > 0) return readMt300(confirmations)
+    const statements = messages.filter(({ fields }) => fieldOf(fields, '60F', '60M', '62F', '62M'))
     return statements.length > 0 ? readMt940(statements) : unknown(fileName)
   }
   const table = await readTable(content, fileName)
   return isStatementTable(table) ? readStatementTable(table) : unknown(fileName)
+}
+
+/** Each of them is compared by itself. */
+function demandFew(read: ReadConfirmations, fileName: string): ReadConfirmations {
+  const max = bankFileLimits.confirmations
+  if (read.confirmations.length > max) refuse(bankFileRefusals.FILE_TOO_LONG, { fileName, max }, 'file')
+  return read
 }
 
 function readMessage(content: Buffer, fileName: string): ReadFile {

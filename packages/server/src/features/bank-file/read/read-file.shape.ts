@@ -46,7 +46,26 @@ export interface ReadAnswer {
   readonly messageId: string
   readonly answers: readonly PaymentAnswer[]
 }
-export type ReadFile = ReadStatements | ReadAnswer
+
+/** What a bank says of one exchange, seen from us. */
+export interface ReadConfirmation {
+  readonly counterPartyDealNo: string
+  readonly isCancelled: boolean
+  /** Whatever in it could be a number of ours. */
+  readonly numbers: readonly string[]
+  readonly buyCurrency: string
+  readonly buyAmt: string
+  readonly sellCurrency: string
+  readonly sellAmt: string
+  readonly exchangeRate: string
+  readonly valueDate: string
+}
+export interface ReadConfirmations {
+  readonly kind: 'confirmations'
+  readonly format: 'MT300'
+  readonly confirmations: readonly ReadConfirmation[]
+}
+export type ReadFile = ReadStatements | ReadAnswer | ReadConfirmations
 
 type Problem = keyof typeof fileProblems
 

@@ -5,7 +5,7 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { lockLatest } from '../../funding/allocation/allocation.act.ts'
-import { settleNets } from '../../funding/settle/settle.act.ts'
+import { returnNet, settleNets } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
 import { bookTransfer } from '../../funding/transfer-outcome.act.ts'
 
@@ -40,4 +40,13 @@ export async function settleOrigin(
 async function settleRow(context: Context, id: string, { bookDate, bankRef }: Confirmed): Promise<void> {
   const row = await lockLatest(context, id)
   await settleNets(context, [{ row, word: { bookDate, bankRef, proof: bankRef } }], 'statement')
+}
+
+/** The bank gives back what it had paid: the row is open again, and the opposite movement is booked for its line to find. */
+export async function returnOrigin(
+  context: Context,
+  { originId }: { readonly originId: string },
+  { bookDate, bankRef, reason }: Confirmed & { readonly reason: string },
+): Promise<void> {
+  await returnNet(context, await lockLatest(context, originId), { bookDate, bankRef, reason }, 'statement')
 }

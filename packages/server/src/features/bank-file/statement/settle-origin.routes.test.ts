@@ -34,8 +34,8 @@ async function done(who: 'a_mk' | 'a_ck', act: string, id: string) {
   expect(data?.done, message).toHaveLength(1)
 }
 
-async function statement(account: string, statementId: string, amount: string) {
-  const csv = `account,currency,statementId,bookDate,amount\n${account},USD,${statementId},20260413,${amount}\n`
+async function statement(account: string, statementId: string, amount: string, bankRef = '') {
+  const csv = `account,currency,statementId,bookDate,amount,bankRef\n${account},USD,${statementId},20260413,${amount},${bankRef}\n`
   const form = pictureForm(Buffer.from(csv))
   const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
   const request = { method: 'POST', url: statementApi.upload.path, headers, payload: form.body } as const
@@ -63,5 +63,30 @@ it('is settled by the statement of one of its accounts; the other is ticked off'
   const second = await statement(more.account, 'TWO', '-100')
   expect(second.data, second.message).toMatchObject({ matched: 1, booked: 0, differences: 0 })
   expect((await balanceRow(more.id, 'USD')).balance).toBe('1999900')
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
+
+it('that comes back by a statement is open again, its money is back, and another payment settles it', async () => {
+  await flow({ amt: '700', day: '20260413' })
+  const rows = await generate()
+  await commit(rows)
+  const id = rows[0]?.id ?? ''
+  const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
+  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+  await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+  const before = (await balanceRow(more.id, 'USD')).balance
+  expect((await statement(more.account, 'PAID', '-700', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
+  // Another amount, or a stranger's number, is no return.
+  expect((await statement(more.account, 'LESS', '699', nettingNo)).data).toMatchObject({ matched: 0, differences: 1 })
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '2' })
+  const back = await statement(more.account, 'BACK', '700', nettingNo)
+  expect(back.data, back.message).toMatchObject({ matched: 1, booked: 1, differences: 0 })
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '1', allocateStatus: '0' })
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(before)
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+  expect((await statement(more.account, 'AGAIN', '-700', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })

@@ -79,5 +79,5 @@ export async function importStatements(
     orgId: found[at]?.of.orgId ?? session.orgId,
     after: { fileNo, account, lineCount, fileName, fileHash },
   }))
-  return { reply: { statements: kept, answered: 0 }, entries }
+  return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
 }

@@ -16,7 +16,7 @@ import type { FlowsOrigin } from '../../account/account-flow.store.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { balanceOfAccount, bookedAfter, keepStated } from '../../account/balance.store.ts'
 import { closeDifferencesOf, insertDifferences, type NewDifference } from '../difference/difference.store.ts'
-import { settleOrigin } from './settle-origin.act.ts'
+import { returnOrigin, settleOrigin } from './settle-origin.act.ts'
 import {
   markLines,
   openFlows,
@@ -25,8 +25,9 @@ import {
   type StoredFlow,
   type StoredLine,
   type StoredStatement,
+  settledFlows,
 } from './statement.store.ts'
-import { looksLikeCharge, type Match, matchLines, toleranceOf } from './statement-match.rules.ts'
+import { looksLikeCharge, type Match, matchLines, numbersIn, returnsIn, toleranceOf } from './statement-match.rules.ts'
 
 type Found = Match<StoredLine, StoredFlow>
 
@@ -34,6 +35,7 @@ export async function matchStatement(context: Context, statement: StoredStatemen
   const { tx, session } = context
   const { accountId, currency } = statement
   await lockFunds(tx, session, [{ accountId, currency }])
+  const returned = await takeReturns(context, statement)
   const { matches, lines, flows } = await findMatches(context, statement)
   const fits = matches.filter(({ as }) => as === 'fits')
   const booked = await bookAll(context, statement, fits)
@@ -59,7 +61,7 @@ export async function matchStatement(context: Context, statement: StoredStatemen
   const differences = await restate(tx, session, statement.id)
   await stateClosing(context, statement)
   if (news.length > 0) await tell(context, statement, differences)
-  return { matched: fits.length, booked, differences }
+  return { matched: fits.length, booked: booked + returned, differences }
 }
 
 export async function findMatches({ tx, session }: Pick<Context, 'tx' | 'session'>, statement: StoredStatement) {
@@ -68,6 +70,20 @@ export async function findMatches({ tx, session }: Pick<Context, 'tx' | 'session
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const flows = await openFlows(tx, session, statement, range)
   return matchLines(lines, flows, toleranceOf(statement.currency))
+}
+
+/** Payments that came back are taken back first: their lines then find the movements that this books. @returns how many */
+async function takeReturns(context: Context, statement: StoredStatement): Promise<number> {
+  const { tx, session } = context
+  const lines = await openLines(tx, session, statement.id)
+  const booked = await settledFlows(tx, session, statement, numbersIn(lines))
+  const returns = returnsIn(lines, booked)
+  for (const { line, flow } of returns) {
+    const reason = [statement.fileNo, line.lineText].filter(Boolean).join(' ')
+    const bankRef = line.bankRef || line.endToEndId
+    await returnOrigin(context, flow, { bookDate: businessDate(line.bookDate), bankRef, reason })
+  }
+  return returns.length
 }
 
 /** What is expected is booked on the bank's day; of two movements of one origin the first books both. @returns how many origins */

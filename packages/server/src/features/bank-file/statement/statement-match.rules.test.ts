@@ -6,6 +6,7 @@ import {
   matchLines,
   type OpenFlow,
   type OpenLine,
+  returnsIn,
   scoreOf,
 } from './statement-match.rules.ts'
 
@@ -28,7 +29,7 @@ const flow = (id: string, amount: string, over: Partial<OpenFlow> = {}): OpenFlo
   bankRef: '',
   ...over,
 })
-const none = decimal('0')
+const none = { amount: decimal('0'), days: 3 }
 const pairs = (...asked: Parameters<typeof matchLines>) =>
   matchLines(...asked).matches.map(({ line: { id }, flow: own, as }) => [id, own.id, as])
 
@@ -44,10 +45,18 @@ describe('a line is a movement', () => {
   it('within the tolerance of the currency, and otherwise as a difference of amount', () => {
     const flows = [flow('1', '-100')]
     const said = [line('a', '-100.05', { endToEndId: 'AFL20260413001' })]
-    expect(pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], decimal('0.05'))[0]?.[2]).toBe('fits')
-    expect(pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, decimal('0.05'))).toEqual([
-      ['a', '1', 'amount'],
-    ])
+    expect(
+      pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], {
+        amount: decimal('0.05'),
+        days: 3,
+      })[0]?.[2],
+    ).toBe('fits')
+    expect(
+      pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, {
+        amount: decimal('0.05'),
+        days: 3,
+      }),
+    ).toEqual([['a', '1', 'amount']])
   })
 
   it('as a difference of date where the day is further off than the tolerance', () => {
@@ -106,4 +115,17 @@ it('knows charges by code or words, never among what comes in', () => {
   expect(looksLikeCharge({ ...said, amount: '-5', entryCode: 'PMNT/ICDT/CHRG' })).toBe(true)
   expect(looksLikeCharge({ ...said, amount: '-5', lineText: '跨行手续费' })).toBe(true)
   expect(looksLikeCharge({ ...said, amount: '5', lineText: 'fee' })).toBe(false)
+})
+
+describe('a payment that came back', () => {
+  const paid = flow('1', '-100', { relNettingNo: 'NET202604130007' })
+  const named = { lineText: 'return of NET202604130007' }
+  const found = (...lines: OpenLine[]) => returnsIn(lines, [paid]).map(({ line: { id } }) => id)
+
+  it('is the exact opposite of what was paid, and names it', () => {
+    expect(found(line('a', '100', named))).toEqual(['a'])
+    expect(found(line('a', '99.99', named), line('b', '-100', named), line('c', '100'))).toEqual([])
+  })
+
+  it('comes back once', () => expect(found(line('a', '100', named), line('b', '100', named))).toEqual(['a']))
 })

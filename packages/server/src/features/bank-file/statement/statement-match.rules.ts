@@ -39,6 +39,8 @@ const referencesOfLine = ({ endToEndId, bankRef, lineText }: OpenLine): string[]
   const said = [endToEndId, bankRef].filter(Boolean)
   return [...new Set([...said, ...[...said, lineText].flatMap((text) => text.match(ourNumber) ?? [])])]
 }
+/** Every word of the lines that could be a number of ours. */
+export const numbersIn = (lines: readonly OpenLine[]): string[] => [...new Set(lines.flatMap(referencesOfLine))]
 const referencesOfFlow = ({ flowSerialNo, relDealSerialNo, relNettingNo, bankRef }: OpenFlow) =>
   [flowSerialNo, relDealSerialNo, relNettingNo, bankRef].filter(Boolean)
 
@@ -47,10 +49,16 @@ const apart = (line: OpenLine, flow: OpenFlow) =>
   Math.abs(daysBetween(line.bookDate as BusinessDate, flow.changeDate as BusinessDate))
 const difference = (line: OpenLine, flow: OpenFlow): Decimal => decimal(line.amount).sub(decimal(flow.amount)).abs()
 
+/** How far a line may be from its movement and still be it: an amount, and calendar days. */
+export interface Tolerance {
+  readonly amount: Decimal
+  readonly days: number
+}
+
 export function matchLines<L extends OpenLine, F extends OpenFlow>(
   lines: readonly L[],
   flows: readonly F[],
-  tolerance: Decimal,
+  tolerance: Tolerance,
 ): { matches: Match<L, F>[]; lines: L[]; flows: F[] } {
   const taken = new Set<string>()
   const matches = [...byReference(lines, flows, tolerance, taken)]
@@ -59,6 +67,7 @@ export function matchLines<L extends OpenLine, F extends OpenFlow>(
     ...byAmount(
       lines.filter(({ id }) => !settled.has(id)),
       flows.filter(({ id }) => !taken.has(id)),
+      tolerance.days,
     ),
   )
   const matched = new Set(matches.map(({ line }) => line.id))
@@ -73,7 +82,7 @@ export function matchLines<L extends OpenLine, F extends OpenFlow>(
 function* byReference<L extends OpenLine, F extends OpenFlow>(
   lines: readonly L[],
   flows: readonly F[],
-  tolerance: Decimal,
+  tolerance: Tolerance,
   taken: Set<string>,
 ): Generator<Match<L, F>> {
   const known = new Map<string, F[]>()
@@ -89,20 +98,44 @@ function* byReference<L extends OpenLine, F extends OpenFlow>(
     )
     if (!flow) continue
     taken.add(flow.id)
-    const isNear = difference(line, flow).lte(tolerance)
-    yield { line, flow, as: isNear ? (apart(line, flow) <= bankFileLimits.toleranceDays ? 'fits' : 'date') : 'amount' }
+    const isNear = difference(line, flow).lte(tolerance.amount)
+    yield { line, flow, as: isNear ? (apart(line, flow) <= tolerance.days ? 'fits' : 'date') : 'amount' }
   }
 }
 
+/** Lines that are the exact opposite of a movement that was booked, and name it: its payment came back. Each movement comes back once. */
+export function returnsIn<L extends OpenLine, F extends OpenFlow>(
+  lines: readonly L[],
+  booked: readonly F[],
+): { readonly line: L; readonly flow: F }[] {
+  const back = new Set<string>()
+  return lines.flatMap((line) => {
+    const said = new Set(referencesOfLine(line))
+    const flow = booked.find(
+      (one) =>
+        !back.has(one.id) &&
+        decimal(line.amount).add(decimal(one.amount)).isZero() &&
+        [one.relDealSerialNo, one.relNettingNo].some((number) => number !== '' && said.has(number)),
+    )
+    if (!flow) return []
+    back.add(flow.id)
+    return [{ line, flow }]
+  })
+}
+
 /** Only where one line and one movement of an amount are near each other, and no others of either. */
-function byAmount<L extends OpenLine, F extends OpenFlow>(lines: readonly L[], flows: readonly F[]): Match<L, F>[] {
+function byAmount<L extends OpenLine, F extends OpenFlow>(
+  lines: readonly L[],
+  flows: readonly F[],
+  days: number,
+): Match<L, F>[] {
   const amountKey = ({ amount }: { readonly amount: string }) => decimal(amount).round(6).toString()
   const flowsOf = Map.groupBy(flows, amountKey)
   const matches: Match<L, F>[] = []
   for (const [amount, same] of Map.groupBy(lines, amountKey)) {
     const candidates = flowsOf.get(amount) ?? []
     if (candidates.length === 0) continue
-    const nearOf = (line: L) => candidates.filter((flow) => apart(line, flow) <= bankFileLimits.toleranceDays)
+    const nearOf = (line: L) => candidates.filter((flow) => apart(line, flow) <= days)
     const near = same.map((line) => ({ line, flows: nearOf(line) }))
     for (const { line, flows: own } of near) {
       const [flow] = own
@@ -132,7 +165,10 @@ export function scoreOf(line: OpenLine, flow: OpenFlow): number {
 /** What a bank may round or charge without anybody being asked, in units of the currency; what it is goes to bank charges. */
 const tolerances: Readonly<Record<string, string>> = { JPY: '5', KRW: '50', CNY: '0.05' }
 const usualTolerance = '0.05'
-export const toleranceOf = (currency: string): Decimal => decimal(tolerances[currency] ?? usualTolerance)
+export const toleranceOf = (currency: string): Tolerance => ({
+  amount: decimal(tolerances[currency] ?? usualTolerance),
+  days: bankFileLimits.toleranceDays,
+})
 
 interface Balanced {
   readonly openingBalance: string | null

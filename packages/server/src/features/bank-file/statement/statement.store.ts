@@ -4,6 +4,7 @@ import { DiffStatus, LineStatus, StatementStatus } from '@hedgerow/contract/bank
 import { bankFileLimits, type Statement } from '@hedgerow/contract/bank-file/statement.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -180,6 +181,25 @@ export async function openFlows(
         and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
       and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id)
     order by f.id`.execute(tx)
+  return rows
+}
+
+/** Movements of settled clearing flows that one movement paid whole: any of them may come back. */
+export async function settledFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  nettingNos: readonly string[],
+): Promise<StoredFlow[]> {
+  const { rows } =
+    await sql<StoredFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
+      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, false as is_queued
+    from account_flow f join net_result n on n.group_id = f.group_id and n.id = f.origin_id and n.netting_no = f.rel_netting_no
+    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type = 'netResult'
+      and n.netting_no = any (${nettingNos}::text[]) and n.netting_status = ${NettingStatus.of.settled}
+      and f.flow_status = ${FlowStatus.of.booked} and abs(f.balance_change) = n.settle_amt
+      and (f.balance_change < 0) = (n.cfl_flag = ${NetDirection.of.pay})
+    order by f.id desc`.execute(tx)
   return rows
 }
 

@@ -6,11 +6,10 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { AllocateStatus, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { demandStepUp } from '../../../kit/http/session.ts'
 import { expectFlows } from '../../account/account-flow.act.ts'
 import { dropFlows } from '../../account/account-flow.store.ts'
 import { demandActive, demandPayable, type Funds } from '../../account/account-funds.rules.ts'
@@ -203,7 +202,6 @@ export async function confirmNets(context: Context, seen: Seen): Promise<StoredN
     }
     return verdict
   })
-  demandStepUp(session)
   const expected = verdicts.flatMap(({ row }) =>
     (byRow.get(row.id) ?? []).map(({ accountId, currency, allocAmt }) => ({
       origin: originOfNet(row),
@@ -233,7 +231,7 @@ export async function lockOne(context: Context, id: string, version: number): Pr
 }
 
 /** For what nobody looked at before, such as a line of a bank's statement. @throws Refusal DOES_NOT_EXIST */
-export async function lockLatest({ tx, session }: Context, id: string): Promise<StoredNet> {
+export async function lockLatest({ tx, session }: Pick<Context, 'tx' | 'session'>, id: string): Promise<StoredNet> {
   const locked = await lockReviewed<StoredNet>(tx, session, netTable, [id])
   return locked.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
@@ -257,8 +255,25 @@ export async function setLock(
 ): Promise<StoredNet> {
   const row = await lockOne(context, id, version)
   const verdict = moneyVerdict(context, row, event)
-  if (event === 'unlock') demandStepUp(context.session)
   await moveMoney(context.tx, context.session, [movedNet(verdict)])
   auditAll(context, [verdict], reason ? { reason } : {})
   return row
+}
+
+/** What a file that left pays is locked until the bank has answered, whoever sent it; locked already, it stays so. */
+export async function holdNets(
+  context: Pick<Context, 'tx' | 'session' | 'audit'>,
+  ids: readonly string[],
+  event: 'lock' | 'unlock',
+): Promise<void> {
+  const { tx, session } = context
+  const wanted = event === 'lock' ? LockFlag.of.open : LockFlag.of.locked
+  const locked = await lockReviewed<StoredNet>(tx, session, netTable, ids)
+  const verdicts = [...locked.values()].filter(({ lockFlag }) => lockFlag === wanted).map((row) => movedBy(row, event))
+  await moveMoney(
+    tx,
+    session,
+    verdicts.map((verdict) => movedNet(verdict)),
+  )
+  auditAll(context, verdicts)
 }

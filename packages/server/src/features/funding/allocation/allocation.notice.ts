@@ -33,7 +33,11 @@ export async function tellConfirmed({ tx, session }: Context, rows: readonly Sto
   await notifyMembers(tx, session, answers)
 }
 
-export async function tellFailed({ tx, session, today }: Context, row: StoredNet, reason: string): Promise<void> {
+export async function tellFailed(
+  { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
+  row: StoredNet,
+  reason: string,
+): Promise<void> {
   const notice = { ...told(allocationTexts.noticeFailed, row, reason), variant: 'warning' } as const
   await notifyHolders(tx, session, { duties: [duties.settlementMaker], today }, [{ orgId: row.orgId, notice }])
 }

@@ -7,7 +7,6 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandStepUp } from '../../../kit/http/session.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { rowByRow } from '../../settlement/net/net-batch.act.ts'
 import { type FoundNet, findNet, type StoredNet } from '../../settlement/net/net-result.store.ts'
@@ -98,7 +97,6 @@ export const allocationRoutes = serve(allocationApi, {
   async settle(context, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
     const row = await lockOne(context, id, version)
     const { settled, returned } = SettleResult.of
-    demandStepUp(context.session)
     if (settleResult === settled) await settleNets(context, [{ row, word: { bookDate, actualAmt, bankRef, proof } }])
     else if (settleResult === returned)
       await returnNet(context, row, { bookDate, bankRef: bankRef ?? '', reason: failReason })

@@ -221,10 +221,15 @@ export async function settleNets(
 }
 
 /** The bank did not make it: nothing is expected any more, and the row may be allocated again. @throws Refusal FAIL_REASON_NEEDED */
-export async function failNet(context: Context, row: StoredNet, reason: string): Promise<void> {
+export async function failNet(
+  context: Pick<Context, 'tx' | 'session' | 'today' | 'audit'>,
+  row: StoredNet,
+  reason: string,
+  by: 'person' | 'statement' = 'person',
+): Promise<void> {
   const { tx, session, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
-  const verdict = moneyVerdict(context, row, 'fail')
+  const verdict = by === 'person' ? moneyVerdict(context, row, 'fail') : movedBy(row, 'fail')
   await dropFlows(tx, session, 'netResult', [row.id])
   await deleteAllocations(tx, session, [row.id])
   await failMembers(tx, session, [row.id])
@@ -245,11 +250,12 @@ export async function returnNet(
     bankRef = '',
     reason,
   }: { readonly bookDate: BusinessDate; readonly bankRef?: string; readonly reason: string },
+  by: 'person' | 'statement' = 'person',
 ): Promise<void> {
   const { tx, session, today, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
   demandPast(bookDate, today)
-  const verdict = moneyVerdict(context, row, 'return')
+  const verdict = by === 'person' ? moneyVerdict(context, row, 'return') : movedBy(row, 'return')
   const [journal] = await standingJournals(tx, session, {
     journalKind: 'settlement',
     originType: 'netResult',

@@ -9,9 +9,12 @@ import { limitChangeTexts } from '@hedgerow/contract/limit/change/limit-change.t
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
+import { publish } from '../../../kit/work/bus.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
+import { applyLine } from '../../quote/line/bank-line.store.ts'
+import { termsOfValues } from '../line/bank-line.rules.ts'
 import { startPolicy } from '../policy/hedging-policy.act.ts'
 import { endQuota, startQuota } from '../quota/board-quota.act.ts'
 import {
@@ -44,18 +47,28 @@ export async function submitLimitChange(context: Context, change: NewLimitChange
 /** What was passed counts from here: of a counterparty its limit, its activity, or both; of the board its resolution. */
 async function apply(context: Context, change: StoredLimitChange): Promise<void> {
   const { tx, session, audit } = context
-  const { quota, quotaEnd, policy, facility } = LimitChangeKind.of
+  const { quota, quotaEnd, policy, facility, line } = LimitChangeKind.of
   if (change.changeKind === quota) return startQuota(context, change.after)
   if (change.changeKind === quotaEnd) return endQuota(context, change.quotaId, change.after)
   if (change.changeKind === policy) return startPolicy(context, change.orgId, change.before, change.after)
   const { counterPartyId } = change
   assert(counterPartyId, 'a change of a counterparty names it')
+  if (change.changeKind === line) return openLine(context, counterPartyId, change)
   const party = await lockParty(tx, session, counterPartyId)
   const activity =
     change.changeKind === facility ? {} : { counterPartyStatus: CounterPartyStatus.of.active, suspendReason: '' }
   const after = { ...change.after, ...activity }
   await updateParty(tx, session, party.id, after)
   audit({ entity: 'counterParty', entityId: party.id, orgId: session.groupId, before: change.before, after })
+}
+
+/** The process that keeps the lines opens it anew. */
+async function openLine(context: Context, counterPartyId: string, change: StoredLimitChange): Promise<void> {
+  const { tx, session, audit } = context
+  const { terms, password } = termsOfValues(change.after)
+  const entityId = await applyLine(tx, session, counterPartyId, terms, password)
+  audit({ entity: 'bankLine', entityId, orgId: session.groupId, before: change.before, after: change.after })
+  await publish(tx, 'desk', ['lines'])
 }
 
 async function applyAll(context: Context, changes: readonly StoredLimitChange[]): Promise<void> {

@@ -1,7 +1,9 @@
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
+import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { serve } from '../../../kit/http/serve.ts'
@@ -16,24 +18,25 @@ import {
 import { forwardMarketOf } from './market.answer.ts'
 import { volatilitiesOf } from './volatility.answer.ts'
 import { pillarsOf } from './volatility.routes.ts'
-import { daysInYear, volatilityAt } from './volatility.rules.ts'
+import { daysInYear, optionDates, volatilityAt } from './volatility.rules.ts'
 
 export const optionMarketRoutes = serve(optionMarketApi, {
-  async query({ tx, session, today, lang }, { currencyPair, expiryDate, strike }) {
-    const expiry = businessDate(expiryDate)
-    if (expiry <= today) refuse(marketRefusals.EXPIRY_PAST, { expiryDate: expiry, date: today }, 'expiryDate')
+  async query({ tx, session, today, lang }, { currencyPair, expiryDate, tenor, strike }) {
+    if (!expiryDate && !tenor) refuse(fieldRefusals.REQUIRED, { field: volatilityWords.expiryDate }, 'expiryDate')
     const market = await forwardMarketOf(tx, session, currencyPair, today)
     const { pair, spot } = market
     const calendars = await calendarsOf(tx, session, [pair.base, pair.quote])
+    const expiry = tenor ? optionDates(market, tenor, calendars).expiryDate : businessDate(expiryDate ?? '')
+    if (expiry <= today) refuse(marketRefusals.EXPIRY_PAST, { expiryDate: expiry, date: today }, 'expiryDate')
     const surfaceOf = await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), today)
     const rates = told(() => ratesOf(market, expiry, spotDate(pair, expiry, calendars)))
     const vol = told(() => {
       const surface = surfaceOf(currencyPair)
       const asked = { expiryDate: expiry, strike: strike === undefined ? undefined : Number(strike) }
-      const { volPct, extrapolated, smile } = volatilityAt(surface, asked)
+      const { volPct, extrapolated, smile, varianceFalls } = volatilityAt(surface, asked)
       const { quotesDate: dataDate, dataSource, simulated } = surface
       const figure = { value: volPct, dataDate, dataSource, simulated, extrapolated, own: null }
-      return { figure, pillars: pillarsOf(smile) }
+      return { figure, pillars: pillarsOf(smile), varianceFalls }
     })
     const problems = [rates, vol].flatMap((one) =>
       'refusal' in one ? [say(one.refusal.because, lang, one.refusal.params)] : [],
@@ -42,13 +45,15 @@ export const optionMarketRoutes = serve(optionMarketApi, {
     return {
       currencyPair,
       date: today,
-      expiryDate,
+      expiryDate: expiry,
+      tenor: tenor ?? null,
       timeYears: daysBetween(today, expiry) / daysInYear,
       spot: { ...spotFigure, ...originOf(spot), value: spot.mid.toNumber() },
       rDomesticPctCC: found?.domestic ?? null,
       rForeignPctCC: found?.foreign ?? null,
       volPct: 'answer' in vol ? vol.answer.figure : null,
       pillars: 'answer' in vol ? vol.answer.pillars : [],
+      varianceFalls: 'answer' in vol && vol.answer.varianceFalls,
       problems: [...new Set(problems)],
     }
   },

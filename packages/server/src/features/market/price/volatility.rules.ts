@@ -105,7 +105,7 @@ function quotedTenors(
 ): QuotedTenor[] {
   const byTerm = [...Map.groupBy(quotes, ({ term }) => term)].map(([term, of]) => {
     const figures: TenorFigures = Object.fromEntries(of.map(({ quoteKind, volPct }) => [quoteKind, Number(volPct)]))
-    return { term, figures, ...datesOf(market, term, calendars) }
+    return { term, figures, ...optionDates(market, term, calendars) }
   })
   const wanted = [25, 10].filter((delta) => byTerm.every(({ figures }) => wingOf(figures, delta)))
   const inOrder = byTerm.sort((a, b) => (a.expiryDate < b.expiryDate ? -1 : a.expiryDate > b.expiryDate ? 1 : 0))
@@ -138,7 +138,7 @@ function wingOf(figures: TenorFigures, delta: number): WingQuote | undefined {
 }
 
 /** An option of a term is delivered on the term's value date and expires on the last good day whose spot date is not later. */
-function datesOf({ pair, date }: PairMarket, term: string, calendars: CalendarsByCurrency) {
+export function optionDates({ pair, date }: PairMarket, term: string, calendars: CalendarsByCurrency) {
   const { valueDate: deliveryDate } = valueDate({ pair, tradeDate: date, limit: term, calendars })
   const centres = Object.values(calendars)
   let expiryDate = addDays(deliveryDate, -1)

@@ -5,7 +5,9 @@ import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { DealType, OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
+import { wallClock } from '../../../kit/process/clock.ts'
 import { type Asking, bankChoices, resolveTerms } from '../inquiry/asked-terms.answer.ts'
+import { isOpenAt } from '../inquiry/quote.rules.ts'
 import type { Instrument } from '../simulator/simulator.shape.ts'
 
 const spotLimits: readonly string[] = SpotLimit.values
@@ -47,10 +49,13 @@ async function instrumentOf(asking: Asking, currencyPair: string, dealLimit: str
 
 export async function streamingBanks(asking: Asking & Pick<Context, 'lang'>): Promise<StreamingBank[]> {
   const { choices, stored } = await bankChoices(asking, undefined)
+  const { time } = wallClock('UTC')
   return choices
     .filter(({ onlineType }) => onlineType === OnlineType.of.live)
-    .map(({ quoteSource, quoteSourceName, facility, simulated }) => {
+    .map(({ quoteSource, quoteSourceName, facility, simulated, dealTimeBegin, dealTimeEnd }) => {
       const bank = stored.find((one) => one.quoteSource === quoteSource && one.adapter === BankAdapter.of.simulator)
-      return { quoteSource, quoteSourceName, facility, simulated, clickLimitUsd: bank?.clickLimitUsd ?? '0' }
+      const isOpen = bank !== undefined && isOpenAt(bank, time, asking.today)
+      const clickLimitUsd = bank?.clickLimitUsd ?? '0'
+      return { quoteSource, quoteSourceName, facility, simulated, clickLimitUsd, dealTimeBegin, dealTimeEnd, isOpen }
     })
 }

@@ -24,6 +24,7 @@ export async function heard(tools: DeskTools, lineId: string, answer: BankAnswer
   const dealt = await withTx(tools.db, systemScope, async (tx) => {
     const quote = await lockHeard(tx, lineId, answer.quoteSerialNo)
     if (!quote) return undefined
+    if (answer.kind === 'changed') return void (await changed(tx, quote, answer.message))
     if (answer.kind === 'dealt') return (await agrees(tx, quote, answer)) ? { quote, answer } : undefined
     await write(tx, quote, answer)
     await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
@@ -34,7 +35,11 @@ export async function heard(tools: DeskTools, lineId: string, answer: BankAnswer
   await bookDeal(tools, dealt.quote.orderedBy, report)
 }
 
-async function write(tx: Tx, quote: HeardQuote, answer: Exclude<BankAnswer, { kind: 'dealt' }>): Promise<void> {
+async function write(
+  tx: Tx,
+  quote: HeardQuote,
+  answer: Exclude<BankAnswer, { kind: 'dealt' | 'changed' }>,
+): Promise<void> {
   if (answer.kind === 'quoted') return priced(tx, quote, answer)
   const message = 'message' in answer ? answer.message : both(quoteTexts.neverArrived)
   const event = { rejected: 'reject', withdrawn: 'expire', refused: 'refuse', noOrder: 'refuse' } as const
@@ -85,6 +90,24 @@ async function agrees(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Of<'
   })
   await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
   return false
+}
+
+/** What the bank did to a deal that it had told is not undone here: the dealer is told once, and must speak with the bank. */
+async function changed(tx: Tx, quote: HeardQuote, reason: string): Promise<void> {
+  const params = { bank: { zh: quote.bankName, en: quote.bankNameEn }, serial: quote.quoteSerialNo, reason }
+  const words = {
+    zh: say(quoteTexts.bankChanged, 'zh_CN', params),
+    en: say(quoteTexts.bankChanged, 'en_US', params),
+  }
+  if (!(await keepMessage(tx, quote.id, both(words)))) return
+  const scope = { ...quote, orgIds: [quote.orgId], userId: quote.makerId }
+  await notifyMember(tx, scope, quote.makerId, {
+    message: quoteTexts.bankChanged,
+    params,
+    url: pathOf('online-ask', { inquiry: quote.askGroupNo }),
+    variant: 'warning',
+  })
+  await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
 }
 
 async function tellRefused(tx: Tx, quote: HeardQuote, reason: string): Promise<void> {

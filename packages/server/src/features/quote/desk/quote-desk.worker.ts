@@ -14,6 +14,7 @@ import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import { turns } from '../../../kit/process/turns.ts'
 import { type Bus, publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
+import { keepLineState, touchLines } from '../fix/line-session.store.ts'
 import type { BankAnswer, BankConnection, BankLine, OpenLine } from '../provider/provider.shape.ts'
 import { heard } from './bank-answer.act.ts'
 import type { DeskTools } from './deal-booking.act.ts'
@@ -50,7 +51,10 @@ const overdueWords = {
 export function openDesk(options: DeskOptions): Desk {
   const closing = new AbortController()
   let keeper: Keeper | undefined
-  const endBus = options.bus.subscribe('desk', { hear: () => keeper?.wake(), resync: () => keeper?.wake() })
+  const endBus = options.bus.subscribe('desk', {
+    hear: (ids) => keeper?.wake(ids.includes('lines')),
+    resync: () => keeper?.wake(true),
+  })
   const running = (async () => {
     while (!closing.signal.aborted) {
       await keepWhileElected(options, closing.signal, (kept) => {
@@ -125,7 +129,9 @@ class Keeper {
     this.#options = options
   }
 
-  wake(): void {
+  /** `isLines` where the lines themselves may have changed. */
+  wake(isLines = false): void {
+    if (isLines) this.#linesReadAt = Number.NEGATIVE_INFINITY
     this.#awake.resolve()
   }
 
@@ -142,7 +148,7 @@ class Keeper {
   async close(): Promise<void> {
     this.#isClosed = true
     this.wake()
-    for (const { connection } of this.#lines.values()) connection.close()
+    await Promise.all([...this.#lines.values()].map(({ connection }) => connection.close()))
     await this.#answers
   }
 
@@ -186,18 +192,24 @@ class Keeper {
     const wanted = new Map((await this.#system(enabledLines)).map((line) => [line.id, line]))
     for (const [id, { line, connection }] of this.#lines) {
       if (wanted.get(id)?.version === line.version) continue
-      connection.close()
+      await connection.close()
       this.#lines.delete(id)
     }
     for (const [id, line] of wanted) if (!this.#lines.has(id)) this.#open(id, line)
+    await this.#system((tx) => touchLines(tx, [...this.#lines.keys()]))
   }
 
   #open(id: string, line: BankLine): void {
+    this.#keepState(line, { isUp: false, reason: '' })
     const connection = this.#options.openLine(line, {
       onAnswer: (answer) => this.#heard(id, answer),
-      onUp: () => this.wake(),
-      onDown: () => {
+      onUp: () => {
+        this.#keepState(line, { isUp: true, reason: '' })
+        this.wake()
+      },
+      onDown: (reason) => {
         this.#broken.add(id)
+        this.#keepState(line, { isUp: false, reason })
         this.wake()
       },
     })
@@ -205,8 +217,13 @@ class Keeper {
   }
 
   /** One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state. */
-  #heard(id: string, answer: BankAnswer): void {
+  #heard(id: string, answer: BankAnswer): Promise<void> {
     this.#answers = this.#answers.then(() => heard(this.#options, id, answer)).catch(tell)
+    return this.#answers
+  }
+
+  #keepState(line: BankLine, state: Parameters<typeof keepLineState>[2]): void {
+    this.#answers = this.#answers.then(() => this.#system((tx) => keepLineState(tx, line, state))).catch(tell)
   }
 
   #system<T>(work: Parameters<typeof withTx<T>>[2]): Promise<T> {

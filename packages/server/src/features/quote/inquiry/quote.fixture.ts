@@ -49,7 +49,12 @@ export async function openTestDesk(test: TestApp, script: Script) {
   const bus = await openBus(test.database.owner)
   const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null }
   const start = () =>
-    openDesk({ ...test.database, services, bus, openLine: bankLines({ simulatorPort: simulator.port }) })
+    openDesk({
+      ...test.database,
+      services,
+      bus,
+      openLine: bankLines({ ...test.database, sealer: test.files.sealer, simulatorPort: simulator.port }),
+    })
   let desk = start()
   await vi.waitFor(() => desk.isKeeping() || Promise.reject(new Error('not elected')), { timeout: 20_000 })
   return {

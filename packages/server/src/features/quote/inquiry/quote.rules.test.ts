@@ -2,7 +2,17 @@ import type { BankChoice } from '@hedgerow/contract/quote/quote.contract'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { bestOf, costOf, dealSaid, demandBanks, demandTerm, otherAmount, ranked, sidesOf } from './quote.rules.ts'
+import {
+  bestOf,
+  costOf,
+  dealSaid,
+  demandBanks,
+  demandTerm,
+  isOpenAt,
+  otherAmount,
+  ranked,
+  sidesOf,
+} from './quote.rules.ts'
 
 const usdCny: PairConvention = {
   pair: 'USD/CNY',
@@ -17,6 +27,26 @@ const usdCny: PairConvention = {
 const jpyCny: PairConvention = { ...usdCny, pair: 'JPY/CNY', base: 'JPY', quotedUnit: 100 }
 const forward = { comparedWith: 'forward' } as const
 const spot = { comparedWith: 'spot' } as const
+
+describe('the hours of a bank', () => {
+  const shanghai = { dealTimeBegin: '09:30:00', dealTimeEnd: '23:30:00', timezone: 'GMT+08:00' }
+  it.each([
+    ['01:29:59', '20260413', false],
+    ['01:30:00', '20260413', true],
+    ['15:30:00', '20260413', true],
+    ['15:31:00', '20260413', false],
+    ['05:00:00', '20260412', false],
+    ['05:00:00', '20260411', false],
+  ])('are those of its own clock: %s UTC of %s', (time, day, open) => {
+    expect(isOpenAt(shanghai, time, day)).toBe(open)
+  })
+  it('west of Greenwich begin the other way, and may be the whole day', () => {
+    expect(isOpenAt({ ...shanghai, timezone: 'GMT-05:00' }, '14:30:00', '20260413')).toBe(true)
+    expect(isOpenAt({ ...shanghai, timezone: 'GMT-05:00' }, '14:29:00', '20260413')).toBe(false)
+    const always = { dealTimeBegin: '00:00:00', dealTimeEnd: '23:59:59', timezone: 'GMT+08:00' }
+    for (const time of ['00:00:00', '12:00:00', '23:59:59']) expect(isOpenAt(always, time, '20260413')).toBe(true)
+  })
+})
 
 describe('the terms', () => {
   it('of a forward begin at three days', () => {

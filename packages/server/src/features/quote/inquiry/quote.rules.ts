@@ -5,7 +5,7 @@ import { mostBanks } from '@hedgerow/contract/quote/quote.contract'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { businessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
@@ -121,6 +121,22 @@ export function ranked(banks: readonly BankChoice[]): BankChoice[] {
     return rating === 0 ? narrowerFirst(left.averageSpread, right.averageSpread) : rating
   }
   return [...banks].sort(compare)
+}
+
+export interface DealHours {
+  readonly dealTimeBegin: string
+  readonly dealTimeEnd: string
+  readonly timezone: string
+}
+const [dayMinutes, saturday] = [24 * 60, 6]
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Whether a bank deals at that time of the UTC clock on that business day; no bank does at a weekend. */
+export function isOpenAt({ dealTimeBegin, dealTimeEnd, timezone }: DealHours, utcTime: string, today: string): boolean {
+  const [, sign = '+', offset = '00:00'] = /^GMT([+-])(\d\d:\d\d)$/.exec(timezone) ?? []
+  const shift = minutesOf(offset) * (sign === '-' ? -1 : 1)
+  const local = (minutesOf(utcTime) + shift + dayMinutes) % dayMinutes
+  const isWeekend = weekday(businessDate(today)) >= saturday
+  return !isWeekend && local >= minutesOf(dealTimeBegin) && local <= minutesOf(dealTimeEnd)
 }
 
 export interface DealtTerms {

@@ -1,13 +1,36 @@
 /** The languages of banks that this process speaks. */
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
-import type { OpenLine } from './provider.shape.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../kit/database/tables.ts'
+import { reasonOf } from '../../../kit/process/startup-error.ts'
+import type { Sealer } from '../../../kit/vault/sealing.ts'
+import { openFixLine } from '../fix/fix-line.worker.ts'
+import { lineNumbers } from '../fix/line-session.store.ts'
+import { type OpenLine, secretName } from './provider.shape.ts'
 import { openSimulatorLine } from './simulator-line.worker.ts'
 
-/** Without a simulator process its banks cannot be asked. */
+export interface LineTools {
+  readonly db: Kysely<DB>
+  /** Opens the passwords of lines. */
+  readonly sealer: Sealer
+  /** Without a simulator process its banks cannot be asked. */
+  readonly simulatorPort: number | undefined
+}
+
+/** A line whose password this server cannot open stays closed, and says why; the others open. */
 export const bankLines =
-  ({ simulatorPort }: { readonly simulatorPort: number | undefined }): OpenLine =>
+  ({ db, sealer, simulatorPort }: LineTools): OpenLine =>
   (line, events) => {
-    if (line.adapter === BankAdapter.of.simulator && simulatorPort !== undefined)
-      return openSimulatorLine(line, events, simulatorPort)
-    return undefined
+    if (line.adapter !== BankAdapter.of.fix) {
+      if (simulatorPort !== undefined) return openSimulatorLine(line, events, simulatorPort)
+      events.onDown('no simulator runs here')
+      return undefined
+    }
+    try {
+      const password = line.secret === null ? undefined : sealer.open(secretName(line), line.secret).toString()
+      return openFixLine(line, events, { numbers: lineNumbers(db, line), password })
+    } catch (error) {
+      events.onDown(reasonOf(error))
+      return undefined
+    }
   }

@@ -55,13 +55,16 @@ export type BankAnswer =
       readonly dealAmt: string
     }
   | { readonly kind: 'refused'; readonly quoteSerialNo: string; readonly message: string }
+  /** The bank took back or corrected a deal that it had told: a person must speak with it. */
+  | { readonly kind: 'changed'; readonly quoteSerialNo: string; readonly message: string }
   /** Asked for the status of an order that the bank never saw. */
   | { readonly kind: 'noOrder'; readonly quoteSerialNo: string }
 
 export interface BankEvents {
-  readonly onAnswer: (answer: BankAnswer) => void
+  /** Resolves when the answer is written, or could not be. */
+  readonly onAnswer: (answer: BankAnswer) => Promise<void>
   readonly onUp: () => void
-  readonly onDown: () => void
+  readonly onDown: (because: string) => void
 }
 
 export interface BankConnection {
@@ -70,7 +73,7 @@ export interface BankConnection {
   ask(request: PriceRequest): boolean
   order(request: OrderRequest): boolean
   status(request: OrderRequest): boolean
-  close(): void
+  close(): void | Promise<void>
 }
 
 /** How one bank is reached, as its administrator configured it. */
@@ -85,9 +88,13 @@ export interface BankLine {
   readonly senderCompId: string
   readonly targetCompId: string
   readonly heartbeatSeconds: number
+  readonly usesTls: boolean
   readonly secret: Buffer | null
   readonly version: number
 }
+
+/** Under which the password of a line is sealed: it opens for no other line. */
+export const secretName = ({ id, groupId }: Pick<BankLine, 'id' | 'groupId'>): string => `bank line ${groupId} ${id}`
 
 /** Opens the line of a bank and keeps it open; undefined where nothing speaks its language here. */
 export type OpenLine = (line: BankLine, events: BankEvents) => BankConnection | undefined

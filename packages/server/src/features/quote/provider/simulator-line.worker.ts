@@ -16,7 +16,7 @@ export function openSimulatorLine(line: BankLine, events: BankEvents, port: numb
     return isUp
   }
   const hear = (message: FromBank) => {
-    if (message.say === 'answer') return events.onAnswer(message.answer)
+    if (message.say === 'answer') return void events.onAnswer(message.answer)
     isUp = true
     events.onUp()
   }
@@ -29,7 +29,7 @@ export function openSimulatorLine(line: BankLine, events: BankEvents, port: numb
     opened.once('close', () => {
       const wasUp = isUp
       isUp = false
-      if (wasUp) events.onDown()
+      if (wasUp) events.onDown('')
       if (!isClosed) timer = setTimeout(open, reconnectMs)
     })
     hearLines(opened, (message) => hear(message as FromBank))

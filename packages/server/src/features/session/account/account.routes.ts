@@ -5,10 +5,10 @@ import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusal
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandStepUp, tokenHash } from '../../../kit/http/session.ts'
+import { tokenHash } from '../../../kit/http/session.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { removeFactor } from '../factor/factor.store.ts'
+import { removeFactors } from '../factor/factor.store.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { accountSource } from './account.sources.ts'
 import { type Account, endSessionsOf, forgiveAttempts, lockAccounts } from './account.store.ts'
@@ -46,9 +46,8 @@ export const accountRoutes = serve(accountApi, {
     const { tx, session } = context
     const accounts = await lockAccounts(tx, session, [id])
     if (id === session.userId) refuse(factorRefusals.NOT_ONESELF)
-    demandStepUp(session)
     const owner = { groupId: session.groupId, userId: id }
-    if (!(await removeFactor(tx, owner))) refuse(factorRefusals.NO_FACTOR_THERE)
+    if (!(await removeFactors(tx, owner))) refuse(factorRefusals.NO_FACTOR_THERE)
     await recordEvent(tx, owner, SecurityEventKind.of.factorRemoved, context)
     const notice = { message: factorNotices.reset, params: {}, url: pathOf('profile'), variant: 'warning' as const }
     await notifyMember(tx, session, id, notice)

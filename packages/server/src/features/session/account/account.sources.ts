@@ -16,7 +16,8 @@ export const accountSource: ListSource<typeof accountList> = {
     phone: "left(m.phone, 6) || '****' || right(m.phone, 4)",
     realNameAuthStatus: 'o.real_name_auth_status',
     factor: `case when exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id
-      and f.confirmed_at is not null) then '1' else '0' end`,
+      and f.confirmed_at is not null) or exists (select from passkey k where k.group_id = m.group_id and k.user_id = m.id)
+      then '1' else '0' end`,
     sessions: `(select count(*) from session_token s where s.group_id = m.group_id and s.user_id = m.id
       and s.expires_at > clock_timestamp())`,
     lastLogin: `(select max(e.at) from security_event e where e.group_id = m.group_id and e.user_id = m.id

@@ -1,10 +1,15 @@
-/** A member's own e-mail and mobile, each of which is nobody else's. */
+/** A member's own nickname, and e-mail and mobile, each of which is nobody else's. */
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { takenBy } from '../member/member.store.ts'
 
 const columns = { mail: 'email', sms: 'phone' } as const
+
+export async function saveNickName(tx: Tx, { groupId, userId }: Scope, nickName: string): Promise<void> {
+  await sql`update member set nick_name = ${nickName}, version = version + 1
+    where group_id = ${groupId} and id = ${userId}`.execute(tx)
+}
 
 /** @throws Refusal EMAIL_TAKEN, PHONE_TAKEN at the field that the form calls so */
 export async function saveContact(

@@ -4,40 +4,27 @@ import { say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { captchaLifeSeconds, captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { captchaMessages } from '@hedgerow/contract/session/captcha/captcha.text'
-import { factorApi, recoveryCodeCount } from '@hedgerow/contract/session/factor/factor.contract'
+import { factorApi } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
-import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
-import { randomCode } from '../../../kit/process/random-secret.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { base32, totpUri } from '../../../kit/vault/totp.ts'
 import { demandMaySend } from '../captcha/captcha.rules.ts'
 import { takeSend } from '../captcha/captcha.store.ts'
-import { demandOldPassword } from '../password/old-password.act.ts'
-import { lockAccount } from '../password/password.store.ts'
+import { passkeyHostOf } from '../passkey/passkey.rules.ts'
+import { demandSealedPassword } from '../password/old-password.act.ts'
 import { recordEvent } from '../security/security.store.ts'
-import {
-  beginFactor,
-  confirmFactor,
-  confirmSession,
-  countFactors,
-  lockFactor,
-  removeFactor,
-  replaceRecoveryCodes,
-} from './factor.store.ts'
-import { demandAuthenticator, demandProof, sealerOf, secretName, targetOf } from './proof.act.ts'
+import { beginFactor, confirmFactor, confirmSession, countFactors, lockFactor, removeTotp } from './factor.store.ts'
+import { demandAuthenticator, demandProof, renewRecoveryCodes, sealerOf, secretName, targetOf } from './proof.act.ts'
 
 const secretBytes = 20
-const halfCode = 5
 const shownEnds = 4
 
 /** Enough to be known by its owner. */
 const masked = (target: string) => `${target.slice(0, shownEnds)}****${target.slice(-shownEnds)}`
-const newCodes = () =>
-  Array.from({ length: recoveryCodeCount }, () => `${randomCode(halfCode)}-${randomCode(halfCode)}`)
 
 async function tell(context: Context, kind: 'added' | 'removed'): Promise<void> {
   const { tx, session, audit } = context
@@ -49,18 +36,16 @@ async function tell(context: Context, kind: 'added' | 'removed'): Promise<void> 
 }
 
 export const factorRoutes = serve(factorApi, {
-  async query({ tx, session, services: { messages = noMessages } }) {
+  async query({ tx, session, services: { messages = noMessages, publicUrl } }) {
     const to = targetOf(session, messages.channels)
     const target = to ? { channel: to.channel, shown: masked(to.target) } : null
-    return { ...(await countFactors(tx, session)), isAsked: session.stepUp !== 'none', target }
+    const passkeyHost = passkeyHostOf(publicUrl) ?? null
+    return { ...(await countFactors(tx, session)), isAsked: session.stepUp !== 'none', target, passkeyHost }
   },
 
   async addTotp(context, { oldPwd }) {
-    const { tx, session, services, audit } = context
-    const [old] = (await services.passwordKeys.openAll(session.userName, 'modify', [oldPwd])) ?? []
-    if (old === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'oldPwd')
-    const account = await lockAccount(tx, session)
-    await demandOldPassword(context, account, old)
+    const { tx, session, audit } = context
+    await demandSealedPassword(context, oldPwd)
     if ((await lockFactor(tx, session))?.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
     const secret = randomBytes(secretBytes)
     await beginFactor(tx, session, sealerOf(context).seal(secretName(session.userId), secret))
@@ -76,24 +61,24 @@ export const factorRoutes = serve(factorApi, {
     if (found.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
     await demandAuthenticator(context, { totpCode })
     await confirmFactor(tx, session)
-    const recoveryCodes = newCodes()
-    await replaceRecoveryCodes(tx, session, recoveryCodes)
     await tell(context, 'added')
-    return { recoveryCodes }
+    return { recoveryCodes: await renewRecoveryCodes(context) }
   },
 
   async remove(context, proof) {
     const { tx, session } = context
-    if (!(await countFactors(tx, session)).hasTotp) refuse(factorRefusals.FACTOR_NONE)
-    if (session.stepUp !== 'none') refuse(factorRefusals.FACTOR_REQUIRED)
+    const { hasTotp, passkeys } = await countFactors(tx, session)
+    if (!hasTotp) refuse(factorRefusals.FACTOR_NONE)
+    if (session.stepUp !== 'none' && passkeys === 0) refuse(factorRefusals.FACTOR_REQUIRED)
     await demandProof(context, proof)
-    await removeFactor(tx, session)
+    await removeTotp(tx, session)
     await tell(context, 'removed')
     return null
   },
 
   async sendCode({ tx, db, session, ip, lang, services: { messages = noMessages }, audit, afterwards }) {
-    if ((await countFactors(tx, session)).hasTotp) refuse(factorRefusals.FACTOR_EXISTS)
+    const { hasTotp, passkeys } = await countFactors(tx, session)
+    if (hasTotp || passkeys > 0) refuse(factorRefusals.FACTOR_EXISTS)
     const to = targetOf(session, messages.channels) ?? refuse(factorRefusals.NO_TARGET)
     const { userId, groupId } = session
     const code = await takeSend(db, { ...to, purpose: 'stepUp', ip, userId, groupId }, demandMaySend)

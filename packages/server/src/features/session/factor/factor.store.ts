@@ -1,4 +1,4 @@
-/** A member's authenticator, its recovery codes, and until when a session is confirmed. Secrets lie sealed, codes as hashes. */
+/** A member's authenticator, the recovery codes, and until when a session is confirmed. Secrets lie sealed, codes as hashes. */
 import { createHash } from 'node:crypto'
 import { stepUpMinutes } from '@hedgerow/contract/session/factor/factor.contract'
 import { sql } from 'kysely'
@@ -38,12 +38,24 @@ export const confirmFactor = (tx: Tx, { groupId, userId }: Owner) =>
 export const takeStep = (tx: Tx, { groupId, userId }: Owner, step: number) =>
   sql`update second_factor set last_step = ${step} where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
 
-/** With its recovery codes. @returns whether there was one */
-export async function removeFactor(tx: Tx, { groupId, userId }: Owner): Promise<boolean> {
-  await sql`delete from recovery_code where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
-  const { numAffectedRows = 0n } =
-    await sql`delete from second_factor where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
-  return numAffectedRows > 0n
+/** The authenticator alone; recovery codes stand while a passkey does. */
+export async function removeTotp(tx: Tx, { groupId, userId }: Owner): Promise<void> {
+  await sql`delete from second_factor where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
+  await dropIdleCodes(tx, { groupId, userId })
+}
+
+/** Recovery codes stand in for a factor: without one they go. */
+export const dropIdleCodes = (tx: Tx, { groupId, userId }: Owner) =>
+  sql`delete from recovery_code c where c.group_id = ${groupId} and c.user_id = ${userId}
+    and not exists (select from second_factor f where f.group_id = c.group_id and f.user_id = c.user_id)
+    and not exists (select from passkey k where k.group_id = c.group_id and k.user_id = c.user_id)`.execute(tx)
+
+/** Authenticator, passkeys and recovery codes. @returns whether there was any */
+export async function removeFactors(tx: Tx, { groupId, userId }: Owner): Promise<boolean> {
+  const totp = await sql`delete from second_factor where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
+  const keys = await sql`delete from passkey where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
+  await dropIdleCodes(tx, { groupId, userId })
+  return (totp.numAffectedRows ?? 0n) + (keys.numAffectedRows ?? 0n) > 0n
 }
 
 /** The codes are long enough to be kept as they are hashed, without a salt. */
@@ -71,15 +83,15 @@ export async function takeRecoveryCode(tx: Tx, { groupId, userId }: Owner, code:
 export interface FactorCounts {
   readonly hasTotp: boolean
   readonly recoveryLeft: number
+  readonly passkeys: number
 }
 
 export async function countFactors(tx: Tx, { groupId, userId }: Owner): Promise<FactorCounts> {
   const { rows } = await sql<FactorCounts>`select
       exists (select from second_factor where group_id = ${groupId} and user_id = ${userId} and confirmed_at is not null) as has_totp,
-      (select count(*)::int from recovery_code where group_id = ${groupId} and user_id = ${userId} and used_at is null) as recovery_left`.execute(
-    tx,
-  )
-  return rows[0] ?? { hasTotp: false, recoveryLeft: 0 }
+      (select count(*)::int from recovery_code where group_id = ${groupId} and user_id = ${userId} and used_at is null) as recovery_left,
+      (select count(*)::int from passkey where group_id = ${groupId} and user_id = ${userId}) as passkeys`.execute(tx)
+  return rows[0] ?? { hasTotp: false, recoveryLeft: 0, passkeys: 0 }
 }
 
 /** This session alone is confirmed for some minutes. */

@@ -6,7 +6,6 @@ import { securityPolicyApi } from '@hedgerow/contract/session/factor/factor.cont
 import { StepUpPolicy } from '@hedgerow/contract/session/factor/factor.dict'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { type Context, serve } from '../../../kit/http/serve.ts'
-import { demandStepUp } from '../../../kit/http/session.ts'
 import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { confirmed, type StandingPolicy, wished } from './policy.rules.ts'
 import { isAlone, lockPolicy, policyOf, savePolicy } from './policy.store.ts'
@@ -30,7 +29,6 @@ export const securityPolicyRoutes = serve(securityPolicyApi, {
 
   async modify(context, { stepUp, version }) {
     const { tx, session, today } = context
-    demandStepUp(session)
     const standing = await lockPolicy(tx, session)
     const wish = { stepUp, version, userId: session.userId, isAlone: await isAlone(tx, session, today) }
     const after = wished(standing, wish)
@@ -41,7 +39,6 @@ export const securityPolicyRoutes = serve(securityPolicyApi, {
 
   async confirm(context, { accept, version }) {
     const { tx, session } = context
-    demandStepUp(session)
     const standing = await lockPolicy(tx, session)
     const after = confirmed(standing, { isAccepted: accept === '1', version, userId: session.userId })
     await savePolicy(tx, session, after)

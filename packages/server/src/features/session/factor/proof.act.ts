@@ -1,24 +1,30 @@
 /** Proves by the second factor that whoever acts is whom the session belongs to. Wrong tries are counted beside those of the sign-in. */
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { recoveryCodeCount } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { randomCode } from '../../../kit/process/random-secret.ts'
 import type { Sealer } from '../../../kit/vault/sealing.ts'
 import { stepOfCode } from '../../../kit/vault/totp.ts'
 import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
+import { isSignedByPasskey } from '../passkey/passkey.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { countedMinutes } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
-import { countFactors, lockFactor, takeRecoveryCode, takeStep } from './factor.store.ts'
+import { countFactors, lockFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './factor.store.ts'
 
 const triesOfProof = 5
+const halfCode = 5
 
 export interface Proof {
   readonly totpCode?: string | undefined
   readonly recoveryCode?: string | undefined
   readonly captcha?: string | undefined
+  /** The answer of a browser, as JSON. */
+  readonly passkey?: string | undefined
 }
 
 export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
@@ -34,9 +40,10 @@ export function targetOf({ phone, email }: Pick<Session, 'phone' | 'email'>, cha
   return undefined
 }
 
-/** Whether it is the code of the authenticator of now, or a recovery code; either is used up. */
-async function isProved(context: Context, { totpCode, recoveryCode }: Proof): Promise<boolean> {
+/** Whether a passkey signed it, or it is the code of the authenticator of now, or a recovery code; each is used up. */
+async function isProved(context: Context, { totpCode, recoveryCode, passkey }: Proof): Promise<boolean> {
   const { tx, session } = context
+  if (passkey !== undefined) return isSignedByPasskey(context, passkey)
   if (recoveryCode !== undefined) return takeRecoveryCode(tx, session, recoveryCode)
   const found = await lockFactor(tx, session)
   if (!found || totpCode === undefined) return false
@@ -49,7 +56,7 @@ async function isProved(context: Context, { totpCode, recoveryCode }: Proof): Pr
 /** One attempt of five in a quarter of an hour; it counts although the command is undone. @throws Refusal STEP_UP_WRONG, STEP_UP_LOCKED */
 export async function demandAuthenticator(context: Context, proof: Proof): Promise<void> {
   const { db, session, ip } = context
-  const field = proof.recoveryCode === undefined ? 'totpCode' : 'recoveryCode'
+  const field = (['passkey', 'recoveryCode'] as const).find((name) => proof[name] !== undefined) ?? 'totpCode'
   const asked = { userName: `${session.userName} 2`, ip, minutes: countedMinutes }
   const attempt = await takeAttempt(db, asked, ({ ofName, secondsUntilUnlocked }) => {
     const retryAfter = Math.ceil(secondsUntilUnlocked)
@@ -60,16 +67,23 @@ export async function demandAuthenticator(context: Context, proof: Proof): Promi
   refuse(factorRefusals.STEP_UP_WRONG, {}, field)
 }
 
-/** By the authenticator of who has one, by a code of who has none. @throws Refusal */
+/** By the authenticator or a passkey of who has one, by a code of who has neither. @throws Refusal */
 export async function demandProof(context: Context, proof: Proof): Promise<void> {
   const { tx, db, session, services } = context
-  const { hasTotp } = await countFactors(tx, session)
-  if (proof.totpCode === undefined && proof.recoveryCode === undefined && proof.captcha === undefined)
-    refuse(factorRefusals.ONE_PROOF, {}, hasTotp ? 'totpCode' : 'captcha')
-  if (hasTotp) return demandAuthenticator(context, proof)
+  const { hasTotp, passkeys } = await countFactors(tx, session)
+  if (Object.values(proof).every((value) => value === undefined))
+    refuse(factorRefusals.ONE_PROOF, {}, hasTotp ? 'totpCode' : passkeys > 0 ? 'passkey' : 'captcha')
+  if (hasTotp || passkeys > 0) return demandAuthenticator(context, proof)
   if (proof.captcha === undefined) refuse(factorRefusals.FACTOR_NONE)
   const { target } = targetOf(session, services.messages?.channels ?? []) ?? refuse(factorRefusals.NO_TARGET)
   const { captcha: code } = proof
   await demandCode(db, { target, purposes: ['stepUp'], code, userId: session.userId })
   await takeOwnCode(db, target, 'stepUp')
+}
+
+/** In place of the earlier ones. @returns what is shown this once */
+export async function renewRecoveryCodes({ tx, session }: Pick<Context, 'tx' | 'session'>): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => `${randomCode(halfCode)}-${randomCode(halfCode)}`)
+  await replaceRecoveryCodes(tx, session, codes)
+  return codes
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { passwordMatches } from '../../../kit/process/passwords.ts'
 import { countedMinutes, refuseWhenLocked } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
+import { lockAccount } from './password.store.ts'
 
 /** @throws Refusal WRONG_OLD_PASSWORD, LOCKED_OUT */
 export async function demandOldPassword(
@@ -16,4 +17,12 @@ export async function demandOldPassword(
   const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'oldPwd'))
   if (!(await passwordMatches(passwordHash, typed))) refuse(passwordRefusals.WRONG_OLD_PASSWORD, {}, 'oldPwd')
   await accept(db, attempt)
+}
+
+/** As a form seals it under a key for changes. @throws Refusal PASSWORD_UNREADABLE, WRONG_OLD_PASSWORD, LOCKED_OUT */
+export async function demandSealedPassword(context: Context, sealed: string): Promise<void> {
+  const { tx, session, services } = context
+  const [old] = (await services.passwordKeys.openAll(session.userName, 'modify', [sealed])) ?? []
+  if (old === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'oldPwd')
+  await demandOldPassword(context, await lockAccount(tx, session), old)
 }

@@ -62,10 +62,14 @@ export function netVerdict(row: StoredNet, event: 'edit' | 'commit' | 'revoke'):
 }
 
 type Paths = ReadonlyMap<string, TrustedPath>
-export const pathIds = ({ ourPartyPathId, counterPartyPathId }: StoredNet) => [ourPartyPathId, counterPartyPathId]
+type ByPaths = Pick<StoredNet, 'ourPartyPathId' | 'counterPartyPathId' | 'settleDate'>
+export const pathIds = ({ ourPartyPathId, counterPartyPathId }: Omit<ByPaths, 'settleDate'>) => [
+  ourPartyPathId,
+  counterPartyPathId,
+]
 
 /** What stands against paying the row by its paths. */
-export function pathRefusal(row: StoredNet, paths: Paths): RefusalText | undefined {
+export function pathRefusal(row: ByPaths, paths: Paths): RefusalText | undefined {
   const problems = pathIds(row)
     .filter((id) => id !== null)
     .map((id) => pathProblem(paths.get(id), row.settleDate))

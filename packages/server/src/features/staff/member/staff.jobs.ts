@@ -1,5 +1,6 @@
 /** What a person is told outside of the product of an account that somebody else made or changed. The password is never among it. */
 import { say } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import { sql } from 'kysely'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -33,8 +34,9 @@ export const staffTelling: Job<{ readonly userId: string; readonly about: About 
     const both = (of: typeof words) =>
       `${say(of, 'zh_CN', { userName, orgName })}\n${say(of, 'en_US', { userName, orgName })}`
     const message = { subject: say(subject, 'zh_CN'), text: both(words) }
-    const { channels } = messages
-    if (email && channels.includes('mail')) messages.send({ channel: 'mail', target: email, ...message })
+    const { channels, publicUrl } = messages
+    const text = publicUrl ? `${message.text}\n${publicUrl}${pathOf('login')}` : message.text
+    if (email && channels.includes('mail')) messages.send({ channel: 'mail', target: email, ...message, text })
     if (about === 'reset' && phone && channels.includes('sms'))
       messages.send({ channel: 'sms', target: phone, ...message })
   },

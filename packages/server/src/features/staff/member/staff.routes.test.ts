@@ -138,6 +138,25 @@ describe('a new member of staff', () => {
     expect(data.fields[0]).toMatchObject({ field, message: expect.stringContaining(message) })
   })
 
+  it('takes only what the form has: no password, no state and no place of another organisation (D14)', async () => {
+    const { id, userName } = await added()
+    const kept = `select password_hash, must_change_pwd, pass_modify_time, user_status, user_type, org_id, create_time
+      from member where id = ${id}`
+    const before = await asOwner(test.database.owner, kept)
+    const extra = {
+      userPwd: 'Stolen-1',
+      passwordHash: 'x',
+      passModifyTime: '2020-01-01T00:00:00Z',
+      mustChangePwd: false,
+    }
+    const rights = { userMenu: ['0'], grants: ['account.edit'], userStatus: '2', userType: '2', userName: 'somebody1' }
+    expect((await modify(id, { ...extra, ...rights, groupId: test.refs.b.groupId })).code).toBe(ok)
+    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+    expect(await read(id)).toMatchObject({ userName, duties: [] })
+    expect((await modify(id, { orgId: test.refs.b.orgId })).message).toBe('Data does not exist')
+    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+  })
+
   it('shares neither e-mail nor phone with anybody', async () => {
     const { said } = await add()
     expect((await add({ email: said.email.toUpperCase() })).data.fields[0].message).toBe(

@@ -13,7 +13,6 @@ import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandStepUp } from '../../../kit/http/session.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
@@ -83,7 +82,6 @@ export const staffRoutes = serve(staffApi, {
 
   async add(context, { userName, ...said }) {
     const { tx, session, audit } = context
-    demandStepUp(session)
     await demandPerson(context, said, null)
     const after = rightsOf(said)
     const granting = await grantingFor(context, { id: null, orgId: said.orgId }, nobodysRights, after)
@@ -113,7 +111,6 @@ export const staffRoutes = serve(staffApi, {
 
   async modify(context, { id, version, ...said }) {
     const { tx, session, audit } = context
-    demandStepUp(session)
     await takeAdministrationTurn(tx, session)
     const [before] = await lockStaff(tx, session, [id])
     if (!before) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
@@ -184,7 +181,6 @@ export const staffRoutes = serve(staffApi, {
   async resetPwd(context, { id }) {
     const { tx, session, audit } = context
     const { userName, orgId } = await lockOne(context, id)
-    demandStepUp(session)
     const oneTimePassword = randomPassword()
     await setOneTimePassword(tx, session, id, await hashPassword(oneTimePassword))
     await recordEvent(tx, { groupId: session.groupId, userId: id }, SecurityEventKind.of.passwordReset, context)

@@ -7,7 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
 import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { serve } from '../../../kit/http/serve.ts'
-import { demandOrganisation, demandStepUp } from '../../../kit/http/session.ts'
+import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
 import { waitingPolicies } from '../change/org-change.store.ts'
@@ -32,7 +32,6 @@ export const policyRoutes = serve(orgSettingsApi, {
   async modify(context, { orgId, ...said }) {
     const { tx, session, today, audit } = context
     demandOrganisation(session, 'staff.edit', orgId)
-    demandStepUp(session)
     const given = Object.entries(said).filter(([, value]) => value !== undefined)
     const policy = { ...nobodys, ...Object.fromEntries(given) } as Policy
     demandPolicy(policy)

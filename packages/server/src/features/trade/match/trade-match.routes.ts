@@ -1,134 +1,14 @@
-/** What the bank says of a deal: entered by settlement, compared with what was booked, told to the desk where it differs. */
-
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
-import type { Text } from '@hedgerow/contract/kit/text'
-import { pathOf } from '@hedgerow/contract/screens'
-import {
-  type BankConfirmation,
-  type ComparedField,
-  fxDealMatchApi,
-  matchTolerancePips,
-} from '@hedgerow/contract/trade/match/trade-match.contract'
-import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
-import type { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
-import { decimal } from '@hedgerow/quant/basics/decimal'
-import { type Context, serve } from '../../../kit/http/serve.ts'
-import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
-import { pairConvention } from '../../reference/reference.store.ts'
-import { demandCurrencies } from '../deal/deal-pair.store.ts'
-import { demandVersion } from '../deal/trade.rules.ts'
-import { findDeal, lockDeal } from '../deal/trade.store.ts'
-import { keptTerms } from '../entry/deal-terms.store.ts'
+/** What the bank says of a deal: entered by settlement, shown with what it was compared with. */
+import { fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { serve } from '../../../kit/http/serve.ts'
+import { findDeal } from '../deal/trade.store.ts'
 import { kindOf } from '../kinds/deal-register.kind.ts'
-import {
-  type ConfirmedTerms,
-  compareTerms,
-  demandMatchable,
-  demandWhole,
-  differing,
-  matchBlockOf,
-  matchStatusOf,
-} from './trade-match.rules.ts'
-import { confirmationsOf, confirmedWith, saveConfirmation } from './trade-match.store.ts'
-
-/** A deal past its draft has all its terms, and those that its kind keeps beside it. */
-async function termsOf({ tx, session }: Context, deal: Deal): Promise<ConfirmedTerms> {
-  const { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate } = deal
-  assert(buyCurrency && buyAmt && sellCurrency && sellAmt && exchangeRate && valueDate, 'a submitted deal is complete')
-  const exchanged = { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate }
-  const { ownTerms, confirms } = kindOf(deal.businType)
-  if (!ownTerms || !confirms) return exchanged
-  const kept = await keptTerms(tx, session, ownTerms.table, deal.id)
-  return { ...exchanged, ...Object.fromEntries(confirms.map((field) => [field, kept[field] ?? undefined])) }
-}
-
-const inBoth = (fields: readonly ComparedField[]): Text => ({
-  zh: fields.map(({ field }) => tradeMatchWords[field].zh).join('、'),
-  en: fields.map(({ field }) => tradeMatchWords[field].en).join(', '),
-})
-
-/** @returns how many there were to tell */
-async function tellMismatch({ tx, session, today }: Context, deal: Deal, compared: readonly ComparedField[]) {
-  const { id, orgId, dealSerialNo: serial } = deal
-  const params = { serial, fields: inBoth(differing(compared)) }
-  const url = pathOf('inputmng', { open: id })
-  const dealers = { duties: [duties.tradeMaker, duties.tradeReviewer], orgId, today }
-  return notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
-}
-
-type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
-interface Compared {
-  readonly deal: Deal
-  readonly said: SaidOfDeal
-  readonly compared: ComparedField[]
-}
-
-/** The deals by id, locked in one order whichever of a package was opened. @throws Refusal DOES_NOT_EXIST */
-async function lockAll({ tx, session }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Deal>> {
-  const deals = new Map<string, Deal>()
-  for (const id of ids.toSorted((a, b) => decimal(a).cmp(decimal(b)))) deals.set(id, await lockDeal(tx, session, id))
-  return deals
-}
-
-/** One deal of what is confirmed beside what the bank says of it. */
-async function comparedDeal(context: Context, deal: Deal, said: SaidOfDeal, prefix: string): Promise<Compared> {
-  const { tx } = context
-  const ours = await termsOf(context, deal)
-  const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
-  assert(pair, 'a submitted deal has a pair')
-  await demandCurrencies(tx, said)
-  return { deal, said, compared: compareTerms(ours, said, { pip: pair.pip, pips: matchTolerancePips }, prefix) }
-}
-
-async function keepConfirmation(
-  context: Context,
-  { deal, said, compared }: Compared,
-  businMatch: DictionaryValue<typeof MatchStatus>,
-) {
-  const { tx, session, audit } = context
-  const judged = { compared, matchStatus: matchStatusOf(compared), tolerancePips: matchTolerancePips, businMatch }
-  const confirmationId = await saveConfirmation(tx, session, deal, said, judged)
-  const told = differing(compared).length > 0 ? await tellMismatch(context, deal, compared) : 0
-  const { id, orgId, counterPartyDealNo } = deal
-  const before = { businMatch: deal.businMatch, counterPartyDealNo }
-  const after = { businMatch, counterPartyDealNo: said.counterPartyDealNo, confirmationId }
-  audit({ entity: 'fxDeal', entityId: id, orgId, before, after })
-  return told
-}
+import { matchDeal } from './trade-match.act.ts'
+import { matchBlockOf } from './trade-match.rules.ts'
+import { confirmationsOf, confirmedWith } from './trade-match.store.ts'
 
 export const fxDealMatchRoutes = serve(fxDealMatchApi, {
-  /** The deals of a package are locked, compared and marked as one: it is matched where all of it is. */
-  async match(context, { version, legs = [], ...said }) {
-    const { tx, session } = context
-    const saids = [said, ...legs]
-    const packaged = (await confirmedWith(tx, session, said.id)).map(({ id }) => id)
-    if (packaged.length > 0)
-      demandWhole(
-        saids.map(({ id }) => id),
-        packaged,
-      )
-    const deals = await lockAll(
-      context,
-      saids.map(({ id }) => id),
-    )
-    const deal = deals.get(said.id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    demandVersion(deal.version, version)
-    demandMatchable(deal, session)
-    const all: Compared[] = []
-    for (const [at, one] of saids.entries()) {
-      const own = deals.get(one.id)
-      if (own) all.push(await comparedDeal(context, own, one, at === 0 ? '' : `legs.${at - 1}.`))
-    }
-    const businMatch = matchStatusOf(all.flatMap(({ compared }) => compared))
-    let told = 0
-    for (const one of all) told = Math.max(told, await keepConfirmation(context, one, businMatch))
-    return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch, told }
-  },
+  match: (context, said) => matchDeal(context, said),
 
   async confirmations({ tx, session }, { dealId }) {
     const deal = await findDeal(tx, session, dealId)

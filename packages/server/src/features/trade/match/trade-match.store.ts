@@ -5,7 +5,7 @@ import type {
   ComparedField,
   DealConfirmation,
 } from '@hedgerow/contract/trade/match/trade-match.contract'
-import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -64,4 +64,31 @@ export interface AskedDeal {
   readonly currencyPair: string | null
   readonly buyCurrency: string | null
   readonly sellCurrency: string | null
+}
+
+/** What a bank's message says of an exchange, seen from us. */
+export interface ToldExchange {
+  readonly numbers: readonly string[]
+  readonly buyCurrency: string
+  readonly buyAmt: string
+  readonly sellCurrency: string
+  readonly sellAmt: string
+  readonly valueDate: string
+}
+
+/** The deals that the message could mean: those it names, or else those that no bank has confirmed and that exchange the same. */
+export async function dealsMeant(tx: Tx, { groupId }: Scope, told: ToldExchange): Promise<MeantDeal[]> {
+  const { rows: named } = await sql<MeantDeal>`select id, deal_serial_no from fx_deal
+    where group_id = ${groupId} and deal_serial_no = any (${told.numbers}::text[]) order by id`.execute(tx)
+  if (named.length > 0) return named
+  const { rows } = await sql<MeantDeal>`select id, deal_serial_no from fx_deal
+    where group_id = ${groupId} and value_date = ${told.valueDate} and buy_currency = ${told.buyCurrency}
+      and buy_amt = ${told.buyAmt}::numeric and sell_currency = ${told.sellCurrency} and sell_amt = ${told.sellAmt}::numeric
+      and busin_match <> ${MatchStatus.of.matched} and trade_status in (${TradeStatus.of.submitted}, ${TradeStatus.of.confirmed})
+    order by id limit 2`.execute(tx)
+  return rows
+}
+export interface MeantDeal {
+  readonly id: string
+  readonly dealSerialNo: string
 }

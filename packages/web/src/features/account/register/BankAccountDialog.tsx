@@ -1,5 +1,4 @@
 /** A new account, or what an account is to be: a draft, or submitted to a second person. */
-
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import {
   type BankAccount,
@@ -8,7 +7,7 @@ import {
   NewBankAccount,
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
-import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -78,7 +77,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
           text: bankAccountTexts.saveDraft,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asDraft(call(bankAccountApi.addStore, values as never, { idempotencyKey })),
+            asDraft(call(bankAccountApi.addStore, values as AskOf<typeof bankAccountApi.addStore>, { idempotencyKey })),
         },
       ]}
       onClose={onClose}
@@ -119,7 +118,9 @@ function EditDialog({ account, onClose }: { readonly account: BankAccount; reado
           text: bankAccountTexts.saveDraft,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asDraft(call(bankAccountApi.modifyStore, values as never, { idempotencyKey })),
+            asDraft(
+              call(bankAccountApi.modifyStore, values as AskOf<typeof bankAccountApi.modifyStore>, { idempotencyKey }),
+            ),
         },
       ]}
       onClose={onClose}

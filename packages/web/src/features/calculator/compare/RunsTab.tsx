@@ -3,7 +3,7 @@ import { type Calculator, modelOf, outputsOf } from '@hedgerow/contract/calculat
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { Button } from 'antd'
 import { useLang, useText } from '../../../kit/person/language.ts'
-import { differingInputs } from '../state/calculator-case.ts'
+import { type DeskCase, differingInputs } from '../state/calculator-case.ts'
 import { formatOutput } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 
@@ -19,6 +19,10 @@ export function RunsTab({ of, state }: RunsTabProps) {
   const { runs, present } = state
   if (runs.length === 0) return <p className="hg-calc-hint">{t(calculatorTexts.noRuns)}</p>
   const clock = new Intl.DateTimeFormat(lang === 'zh_CN' ? 'zh-CN' : 'en-GB', { timeStyle: 'medium' })
+  const compare = (run: DeskCase) => {
+    state.pinRun(run)
+    state.openTab('compare')
+  }
   const labels = new Map(of.inputs.map(({ name, label }) => [name, t(label)]))
   return (
     <div>
@@ -57,6 +61,9 @@ export function RunsTab({ of, state }: RunsTabProps) {
                   <td>
                     <Button size="small" onClick={() => state.open(run.of)}>
                       {t(calculatorTexts.load)}
+                    </Button>{' '}
+                    <Button size="small" onClick={() => compare(run.of)}>
+                      {t(calculatorTexts.compareRun)}
                     </Button>
                   </td>
                 </tr>

@@ -15,12 +15,13 @@ interface FillMarkProps {
 /** Under a field that was filled: source and day, or that it was typed over and a way back. */
 export function FillMark({ fill, value, onBack }: FillMarkProps) {
   const t = useText()
-  const { source, date, isSimulated, isExtrapolated, isLinked } = fill
+  const { source, date, tenor, isSimulated, isExtrapolated, isLinked } = fill
   const isTyped = value !== fill.value
   const parts = [
     ...(isSimulated ? [] : [t(sourceWords(source))]),
     ...(isSimulated ? [t(marketWords.simulated)] : []),
     formatDate(date),
+    tenor,
     ...(isLinked ? [t(calculatorTexts.linked)] : []),
   ].filter(Boolean)
   return (

@@ -1,4 +1,4 @@
-/** What the stored market says of the present case, seen before it is taken: figures of a pair and an expiry, or the curve of a currency. */
+/** What the stored market says of the present case, seen before it is taken: figures of a pair and an expiry, or the curves of currencies. */
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Button, Modal } from 'antd'
@@ -19,7 +19,7 @@ interface MarketFillDialogProps {
 export function MarketFillDialog({ fillable, state, onClose }: MarketFillDialogProps) {
   const t = useText()
   useReturnFocus()
-  const { figures, curve } = fillable
+  const { figures, curves } = fillable
   return (
     <Modal
       open
@@ -31,7 +31,9 @@ export function MarketFillDialog({ fillable, state, onClose }: MarketFillDialogP
       footer={<Button onClick={onClose}>{t(kitWords.close)}</Button>}
     >
       {figures.length > 0 ? <OptionFill figures={figures} state={state} onTaken={onClose} /> : null}
-      {curve ? <CurveFill {...curve} state={state} onTaken={onClose} /> : null}
+      {curves.map((curve) => (
+        <CurveFill key={curve.input.name} {...curve} state={state} onTaken={onClose} />
+      ))}
     </Modal>
   )
 }

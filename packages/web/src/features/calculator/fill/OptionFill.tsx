@@ -1,6 +1,8 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { forwardTenors } from '@hedgerow/contract/market/market.contract'
+import { marketWords } from '@hedgerow/contract/market/market.text'
 import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
 import { addDays, type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -24,6 +26,7 @@ interface OptionFillProps {
   readonly onTaken: () => void
 }
 
+type Tenor = (typeof forwardTenors)[number]
 const firstPair = 'USD/CNY'
 const daysInYear = 365
 const digits = 10
@@ -46,24 +49,32 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
   const today = useSystemDate() ?? ''
   const { typed } = state.present
   const [pair, setPair] = useState(textIn(typed.pair) || firstPair)
-  const [chosen, setExpiry] = useState<string>()
-  const expiryDate = chosen ?? expiryOf(state.present, today)
+  const [chosen, setChosen] = useState<{ readonly date?: string; readonly tenor?: Tenor }>({})
+  const { tenor } = chosen
+  const ownDate = chosen.date ?? expiryOf(state.present, today)
   const strike = typed.strikeBy === undefined || typed.strikeBy === 'strike' ? textIn(typed.strike) : ''
-  const day = isBusinessDate(expiryDate) ? expiryDate : (today as BusinessDate)
-  const asked = { currencyPair: pair, expiryDate: day, strike: Number(strike) > 0 ? strike : undefined }
-  const isAskable = pair !== '' && isBusinessDate(expiryDate)
+  const day = isBusinessDate(ownDate) ? ownDate : (today as BusinessDate)
+  const when = tenor ? { tenor } : { expiryDate: day }
+  const asked = { currencyPair: pair, ...when, strike: Number(strike) > 0 ? strike : undefined }
+  const isAskable = pair !== '' && (tenor !== undefined || isBusinessDate(ownDate))
   const { data, error, refetch } = useQueryOf(optionMarketApi.query, asked, { ...fresh, enabled: isAskable })
   const { spot = null, rDomesticPctCC = null, rForeignPctCC = null, volPct = null } = isAskable && data ? data : {}
+  // A tenor leads to a day that the server knows.
+  const expiryDate = tenor ? (isAskable && data?.tenor === tenor ? data.expiryDate : '') : ownDate
   const found: Readonly<Record<string, MarketFigure | null>> = { spot, rDomesticPctCC, rForeignPctCC, volPct }
   const take = () => {
     if (!data) return
     const taken = figures.flatMap(({ name }) => {
       const figure = found[name]
-      return figure ? [[name, fillFrom(fieldText(figure.value, digits), figure)] as const] : []
+      return figure
+        ? [[name, fillFrom(fieldText(figure.value, digits), figure, name === 'spot' ? '' : tenor)] as const]
+        : []
     })
     const also = {
       ...(state.model.sections.some(({ inputs }) => inputs.includes('pair')) ? { pair } : {}),
-      ...(typed.lifeBy === 'dates' ? { expiryDate } : { timeYears: fieldText(data.timeYears, digits) }),
+      ...(typed.lifeBy === 'dates'
+        ? { expiryDate: data.expiryDate }
+        : { timeYears: fieldText(data.timeYears, digits) }),
     }
     state.fill(Object.fromEntries(taken), also)
     onTaken()
@@ -75,8 +86,29 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
         <PairChoice id={`${id}-pair`} value={pair} onChange={setPair} />
       </div>
       <div className="hg-calc-field">
+        <label htmlFor={`${id}-tenor`}>{t(marketWords.tenor)}</label>
+        <select
+          id={`${id}-tenor`}
+          className="hg-calc-select"
+          value={tenor ?? ''}
+          onChange={(event) => setChosen({ tenor: forwardTenors.find((one) => one === event.target.value) })}
+        >
+          <option value="">{t(calculatorTexts.byDate)}</option>
+          {forwardTenors.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="hg-calc-field">
         <label htmlFor={`${id}-expiry`}>{t(volatilityWords.expiryDate)}</label>
-        <DateInput id={`${id}-expiry`} label={t(volatilityWords.expiryDate)} value={expiryDate} onChange={setExpiry} />
+        <DateInput
+          id={`${id}-expiry`}
+          label={t(volatilityWords.expiryDate)}
+          value={expiryDate}
+          onChange={(date) => setChosen({ date })}
+        />
       </div>
       {error ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data && isAskable ? (
@@ -112,6 +144,7 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
               ]}
             />
           ) : null}
+          {data.varianceFalls ? <p className="hg-calc-warning">{t(calculatorTexts.varianceFalls)}</p> : null}
           {data.problems.map((problem) => (
             <p key={problem} className="hg-hint">
               {problem}

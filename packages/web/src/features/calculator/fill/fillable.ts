@@ -1,4 +1,4 @@
-/** What of a model can be filled from the stored market: the figures of an option, or a zero curve. */
+/** What of a model can be filled from the stored market: the figures of an option, or zero curves. */
 import { activeInputs, type Calculator, type CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 
@@ -11,8 +11,8 @@ const rateColumns = ['ratePctCC', 'ratePct']
 
 export interface Fillable {
   readonly figures: readonly CalculatorInput[]
-  /** A table of times and zero rates, with the column of its rate. */
-  readonly curve: { readonly input: CalculatorInput; readonly rate: string } | null
+  /** Tables of times and zero rates, each with the column of its rate. */
+  readonly curves: readonly { readonly input: CalculatorInput; readonly rate: string }[]
 }
 
 /** Null where nothing of the present case has a stored counterpart. */
@@ -30,6 +30,5 @@ export function fillableOf(
     const rate = rateColumns.find((name) => columns.includes(name))
     return rate && columns.length === 2 && columns[0] === 'timeYears' ? [{ input, rate }] : []
   })
-  const curve = curves[0] ?? null
-  return figures.length > 0 || curve ? { figures, curve } : null
+  return figures.length + curves.length > 0 ? { figures, curves } : null
 }

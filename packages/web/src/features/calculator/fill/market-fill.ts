@@ -10,6 +10,8 @@ export interface Fill {
   /** A code of the sources of rates, or the name of a curve of the organisation. */
   readonly source: string
   readonly date: string
+  /** The tenor that it was asked for; empty where it was a date, or a whole curve. */
+  readonly tenor: string
   readonly isSimulated: boolean
   readonly isExtrapolated: boolean
   /** It came with a link: the sender's value, not asked for again. */
@@ -19,10 +21,15 @@ export type Fills = Readonly<Record<string, Fill>>
 
 type Origin = Pick<MarketFigure, 'dataDate' | 'dataSource' | 'simulated' | 'extrapolated' | 'own'>
 
-export const fillFrom = (value: string, { dataDate, dataSource, simulated, extrapolated, own }: Origin): Fill => ({
+export const fillFrom = (
+  value: string,
+  { dataDate, dataSource, simulated, extrapolated, own }: Origin,
+  tenor = '',
+): Fill => ({
   value,
   source: own ? `${own.curveName} v${own.versionNo}` : dataSource,
   date: dataDate,
+  tenor,
   isSimulated: simulated,
   isExtrapolated: extrapolated,
   isLinked: false,
@@ -35,28 +42,29 @@ export const sourceWords = (source: string): Text =>
 const prefix = 'src.'
 const [simulatedMark, extrapolatedMark] = ['s', 'x']
 
-/** What a link carries of the fills that still stand: `src.spot=20260413|ECB|s`. */
+/** What a link carries of the fills that still stand: `src.spot=20260413|ECB|s|3M`. */
 export const fillLink = (fills: Fills, textIn: (name: string) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fills)
       .filter(([name, { value }]) => textIn(name) === value)
-      .map(([name, { source, date, isSimulated, isExtrapolated }]) => {
+      .map(([name, { source, date, tenor, isSimulated, isExtrapolated }]) => {
         const marks = `${isSimulated ? simulatedMark : ''}${isExtrapolated ? extrapolatedMark : ''}`
-        return [`${prefix}${name}`, [date, source.replaceAll('|', ' '), marks].join('|')]
+        const parts = [date, source.replaceAll('|', ' '), marks, ...(tenor === '' ? [] : [tenor])]
+        return [`${prefix}${name}`, parts.join('|')]
       }),
   )
 
-const linkedFill = /^(\d{8})\|([^|]{0,80})\|(s?x?)$/
+const linkedFill = /^(\d{8})\|([^|]{0,80})\|(s?x?)(?:\|(\d{1,4}[DWMY]))?$/
 
 /** The fills of a link, each standing for the value that came with it. */
 export const fillsFromLink = (search: Readonly<Record<string, unknown>>, textIn: (name: string) => string): Fills =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, told]) => {
-      const [, date, source = '', marks = ''] = linkedFill.exec(String(told)) ?? []
+      const [, date, source = '', marks = '', tenor = ''] = linkedFill.exec(String(told)) ?? []
       if (!key.startsWith(prefix) || date === undefined) return []
       const name = key.slice(prefix.length)
       const isSimulated = marks.includes(simulatedMark)
       const isExtrapolated = marks.includes(extrapolatedMark)
-      return [[name, { value: textIn(name), source, date, isSimulated, isExtrapolated, isLinked: true }]]
+      return [[name, { value: textIn(name), source, date, tenor, isSimulated, isExtrapolated, isLinked: true }]]
     }),
   )

@@ -7,6 +7,7 @@ import type { TypedRow } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { CalculatorTableRow } from './CalculatorTableRow.tsx'
 import { pastedRows } from './pasted-rows.ts'
+import { RowTemplateChoice } from './RowTemplateChoice.tsx'
 
 interface CalculatorTableProps {
   readonly input: CalculatorInput
@@ -30,6 +31,8 @@ function useRows({ input, state }: Pick<CalculatorTableProps, 'input' | 'state'>
     // Rows have no identity but their place.
     placed: rows.map((row, at) => ({ key: `${name}.${at}`, row, at })),
     refused,
+    rows,
+    change,
     isFull: rows.length >= most,
     setCell: (at: number, column: string, value: string) =>
       change(rows.map((row, index) => (index === at ? { ...row, [column]: value } : row))),
@@ -50,8 +53,8 @@ function useRows({ input, state }: Pick<CalculatorTableProps, 'input' | 'state'>
 export function CalculatorTable({ input, state, problem, mark }: CalculatorTableProps) {
   const t = useText()
   const id = useId()
-  const { name, label, columns = [] } = input
-  const { placed, refused, isFull, setCell, remove, add, paste } = useRows({ input, state })
+  const { name, label, columns = [], templates } = input
+  const { placed, rows, change, refused, isFull, setCell, remove, add, paste } = useRows({ input, state })
   const told = Object.entries(state.problems).find(([field]) => field.startsWith(`${name}.`))?.[1]
   const message = told ? t(told) : problem
   return (
@@ -60,6 +63,9 @@ export function CalculatorTable({ input, state, problem, mark }: CalculatorTable
         <span id={id}>{t(label)}</span>
         <span className="hg-calc-unit">{t(calculatorTexts.pasteHint)}</span>
       </div>
+      {templates ? (
+        <RowTemplateChoice templates={templates} typed={state.present.typed} rows={rows} onRows={change} />
+      ) : null}
       <table aria-labelledby={id}>
         <thead>
           <tr>

@@ -1,19 +1,15 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import type {
-  CalculatorInput,
-  CalculatorModel,
-  CalculatorOutput,
-} from '@hedgerow/contract/calculator/declaration.shape'
+import type { CalculatorModel } from '@hedgerow/contract/calculator/declaration.shape'
 import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { LabelledChoice } from '../form/LabelledChoice.tsx'
 import { LabelledNumber } from '../form/LabelledNumber.tsx'
 import './calculator-graph.css'
-import type { GraphChoice } from './graph-choice.ts'
+import { type GraphChoice, plainGraph } from './graph-choice.ts'
+import type { GraphOf } from './use-graph.ts'
 
 interface AxisChoiceProps {
-  readonly outputs: readonly CalculatorOutput[]
-  readonly inputs: readonly CalculatorInput[]
+  readonly graphOf: GraphOf
   readonly others: readonly CalculatorModel[]
   readonly ready: CalculatorModel['graphs']
   readonly choice: GraphChoice
@@ -22,9 +18,13 @@ interface AxisChoiceProps {
   readonly onChange: (choice: GraphChoice) => void
 }
 
-/** Which output, against which input, beside which other model; or one of the graphs that stand ready. */
-export function AxisChoice({ outputs, inputs, others, ready, choice, usual, onChange }: AxisChoiceProps) {
+/** An emptied field is not one that nobody typed into: the usual values do not come back while others are typed. */
+const emptied = ' '
+
+/** Which output, against which input, a curve for which values, beside which other model; or one of the graphs that stand ready. */
+export function AxisChoice({ graphOf, others, ready, choice, usual, onChange }: AxisChoiceProps) {
   const t = useText()
+  const { outputs, inputs, by, typed } = graphOf
   const { from, to } = choice
   const ends = from === '' && to === '' ? usual : { from, to }
   return (
@@ -41,6 +41,22 @@ export function AxisChoice({ outputs, inputs, others, ready, choice, usual, onCh
         options={inputs.map(({ name, label }) => ({ value: name, label }))}
         onChange={(input) => onChange({ ...choice, input, from: '', to: '' })}
       />
+      <LabelledChoice
+        label={calculatorTexts.curvesBy}
+        value={by?.name ?? ''}
+        options={[
+          { value: '', label: calculatorTexts.none },
+          ...inputs.filter(({ name }) => name !== choice.input).map(({ name, label }) => ({ value: name, label })),
+        ]}
+        onChange={(name) => onChange({ ...choice, by: name, values: '' })}
+      />
+      {by ? (
+        <LabelledNumber
+          label={calculatorTexts.values}
+          value={typed}
+          onChange={(values) => onChange({ ...choice, values: values || emptied })}
+        />
+      ) : null}
       {others.length > 0 ? (
         <LabelledChoice
           label={calculatorTexts.curves}
@@ -62,7 +78,11 @@ export function AxisChoice({ outputs, inputs, others, ready, choice, usual, onCh
       ))}
       <fieldset className="hg-calc-ready" aria-label={t(calculatorTexts.ready)}>
         {ready.map(({ title, output, input }) => (
-          <Button key={t(title)} size="small" onClick={() => onChange({ ...choice, output, input, from: '', to: '' })}>
+          <Button
+            key={t(title)}
+            size="small"
+            onClick={() => onChange({ ...plainGraph, also: choice.also, output, input })}
+          >
             {t(title)}
           </Button>
         ))}

@@ -5,9 +5,10 @@ import { axisRange, fieldText } from '../state/axis-range.ts'
 import { formatValue } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { AxisChoice } from './AxisChoice.tsx'
+import { mostCurves } from './curve-values.ts'
 import { GraphFigure } from './GraphFigure.tsx'
-import { typedRange } from './graph-choice.ts'
-import { drawable, useGraph } from './use-graph.ts'
+import { plainGraph, typedRange } from './graph-choice.ts'
+import { useGraph, useGraphOf } from './use-graph.ts'
 
 interface GraphTabProps {
   readonly of: Calculator
@@ -19,16 +20,14 @@ export function GraphTab({ of, state }: GraphTabProps) {
   const t = useText()
   const { model, results } = state
   const [ready] = model.graphs
-  const first = { output: ready?.output ?? 'price', input: ready?.input ?? 'spot', also: '', from: '', to: '' }
-  const choice = state.graph ?? first
-  const { inputs, outputs } = drawable(of, state)
-  const input = inputs.find(({ name }) => name === choice.input) ?? inputs[0]
-  const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
-  const { x, curves, present, isStale } = useGraph(of, state, choice, input, output)
+  const choice = state.graph ?? { ...plainGraph, output: ready?.output ?? 'price', input: ready?.input ?? 'spot' }
+  const graphOf = useGraphOf(of, state, choice)
+  const { input, output } = graphOf
+  const { x, curves, present, isStale } = useGraph(of, state, choice, graphOf)
   if (!input || !output) return null
   const gaps = curves.reduce((sum, { values }) => sum + values.filter((one) => one === null).length, 0)
   const usual = axisRange(input, present)
-  const { from, to } = typedRange(choice) ?? usual
+  const { from, to } = typedRange(choice, input) ?? usual
   const sentence = t(calculatorTexts.graphSentence, {
     output: output.label,
     input: input.label,
@@ -40,14 +39,18 @@ export function GraphTab({ of, state }: GraphTabProps) {
   return (
     <div data-stale={isStale || undefined}>
       <AxisChoice
-        outputs={outputs}
-        inputs={inputs}
+        graphOf={graphOf}
         others={of.models.filter(({ id, slowAbove }) => id !== model.id && !slowAbove)}
         ready={model.graphs}
         choice={{ ...choice, output: output.name, input: input.name }}
         usual={{ from: fieldText(usual.from), to: fieldText(usual.to) }}
         onChange={state.drawGraph}
       />
+      {graphOf.isUnreadable ? (
+        <p className="hg-calc-problem" role="status">
+          {t(calculatorTexts.valuesUnread, { count: mostCurves })}
+        </p>
+      ) : null}
       {x.length > 0 ? (
         <GraphFigure sentence={sentence} x={x} curves={curves} input={input} output={output} present={present} />
       ) : null}

@@ -3,17 +3,18 @@ import {
   activeInputs,
   type Calculator,
   type CalculatorInput,
-  type CalculatorOutput,
   isSlow,
   modelOf,
   outputsOf,
 } from '@hedgerow/contract/calculator/declaration.shape'
-import { useMemo } from 'react'
+import type { AskedCase } from '@hedgerow/quant/calculator/answer'
+import { useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { axisRange } from '../state/axis-range.ts'
+import { axisRange, fieldText } from '../state/axis-range.ts'
 import { checkedCase, inModel } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useAnswer } from '../worker/use-calculation.ts'
+import { mostCurves, readValues, usualValues } from './curve-values.ts'
 import { type GraphChoice, typedRange } from './graph-choice.ts'
 
 // Odd, so that the present input is one of them.
@@ -24,38 +25,75 @@ const slowPoints = 19
 export function drawable(of: Calculator, { model, present, asked }: CalculatorState) {
   return {
     inputs: activeInputs(of, model, present.typed).filter(
-      ({ axis, name }) => axis && asked?.inputs[name] !== undefined,
+      ({ control, name }) => (control === 'number' || control === 'whole') && asked?.inputs[name] !== undefined,
     ),
     outputs: outputsOf(of, model).filter(({ columns, flag }) => !columns && !flag),
   }
 }
 
-/** The present case, the pinned one, and the same inputs in another model of the screen. */
-function useCases(of: Calculator, { asked, present, pinned, model }: CalculatorState, also: string) {
+/** The numbers that stand in a case under these inputs. */
+export const numberOf = (asked: AskedCase | null, input: CalculatorInput | undefined): number =>
+  Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
+
+interface Line {
+  readonly name: string
+  readonly of: AskedCase
+}
+
+/** The present case in its model, or a line for each value of a second input. */
+function useLines(
+  { asked, model }: CalculatorState,
+  by: CalculatorInput | undefined,
+  values: readonly number[],
+): readonly Line[] {
+  const t = useText()
+  if (!asked) return []
+  if (!by) return [{ name: t(model.title), of: asked }]
+  return values.map((value) => ({
+    name: `${t(by.label)} ${fieldText(value)}`,
+    of: { ...asked, inputs: { ...asked.inputs, [by.name]: value } },
+  }))
+}
+
+/** The pinned case, and the same inputs in another model of the screen. */
+function useOthers(of: Calculator, { asked, present, pinned, model }: CalculatorState, also: string): readonly Line[] {
   const t = useText()
   return useMemo(() => {
     const pinnedCase = pinned ? checkedCase(of, pinned).asked : null
     const other = of.models.find(({ id }) => id === also && id !== model.id)
     const otherCase = other && asked ? checkedCase(of, inModel(of, present, other.id)).asked : null
     return [
-      ...(asked ? [{ name: t(model.title), of: asked }] : []),
       ...(pinnedCase ? [{ name: `A · ${t(modelOf(of, pinnedCase.model).title)}`, of: pinnedCase }] : []),
       ...(otherCase && other ? [{ name: t(other.title), of: otherCase }] : []),
     ]
   }, [of, asked, pinned, also, present, model, t])
 }
 
+/** What is drawn against what, and the values of a second input that are a curve each. */
+export function useGraphOf(of: Calculator, state: CalculatorState, choice: GraphChoice) {
+  const { inputs, outputs } = drawable(of, state)
+  const input = inputs.find(({ name }) => name === choice.input) ?? inputs[0]
+  const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
+  const by = inputs.find(({ name }) => name === choice.by && name !== input?.name)
+  const usual = by ? usualValues(by, numberOf(state.asked, by)) : ''
+  const typed = choice.values === '' ? usual : choice.values
+  const values = readValues(typed)
+  return { inputs, outputs, input, output, by, typed, values: values ?? [], isUnreadable: Boolean(by) && !values }
+}
+export type GraphOf = ReturnType<typeof useGraphOf>
+
 export function useGraph(
   of: Calculator,
   state: CalculatorState,
   choice: GraphChoice,
-  input: CalculatorInput | undefined,
-  output: CalculatorOutput | undefined,
+  { input, output, by, values }: GraphOf,
 ) {
   const { model, asked, results, desk } = state
-  const cases = useCases(of, state, choice.also)
-  const present = Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
-  const range = typedRange(choice) ?? (input && Number.isFinite(present) ? axisRange(input, present) : null)
+  const lines = useLines(state, by, values)
+  const others = useOthers(of, state, choice.also)
+  const cases = [...lines, ...others].slice(0, mostCurves)
+  const present = numberOf(asked, input)
+  const range = input && Number.isFinite(present) ? (typedRange(choice, input) ?? axisRange(input, present)) : null
   const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
   const { told, isStale } = useAnswer<'graph'>(
     desk,
@@ -69,6 +107,9 @@ export function useGraph(
       : null,
   )
   const graph = told && 'answer' in told ? told.answer : null
-  const curves = (graph?.curves ?? []).map((values, at) => ({ name: cases[at]?.name ?? '', values }))
+  // Curves keep the names that they were asked under while others are on their way.
+  const names = useRef<readonly string[]>([])
+  if (!isStale) names.current = cases.map(({ name }) => name)
+  const curves = (graph?.curves ?? []).map((values, at) => ({ name: names.current[at] ?? String(at), values }))
   return { x: graph?.x ?? [], curves, range, present, isStale: isStale || state.isStale }
 }

@@ -25,14 +25,19 @@ export function FormulaTab({ of, state }: FormulaTabProps) {
           t(calculatorTexts.expression),
           t(calculatorTexts.unit),
         ]}
-        rows={outputsOf(of, model).map(({ label, about, formula = '', unit }) => [
+        rows={outputsOf(of, model).map(({ label, about, formula, unit }, at) => [
           t(label),
           t(about),
-          formula,
+          formula ?? (at === 0 ? t(model.formula) : ''),
           t(unit),
         ])}
       />
-      <p className="hg-calc-hint">{`${t(calculatorTexts.library)} ${libraryVersion}`}</p>
+      <p className="hg-calc-hint">
+        {[
+          `${t(calculatorTexts.source)}: ${t(model.example.source)}`,
+          `${t(calculatorTexts.library)} ${libraryVersion}`,
+        ].join(' · ')}
+      </p>
     </div>
   )
 }

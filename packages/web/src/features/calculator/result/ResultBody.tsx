@@ -1,10 +1,11 @@
-import { calculatorTexts, calculatorWarnings } from '@hedgerow/contract/calculator/calculator.text'
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorOutput, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { formatOutput } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { warningsIn } from '../state/warning-words.ts'
 import { ExpectedLine } from './ExpectedLine.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 
@@ -27,7 +28,10 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   }
   const outputs = outputsOf(of, state.model)
   const [main, ...rest] = outputs.filter(({ columns }) => !columns)
-  const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []
+  const onAbout = () => {
+    state.openTab('formula')
+    document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
+  }
   const tables = outputs.flatMap(({ name, label, columns }) => {
     const rows = results[name]
     return columns && Array.isArray(rows) && rows.length > 0
@@ -37,16 +41,30 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   return (
     <>
       <dl className="hg-calc-strip">
-        {main ? <ResultFigure output={main} value={results[main.name]} isMain /> : null}
+        {main ? (
+          <ResultFigure
+            output={main}
+            value={results[main.name]}
+            formula={main.formula ?? t(state.model.formula)}
+            onAbout={onAbout}
+            isMain
+          />
+        ) : null}
         {rest.map((output) => (
-          <ResultFigure key={output.name} output={output} value={results[output.name]} />
+          <ResultFigure
+            key={output.name}
+            output={output}
+            value={results[output.name]}
+            formula={output.formula ?? ''}
+            onAbout={onAbout}
+          />
         ))}
       </dl>
       {state.isStale ? <p className="hg-calc-stale">{t(calculatorTexts.stale)}</p> : null}
       <ExpectedLine of={of} state={state} />
-      {warnings.map((code) => (
-        <p key={code} className="hg-calc-warning">
-          {t(calculatorWarnings[code] ?? { zh: code, en: code })}
+      {warningsIn(of, state.model, results).map((words) => (
+        <p key={words.en} className="hg-calc-warning">
+          {t(words)}
         </p>
       ))}
       {tables.map(({ name, label, columns, rows }) => (

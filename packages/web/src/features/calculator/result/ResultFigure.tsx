@@ -8,20 +8,28 @@ import { formatOutput, wholeValue } from '../state/output-format.ts'
 interface ResultFigureProps {
   readonly output: CalculatorOutput
   readonly value: unknown
+  readonly formula: string
+  /** Opens the page of all explanations. */
+  readonly onAbout: () => void
   readonly isMain?: boolean
 }
 
-/** One result with its unit; the sign behind its name tells formula and unit. The price is read aloud when it changes. */
-export function ResultFigure({ output, value, isMain = false }: ResultFigureProps) {
+/** One result; the sign behind its name tells meaning, formula and unit, and leads to all of them. The price is read aloud when it changes. */
+export function ResultFigure({ output, value, formula, onAbout, isMain = false }: ResultFigureProps) {
   const t = useText()
-  const { label, unit, about, formula, flag } = output
+  const { label, unit, about, flag } = output
   const shown = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
   return (
     <div className={isMain ? 'hg-calc-main' : undefined} data-output={output.name}>
       <dt>
         {t(label)}
         <Tooltip title={[t(about), formula, t(unit)].filter(Boolean).join(' · ')} trigger={['hover', 'focus']}>
-          <button type="button" className="hg-calc-about" aria-label={t(calculatorTexts.about, { output: label })}>
+          <button
+            type="button"
+            className="hg-calc-about"
+            aria-label={t(calculatorTexts.about, { output: label })}
+            onClick={onAbout}
+          >
             <Info size={12} aria-hidden />
           </button>
         </Tooltip>

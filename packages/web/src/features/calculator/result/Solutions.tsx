@@ -22,9 +22,9 @@ export function Solutions({ told, onTake }: SolutionsProps) {
     <div role="status">
       {told && 'refusal' in told ? <p className="hg-calc-problem">{because(told.refusal)}</p> : null}
       {found.length > 1 ? <p>{t(calculatorTexts.severalRoots)}</p> : null}
-      {found.map(({ value, iterations, residual }) => (
+      {found.map(({ value, iterations, residual, isLoose }) => (
         <p key={value} className="hg-calc-root">
-          {t(calculatorTexts.solutionSays, {
+          {t(isLoose ? calculatorTexts.looseRoot : calculatorTexts.solutionSays, {
             value: fieldText(value, digits),
             iterations,
             residual: formatValue(residual, 'E2'),

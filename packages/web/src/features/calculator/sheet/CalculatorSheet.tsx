@@ -1,5 +1,5 @@
 /** The case on paper, every line in both languages: formula, inputs with their source, results with all digits, edition of the library. */
-import { calculatorTexts, calculatorWarnings } from '@hedgerow/contract/calculator/calculator.text'
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import {
   activeInputs,
   type Calculator,
@@ -17,6 +17,7 @@ import { sourceWords } from '../fill/market-fill.ts'
 import { isExample, valueText } from '../state/calculator-case.ts'
 import { screenOf } from '../state/calculator-screen.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { warningsIn } from '../state/warning-words.ts'
 import './calculator-sheet.css'
 
 interface CalculatorSheetProps {
@@ -56,7 +57,7 @@ export function CalculatorSheet({ of, state, onPrinted }: CalculatorSheetProps) 
     return { input, value: chosen ? both(chosen.label) : value, source }
   })
   const figures = outputsOf(of, model).filter(({ columns }) => !columns)
-  const warnings = Array.isArray(results?.warnings) ? (results.warnings as readonly string[]) : []
+  const warnings = results ? warningsIn(of, model, results) : []
   const ours = results?.[example.output]
   const isWhole = typeof ours === 'number' && !isStale && isExample(of, present, example.inputs as CalculatorCase)
   const link = state.link()
@@ -100,8 +101,8 @@ export function CalculatorSheet({ of, state, onPrinted }: CalculatorSheetProps) 
           {`${both(calculatorTexts.source)}: ${both(example.source)} · ${both(example.isComputed ? calculatorTexts.computed : calculatorTexts.published)} ${example.published} · ${both(calculatorTexts.difference)} ${whole(ours - example.expected)}`}
         </p>
       ) : null}
-      {warnings.map((code) => (
-        <p key={code}>{both(calculatorWarnings[code] ?? { zh: code, en: code })}</p>
+      {warnings.map((words) => (
+        <p key={words.en}>{both(words)}</p>
       ))}
       <p>
         {[

@@ -13,6 +13,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
 import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
+import { type SurfaceChoice, surfaceFrom, surfaceText } from '../surface/surface-choice.ts'
 import { type CalculationDesk, useCalculationDesk } from '../worker/use-calculation.ts'
 import { type Preliminary, useResults } from '../worker/use-results.ts'
 import {
@@ -62,6 +63,8 @@ export interface CalculatorState {
   /** What the graph draws, once somebody chose it. */
   readonly graph: GraphChoice | null
   readonly drawGraph: (graph: GraphChoice) => void
+  readonly surface: SurfaceChoice | null
+  readonly drawSurface: (surface: SurfaceChoice) => void
   /** Which fields hold a figure of the stored market, and which one. */
   readonly fills: Fills
   readonly runs: readonly Run[]
@@ -75,6 +78,8 @@ export interface CalculatorState {
   /** Brings back a case as it stood before a reset. */
   readonly restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => void
   readonly pin: () => void
+  /** Pins a case that was calculated before. */
+  readonly pinRun: (run: DeskCase) => void
   readonly unpin: () => void
   readonly swap: () => void
   readonly calculate: () => void
@@ -96,16 +101,18 @@ function useCase(of: Calculator) {
   const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
   const [tab, openTab] = useState(() => String(first.tab ?? ''))
   const [graph, drawGraph] = useState(() => graphFrom(first.g))
+  const [surface, drawSurface] = useState(() => surfaceFrom(first.s))
   const [loaded, setLoaded] = useState<LoadedExample | null>(null)
   const [fills, setFills] = useState<Fills>(() => fillsFromLink(first, textIn(of, present)))
   const link = useCallback((): Readonly<Record<string, string>> => {
     const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
     const drawn: Readonly<Record<string, string>> = graph ? { g: graphText(graph) } : {}
+    const spread: Readonly<Record<string, string>> = surface ? { s: surfaceText(surface) } : {}
     const filled = fillLink(fills, textIn(of, present))
     const isWhole = loaded?.model === present.model && isExample(of, present, loaded.inputs as CalculatorCase)
     const own = isWhole ? { m: present.model, ex: loaded.id } : linkOf(of, present)
-    return { ...own, ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown, ...drawn }
-  }, [of, present, pinned, loaded, fills, tab, graph])
+    return { ...own, ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown, ...drawn, ...spread }
+  }, [of, present, pinned, loaded, fills, tab, graph, surface])
   useAddress(link)
   const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
     setPresent(opened)
@@ -113,12 +120,13 @@ function useCase(of: Calculator) {
     setFills({})
   }, [])
   return {
-    held: { present, pinned, tab, fills, graph },
+    held: { present, pinned, tab, fills, graph, surface },
     loaded,
     link,
     acts: {
       openTab,
       drawGraph,
+      drawSurface,
       open,
       change: (name: string, value: TypedValue) =>
         setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
@@ -135,6 +143,7 @@ function useCase(of: Calculator) {
       chooseModel: (id: string) =>
         setPresent((old) => (pinned === null && isUntouched(of, old) ? startOf(of, id) : inModel(of, old, id))),
       pin: () => setPinned(present),
+      pinRun: setPinned,
       unpin: () => setPinned(null),
       swap: () => {
         if (!pinned) return

@@ -8,6 +8,7 @@ import {
   type Reason,
 } from '@hedgerow/contract/certification/certification.contract'
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -109,8 +110,8 @@ function DecisionButtons({ record, id, reasons, comment, isWaiting, onClose }: D
     },
   })
   const told = Object.entries(reasons).map(([field, reason]) => ({ field, ...reason }))
-  const decide = (checkStatus: string) =>
-    check.run({ id, version: record.version, checkStatus, reasons: told, comment } as never)
+  const decide = (checkStatus: AskOf<typeof certificationReviewApi.check>['checkStatus']) =>
+    check.run({ id, version: record.version, checkStatus, reasons: told, comment })
   const pass = async () => {
     if (await confirm({ title: certificationTexts.passAsk, params: { org: record.orgName } }))
       decide(RealNameAuthStatus.of.verified)

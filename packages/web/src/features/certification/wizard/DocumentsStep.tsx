@@ -6,6 +6,7 @@ import {
   imageFields,
 } from '@hedgerow/contract/certification/certification.contract'
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -47,7 +48,9 @@ export function DocumentsStep({ record, values, open, onPicture, onBack, onSent 
           disabled={!isComplete}
           loading={submit.isRunning}
           // Whoever came to this step consented on the one before, without which it does not open.
-          onClick={() => submit.run({ ...said, consent: '1', version: record.version } as never)}
+          onClick={() =>
+            submit.run({ ...said, consent: '1', version: record.version } as AskOf<typeof certificationApi.org>)
+          }
         >
           {t(certificationTexts.submit)}
         </Button>

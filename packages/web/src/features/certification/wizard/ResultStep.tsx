@@ -94,11 +94,11 @@ function ResultButtons({ record, onCorrect, onChanged }: Omit<ResultStepProps, '
   return (
     <div className="hg-cert-foot">
       {status === waiting ? (
-        <Button onClick={() => void ask(certificationTexts.withdrawAsk, () => withdraw.run({ id, version } as never))}>
+        <Button onClick={() => void ask(certificationTexts.withdrawAsk, () => withdraw.run({ id, version }))}>
           {t(certificationTexts.withdraw)}
         </Button>
       ) : (
-        <Button onClick={() => void ask(certificationTexts.againAsk, () => again.run({ id, version } as never))}>
+        <Button onClick={() => void ask(certificationTexts.againAsk, () => again.run({ id, version }))}>
           {t(certificationTexts.again)}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.d
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { optional } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Written } from '@hedgerow/contract/kit/shape'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import type { AlsoCheck } from '../../../kit/shaped/shape-check.ts'
 
@@ -25,9 +25,9 @@ export const typedProblems: AlsoCheck = (values) =>
     : []
 
 export function changeSaid(
-  { deterministicFlag, ...typed }: Said<typeof TypedChange>,
+  { deterministicFlag, ...typed }: Written<typeof TypedChange>,
   exposure: Pick<Exposure, 'endDate'>,
-): Said<typeof ExposureChange> {
+): Written<typeof ExposureChange> {
   if (typed.changeType === ChangeType.of.amount)
     return {
       ...typed,

@@ -54,7 +54,7 @@ function Shares({ detail, onClose, onFund }: SharesProps) {
       id: net.id,
       version: net.version,
       rows: chosen.map(([accountId, allocAmt]) => ({ accountId, allocAmt })),
-    } as never)
+    })
   return (
     <Modal
       open

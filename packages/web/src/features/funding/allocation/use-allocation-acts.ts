@@ -5,13 +5,12 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { BatchAnswer } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { useState } from 'react'
+import { allSeenOf, seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 
 type Rows = readonly Row[]
-const listed = (rows: Rows) =>
-  ({ ids: rows.map(({ id }) => id).join(','), versions: rows.map(({ version }) => version).join(',') }) as never
 const records = (rows: Rows) =>
   rows.map(({ nettingNo, settleCurrency, settleAmt }) => `${nettingNo} ${settleCurrency} ${settleAmt}`)
 
@@ -34,18 +33,18 @@ export function useAllocationActs() {
       danger,
       records: records(rows),
     })
-  const one = ([row]: Rows) => ({ id: row?.id, version: Number(row?.version) }) as never
   const { allocateAsk, confirmAsk, revokeAsk, lockAsk } = allocationTexts
   return {
     answer,
     forget: () => setAnswer(undefined),
     acts: {
       allocate: async (rows: Rows) =>
-        (await ask(rows, allocateAsk, allocationTexts.allocate)) && allocate.run(listed(rows)),
+        (await ask(rows, allocateAsk, allocationTexts.allocate)) && allocate.run(allSeenOf(rows)),
       confirm: async (rows: Rows) =>
-        (await ask(rows, confirmAsk, allocationTexts.confirm)) && confirmAll.run(listed(rows)),
-      revoke: async (rows: Rows) => (await ask(rows, revokeAsk, allocationTexts.revoke, true)) && revoke.run(one(rows)),
-      lock: async (rows: Rows) => (await ask(rows, lockAsk, allocationTexts.lock)) && lock.run(one(rows)),
+        (await ask(rows, confirmAsk, allocationTexts.confirm)) && confirmAll.run(allSeenOf(rows)),
+      revoke: async ([row]: Rows) =>
+        row && (await ask([row], revokeAsk, allocationTexts.revoke, true)) && revoke.run(seenOf(row)),
+      lock: async ([row]: Rows) => row && (await ask([row], lockAsk, allocationTexts.lock)) && lock.run(seenOf(row)),
     },
   }
 }

@@ -3,6 +3,7 @@ import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { type Hedge, HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { id, version } from '@hedgerow/contract/kit/field'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
@@ -63,7 +64,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
           text: hedgeTexts.save,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asUpdate(call(hedgeApi.modifyStore, values as never, { idempotencyKey })),
+            asUpdate(call(hedgeApi.modifyStore, values as AskOf<typeof hedgeApi.modifyStore>, { idempotencyKey })),
         },
       ]}
       onClose={onClose}

@@ -25,7 +25,7 @@ function useProposal() {
 export function HedgeMeasure() {
   const t = useText()
   const proposal = useSettled(useProposal())
-  const { data } = useQueryOf(hedgeApi.measure, (proposal ?? {}) as never, {
+  const { data } = useQueryOf(hedgeApi.measure, proposal ?? {}, {
     enabled: proposal !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

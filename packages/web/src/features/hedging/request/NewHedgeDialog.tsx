@@ -3,6 +3,7 @@ import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -31,7 +32,7 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const says = useTold()
   const today = useSystemDate()
   const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
-  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: [...exposureIds] } : {}, once)
+  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: exposureIds.join(',') } : {}, once)
   const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
   const because = failed[0]?.error
   if (because) {
@@ -58,7 +59,8 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
         {
           text: hedgeTexts.save,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => asDraft(call(hedgeApi.addStore, values as never, { idempotencyKey })),
+          onSubmit: (values, idempotencyKey) =>
+            asDraft(call(hedgeApi.addStore, values as AskOf<typeof hedgeApi.addStore>, { idempotencyKey })),
         },
       ]}
       onClose={onClose}

@@ -1,17 +1,20 @@
 /** One change of a limit beside its list: what stands beside what would be, and for a manager the decision at the foot. */
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { type LimitChange, limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { LimitChangeKind, LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { limitChangeActs, limitChangeTexts, limitChangeWords } from '@hedgerow/contract/limit/change/limit-change.text'
+import { bankLineTexts, bankLineWords } from '@hedgerow/contract/limit/line/bank-line.text'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
 import { bandLine, isBudgetLine } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
 import { hedgingPolicyTexts, hedgingPolicyWords } from '@hedgerow/contract/limit/policy/hedging-policy.text'
 import { BoardBody } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -103,7 +106,19 @@ function useFieldName() {
   }
 }
 
-const fieldWords: Words = { ...counterPartyWords, ...partyWords, ...boardQuotaWords, ...hedgingPolicyWords }
+const fieldWords: Words = {
+  ...bankLineWords,
+  ...counterPartyWords,
+  ...partyWords,
+  ...boardQuotaWords,
+  ...hedgingPolicyWords,
+}
+const valueDictionaries: Readonly<Record<string, Dictionary>> = {
+  resolvedBy: BoardBody,
+  adapter: BankAdapter,
+  onlineType: OnlineType,
+  usesTls: YesNo,
+}
 const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
 
 function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {
@@ -112,7 +127,9 @@ function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly ch
   const shown = (name: string, value: string | null | undefined) => {
     if (!value) return ''
     if (isAmount(name)) return formatNumber(value, 2)
-    if (name === 'resolvedBy') return t(labelOf(BoardBody, value))
+    const dictionary = valueDictionaries[name]
+    if (dictionary) return t(labelOf(dictionary, value))
+    if (name === 'password') return t(value === 'new' ? bankLineTexts.passwordNew : bankLineTexts.passwordKept)
     const share = bandLine.readValue(value)
     if (share) return t(hedgingPolicyTexts.bandShare, { least: share.least ?? '', most: share.most ?? '' })
     return isBusinessDate(value) ? formatDate(value) : value

@@ -12,6 +12,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { idsOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -23,7 +24,6 @@ import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 const SubscriptionDialog = lazy(async () => ({
   default: (await import('./SubscriptionDialog.tsx')).SubscriptionDialog,
 }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 const isPaused = ({ subStatus }: Row) => subStatus === SubscriptionStatus.of.paused
 
 export function SubscriptionPage() {

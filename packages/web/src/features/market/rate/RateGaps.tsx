@@ -20,7 +20,7 @@ export function RateGaps() {
   const to = dataDateEnd ?? today ?? ''
   const pair = source && target ? `${source}/${target}` : ''
   const isAsked = pair !== '' && isBusinessDate(from) && isBusinessDate(to)
-  const { data } = useQueryOf(fxRateApi.gaps, { currencyPair: pair, from, to } as never, { enabled: isAsked })
+  const { data } = useQueryOf(fxRateApi.gaps, { currencyPair: pair, from, to }, { enabled: isAsked })
   if (!data) return null
   const days = data.slice(0, shownDays).map((day) => formatDate(day))
   return (

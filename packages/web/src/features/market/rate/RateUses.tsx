@@ -11,9 +11,13 @@ interface RateUsesProps {
 
 export function RateUses({ currencyPair, dataDate }: RateUsesProps) {
   const t = useText()
-  const { data } = useQueryOf(fxRateApi.uses, { currencyPair, dataDate } as never, {
-    enabled: /^[A-Z]{3}\/[A-Z]{3}$/.test(currencyPair) && /^\d{8}$/.test(dataDate),
-  })
+  const { data } = useQueryOf(
+    fxRateApi.uses,
+    { currencyPair, dataDate },
+    {
+      enabled: /^[A-Z]{3}\/[A-Z]{3}$/.test(currencyPair) && /^\d{8}$/.test(dataDate),
+    },
+  )
   if (!data) return null
   const isUsed = data.exposures + data.deals + data.alerts > 0
   return (

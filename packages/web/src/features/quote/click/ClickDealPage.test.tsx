@@ -32,7 +32,16 @@ const ticks = (id: string, bid = '6.8310', ask = '6.8330') => ({
   seq: 1,
   ticks: [{ id, currencyPair: 'USD/CNY', dealLimit: 'SPOT', bid, ask }],
 })
-const bank = { quoteSource: 'B5', quoteSourceName: 'Harbour', facility: null, clickLimitUsd: '500000', simulated: true }
+const bank = {
+  quoteSource: 'B5',
+  quoteSourceName: 'Harbour',
+  facility: null,
+  clickLimitUsd: '500000',
+  simulated: true,
+  dealTimeBegin: '09:30:00',
+  dealTimeEnd: '23:30:00',
+  isOpen: true,
+}
 
 let clicked: unknown
 beforeEach(() => {
@@ -101,6 +110,27 @@ test('without the dealing duty prices are seen and nothing can be pressed', asyn
   const found = await live()
   expect(isShut(found.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
   expect(found.getByText('No dealing duty')).toBeTruthy()
+})
+
+test('outside the hours of the bank the tiles say when it deals; a bank that is open is shown first', async () => {
+  contractServer(
+    answers(clickDealApi.streaming, [{ ...bank, isOpen: false }]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+  )
+  const found = await live()
+  expect(isShut(found.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
+  expect(found.getByText('Market closed (09:30–23:30)')).toBeTruthy()
+  cleanup()
+  contractServer(
+    answers(clickDealApi.streaming, [
+      { ...bank, isOpen: false },
+      { ...bank, quoteSource: 'B6', quoteSourceName: 'Always' },
+    ]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+  )
+  const open = await live()
+  expect(JSON.parse(last().sent[1] ?? '').bank).toBe('B6')
+  expect(isShut(open.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(false)
 })
 
 test('above the click limit the buttons ask for a quote', async () => {

@@ -40,7 +40,7 @@ const tiles = [
 ]
 
 export function ClickDealPage() {
-  const banks = useQueryOf(clickDealApi.streaming, {}, { staleTime: 30_000 })
+  const banks = useQueryOf(clickDealApi.streaming, {}, { staleTime: 30_000, refetchInterval: 30_000 })
   return (
     <Page title={clickTexts.page}>
       {banks.error ? <Failed because={banks.error} retry={() => void banks.refetch()} /> : null}
@@ -53,7 +53,7 @@ export function ClickDealPage() {
 
 function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
   const t = useText()
-  const [chosen, setChosen] = useState(banks[0]?.quoteSource ?? '')
+  const [chosen, setChosen] = useState((banks.find(({ isOpen }) => isOpen) ?? banks[0])?.quoteSource ?? '')
   const [isOneClick, setOneClick] = useState(false)
   const portfolios = useChoices(portfolioChoice)
   const [ownPortfolio, setPortfolio] = useState<string>()
@@ -164,9 +164,13 @@ function Blotter() {
   const t = useText()
   const today = useSystemDate() ?? ''
   const queryWrapper = { askChannel: AskChannel.of.click, quoteDateStart: today, quoteDateEnd: today }
-  const clicks = useQueryOf(fxDealOnlineApi.queryByPage, { current: 0, pageSize: 20, queryWrapper } as never, {
-    enabled: today !== '',
-  })
+  const clicks = useQueryOf(
+    fxDealOnlineApi.queryByPage,
+    { current: 0, pageSize: 20, queryWrapper },
+    {
+      enabled: today !== '',
+    },
+  )
   const rows: readonly Row[] = useMemo(() => clicks.data?.recordList ?? [], [clicks.data])
   const [replayed, setReplayed] = useState<string>()
   const cells = useMemo(

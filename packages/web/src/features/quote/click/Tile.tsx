@@ -161,6 +161,10 @@ function useReason(line: PriceLine, tick: ShownTick | undefined, { isBusy, amoun
   const { state } = useSyncExternalStore(line.subscribe, line.state)
   if (!mayDeal) return t(clickTexts.noDuty)
   if (isBusy) return t(clickTexts.resultPending)
+  if (!bank.isOpen) {
+    const [from, to] = [bank.dealTimeBegin.slice(0, 5), bank.dealTimeEnd.slice(0, 5)]
+    return t(clickTexts.marketClosed, { from, to })
+  }
   if (state === 'connecting' || state === 'down') return t(clickTexts.lineDown)
   if (state === 'waiting') return t(clickTexts.waiting)
   if (!tick) return t(clickTexts.stale)
@@ -212,7 +216,7 @@ function usePress({ currencyPair, dealLimit, bank, portfolioId, amount }: Presse
         dealAmt: amount,
         exchangeRate: dealDirection === buy ? tick.ask : tick.bid,
         portfolioId,
-      } as never),
+      }),
   }
 }
 

@@ -12,6 +12,7 @@ import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refu
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { idsOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -21,7 +22,6 @@ import { useNotMine } from '../use-not-mine.ts'
 
 const MarketAlertDialog = lazy(async () => ({ default: (await import('./MarketAlertDialog.tsx')).MarketAlertDialog }))
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog.tsx')).AcknowledgeDialog }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 const { fired, acknowledged } = MarketAlertState.of
 
 export function MarketAlertPage() {

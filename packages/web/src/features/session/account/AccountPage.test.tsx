@@ -2,6 +2,8 @@ import { accountApi } from '@hedgerow/contract/session/account/account.contract'
 import { accountTexts } from '@hedgerow/contract/session/account/account.text'
 import { factorApi, securityPolicyApi } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
+import { passkeyApi } from '@hedgerow/contract/session/passkey/passkey.contract'
+import { passkeyTexts } from '@hedgerow/contract/session/passkey/passkey.text'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
@@ -85,9 +87,21 @@ test('an address that nobody knows says so', async () => {
 })
 
 test('an account without an authenticator offers to add one, and says where it is asked', async () => {
-  contractServer(answers(factorApi.query, { hasTotp: false, recoveryLeft: 0, isAsked: true, target: null }))
+  contractServer(
+    answers(factorApi.query, {
+      hasTotp: false,
+      recoveryLeft: 0,
+      passkeys: 0,
+      passkeyHost: null,
+      isAsked: true,
+      target: null,
+    }),
+    answers(passkeyApi.query, []),
+  )
   signInAs()
   renderScreen(<FactorCard />)
   expect(await screen.findByText(factorTexts.asked.en)).toBeTruthy()
   expect(screen.getByRole('button', { name: factorTexts.add.en })).toBeTruthy()
+  // Where browsers offer no passkey it says why.
+  expect(screen.getByText(passkeyTexts.noHttps.en)).toBeTruthy()
 })

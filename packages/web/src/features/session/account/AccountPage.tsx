@@ -1,16 +1,15 @@
 /** Login accounts: how members sign in, and what an administrator may undo of it; beside it the organisation's own demand. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { accountApi, accountList } from '@hedgerow/contract/session/account/account.contract'
 import { accountTexts } from '@hedgerow/contract/session/account/account.text'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { idsOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { PolicyCard } from '../factor/PolicyCard.tsx'
 
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id).join(',') })
 const namesOf = (rows: readonly Row[]) => rows.map(({ userName }) => userName ?? '')
 
 export function AccountPage() {
@@ -22,7 +21,7 @@ export function AccountPage() {
   const reset = useCommandOf(accountApi.resetFactor, told(accountTexts.reset))
   const askEnd = async (rows: readonly Row[]) => {
     const question = { title: accountTexts.endAsk, verb: accountTexts.endSessions, records: namesOf(rows) }
-    if (await confirm({ ...question, danger: true })) end.run(idsOf(rows) as never)
+    if (await confirm({ ...question, danger: true })) end.run(idsOf(rows))
   }
   const askReset = async ([row]: readonly Row[]) => {
     if (!row) return
@@ -35,7 +34,7 @@ export function AccountPage() {
       endpoint={accountApi.queryByPage}
       above={<PolicyCard />}
       actions={{
-        unlock: (rows) => unlock.run(idsOf(rows) as never),
+        unlock: (rows) => unlock.run(idsOf(rows)),
         endSessions: { run: (rows) => void askEnd(rows), danger: true },
         resetFactor: { run: (rows) => void askReset(rows), danger: true },
       }}

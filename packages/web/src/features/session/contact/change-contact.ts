@@ -1,19 +1,21 @@
 /** The change of one's own e-mail or mobile, its passwords sealed under one key. Errors: `ServerRefusal` with its fields. */
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Written } from '@hedgerow/contract/kit/shape'
 import { contactApi, type EmailForm, type MobileForm } from '@hedgerow/contract/session/contact/contact.contract'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { sealedPasswords } from '../password/sealed-passwords.ts'
 
-type Typed = Said<typeof EmailForm> | Said<typeof MobileForm>
+type Typed = Written<typeof EmailForm> | Written<typeof MobileForm>
 
 /** Then the member is read again, so that every screen shows the new one. */
 export async function changeContact(typed: Typed, idempotencyKey?: string): Promise<void> {
   const { userName = '' } = useSession.getState().member ?? {}
   const { captcha, oldPwd, newPwd, confirmPwd } = typed
-  const wanted = newPwd && confirmPwd ? { oldPwd, newPwd, confirmPwd } : { oldPwd }
-  const sealed = await sealedPasswords<'oldPwd' | 'newPwd' | 'confirmPwd'>(userName, 'modify', wanted as never)
+  const sealed =
+    newPwd && confirmPwd
+      ? await sealedPasswords(userName, 'modify', { oldPwd, newPwd, confirmPwd })
+      : await sealedPasswords(userName, 'modify', { oldPwd })
   if ('newEmail' in typed)
     await call(contactApi.modifyEmail, { newEmail: typed.newEmail, captcha, ...sealed }, { idempotencyKey })
   else await call(contactApi.modifyMobile, { newMobile: typed.newMobile, captcha, ...sealed }, { idempotencyKey })

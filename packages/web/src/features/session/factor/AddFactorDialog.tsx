@@ -1,15 +1,15 @@
 // Adding an authenticator: the password, the picture for the phone with its first code, and the recovery codes, shown once.
 import { ConfirmTotpForm, factorApi, PasswordForm } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
-import { Button, Checkbox, Modal, QRCode } from 'antd'
+import { QRCode } from 'antd'
 import { useRef, useState } from 'react'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
-import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import './factor.css'
 
 interface Secret {
@@ -88,41 +88,5 @@ function FirstCode({ secret: { secret, uri }, onCodes, onClose }: FirstCodeProps
       </div>
       <TextField name="totpCode" maxLength={6} autoComplete="one-time-code" />
     </FormDialog>
-  )
-}
-
-function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
-  const t = useText()
-  const toast = useToast()
-  const [isKept, setKept] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(factorTexts.copied))
-  return (
-    <Modal
-      open
-      className="hg-dialog"
-      width={480}
-      title={t(factorTexts.codesTitle)}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      footer={
-        <Button type="primary" disabled={!isKept} onClick={onClose}>
-          {t(factorTexts.done)}
-        </Button>
-      }
-    >
-      <p>{t(factorTexts.codesAbout)}</p>
-      <ul className="factor-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="factor-foot">
-        <Button onClick={copy}>{t(factorTexts.copy)}</Button>
-        <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-          {t(factorTexts.kept)}
-        </Checkbox>
-      </div>
-    </Modal>
   )
 }

@@ -54,7 +54,7 @@ function Policy({ policy, onChanged }: PolicyProps) {
           size="small"
           disabled={chosen === stepUp && policy.proposed === null}
           loading={saving.isRunning}
-          onClick={() => saving.run({ stepUp: chosen, version } as never)}
+          onClick={() => saving.run({ stepUp: chosen, version })}
         >
           {t(factorTexts.save)}
         </Button>
@@ -81,7 +81,7 @@ function Proposal({ policy, onChanged }: PolicyProps) {
     name: proposedByName ?? '',
     policy: labelOf(StepUpPolicy, proposed ?? StepUpPolicy.of.off),
   })
-  const decide = (accept: '0' | '1') => deciding.run({ accept, version } as never)
+  const decide = (accept: '0' | '1') => deciding.run({ accept, version })
   return (
     <div className="factor-proposal" role="status">
       <span>{says}</span>

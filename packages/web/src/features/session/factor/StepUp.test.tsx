@@ -21,7 +21,7 @@ afterEach(() => {
   useSession.getState().signOut()
 })
 
-const withApp = { hasTotp: true, recoveryLeft: 10, isAsked: true, target: null }
+const withApp = { hasTotp: true, recoveryLeft: 10, passkeys: 0, passkeyHost: 'localhost', isAsked: true, target: null }
 const needed = () => refused(kitRefusals.STEP_UP_NEEDED.code, kitRefusals.STEP_UP_NEEDED.en)
 
 test('what was refused for want of a second factor is sent again once it is given', async () => {
@@ -56,7 +56,12 @@ test('who cancels is told why nothing happened', async () => {
 
 test('without an authenticator a code is sent; a wrong one is told in place', async () => {
   contractServer(
-    answers(factorApi.query, { ...withApp, hasTotp: false, target: { channel: 'mail', shown: 'li.n****mple' } }),
+    answers(factorApi.query, {
+      ...withApp,
+      hasTotp: false,
+      recoveryLeft: 0,
+      target: { channel: 'mail', shown: 'li.n****mple' },
+    }),
     answers(factorApi.sendCode, { retryAfter: 60, expiresIn: 300 }),
     answers(factorApi.stepUp, refused(factorRefusals.STEP_UP_WRONG.code, factorRefusals.STEP_UP_WRONG.en)),
   )

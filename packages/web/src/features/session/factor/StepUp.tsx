@@ -1,6 +1,7 @@
 import { pathOf } from '@hedgerow/contract/screens'
 import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { factorTexts, factorWords } from '@hedgerow/contract/session/factor/factor.text'
+import { passkeyTexts } from '@hedgerow/contract/session/passkey/passkey.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
@@ -8,16 +9,24 @@ import { endStepUp } from '../../../kit/person/step-up.ts'
 import { useStepUpForm } from './use-step-up.ts'
 import '../again/sign-in-again.css'
 
+const waysInstead = {
+  passkey: passkeyTexts.use,
+  totpCode: factorTexts.useTotp,
+  recoveryCode: factorTexts.useRecovery,
+  captcha: captchaWords.send,
+  none: factorTexts.cancel,
+}
+
 /** Over the screen on which somebody approves; Escape and cancel leave the record as it is. */
 export function StepUp() {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, way, setWay, isBusy, left, problem, submit, send } = useStepUpForm()
+  const { state, way, others, setWay, isBusy, left, problem, submit, send } = useStepUpForm()
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    if (way && way !== 'none') element?.querySelector<HTMLInputElement>('input')?.focus()
+    if (way && way !== 'none') element?.querySelector<HTMLElement>('input, .primary')?.focus()
   }, [way])
   const isRecovery = way === 'recoveryCode'
   return (
@@ -25,13 +34,14 @@ export function StepUp() {
       <h2 id={`${id}-title`}>{t(factorTexts.stepUpTitle)}</h2>
       <p>{t(factorTexts.stepUpAbout)}</p>
       {way === 'captcha' && <p>{t(factorTexts.byCode, { target: state?.target?.shown ?? '' })}</p>}
+      {way === 'passkey' && <p>{t(passkeyTexts.useAbout)}</p>}
       {way === 'none' && (
         <p>
           {t(factorTexts.noWay)} <a href={pathOf('profile')}>{t(sessionWords.profileTitle)}</a>
         </p>
       )}
       <form onSubmit={submit} noValidate aria-busy={isBusy || way === undefined}>
-        {way && way !== 'none' && (
+        {way && way !== 'none' && way !== 'passkey' && (
           <>
             <label htmlFor={`${id}-proof`}>{t(factorWords[way])}</label>
             <input
@@ -55,15 +65,11 @@ export function StepUp() {
               {left > 0 ? t(captchaWords.sendAgain, { seconds: left }) : t(captchaWords.send)}
             </button>
           )}
-          {state?.hasTotp && (
-            <button
-              type="button"
-              className="state-button"
-              onClick={() => setWay(isRecovery ? 'totpCode' : 'recoveryCode')}
-            >
-              {t(isRecovery ? factorTexts.useTotp : factorTexts.useRecovery)}
+          {others.map((other) => (
+            <button key={other} type="button" className="state-button" onClick={() => setWay(other)}>
+              {t(waysInstead[other])}
             </button>
-          )}
+          ))}
           <button type="button" className="state-button" onClick={() => endStepUp(false)}>
             {t(factorTexts.cancel)}
           </button>

@@ -1,13 +1,28 @@
-/** The proof that a member gives: by the authenticator, a recovery code, or a code that is sent. */
+/** The proof that a member gives: by a passkey, the authenticator, a recovery code, or a code that is sent. */
 import { captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { type FactorState, factorApi } from '@hedgerow/contract/session/factor/factor.contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { endStepUp } from '../../../kit/person/step-up.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
+import { canUsePasskeys, signByPasskey } from '../passkey/browser-passkey.ts'
 
-export type Way = 'totpCode' | 'recoveryCode' | 'captcha' | 'none'
+export type Way = 'passkey' | 'totpCode' | 'recoveryCode' | 'captcha' | 'none'
 
-const wayOf = ({ hasTotp, target }: FactorState): Way => (hasTotp ? 'totpCode' : target ? 'captcha' : 'none')
+/** The strongest first. A code that is sent stands in for who has no factor at all. */
+function waysOf({ hasTotp, passkeys, passkeyHost, recoveryLeft, target }: FactorState): readonly Way[] {
+  const own: Way[] = []
+  if (passkeys > 0 && canUsePasskeys(passkeyHost)) own.push('passkey')
+  if (hasTotp) own.push('totpCode')
+  if (recoveryLeft > 0) own.push('recoveryCode')
+  if (own.length > 0) return own
+  return [target && passkeys === 0 ? 'captcha' : 'none']
+}
+
+/** What goes to the server: what was typed, or what the browser signs now. */
+const proofBy = async (way: Way, typed: string) => {
+  if (way === 'passkey') return { passkey: await signByPasskey() }
+  return { [way]: way === 'recoveryCode' ? typed.toUpperCase() : typed }
+}
 
 /** Every answer of the server to this dialog is a sentence in it. */
 function useProblem() {
@@ -29,7 +44,7 @@ export function useStepUpForm() {
     call(factorApi.query, {}).then(
       (found) => {
         setState(found)
-        setWay(wayOf(found))
+        setWay(waysOf(found)[0])
       },
       () => endStepUp(false),
     )
@@ -52,11 +67,12 @@ export function useStepUpForm() {
     const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
     if (!way || way === 'none') return
     void doing(async () => {
-      await call(factorApi.stepUp, { [way]: way === 'recoveryCode' ? typed.toUpperCase() : typed })
+      await call(factorApi.stepUp, await proofBy(way, typed))
       endStepUp(true)
     })
   }
-  return { state, way, setWay, isBusy, left, problem, submit, send: () => void send() }
+  const others = state ? waysOf(state).filter((one) => one !== way) : []
+  return { state, way, others, setWay, isBusy, left, problem, submit, send: () => void send() }
 }
 
 /** Seconds until another code may be asked for. */

@@ -1,5 +1,9 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { contactApi } from '@hedgerow/contract/session/contact/contact.contract'
+import { contactWords } from '@hedgerow/contract/session/contact/contact.text'
 import { securityApi } from '@hedgerow/contract/session/security/security.contract'
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
+import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
@@ -14,6 +18,7 @@ afterEach(() => {
 const member = {
   userId: '1',
   userName: 'li.na',
+  nickName: 'Nana',
   realName: 'Li Na',
   orgName: 'Gubei',
   orgUserType: '0',
@@ -50,4 +55,31 @@ test('another session is ended after a question, and this one cannot be', async 
   await waitFor(() =>
     expect(sent.find(({ path }) => path === securityApi.end.path)?.body).toEqual({ sessionNos: ['4'] }),
   )
+})
+
+test('the nickname is changed in place, and the member read again', async () => {
+  const sent = fakeServer(({ path }) => {
+    if (path === securityApi.sessions.path || path === securityApi.events.path) return []
+    if (path === sessionApi.tokenSignIn.path)
+      return {
+        token: 't',
+        userId: '1',
+        member: { ...member, nickName: '小麦' },
+        grants: [],
+        mustChangePwd: false,
+        agreementDue: false,
+        deviceToken: null,
+      }
+    return null
+  })
+  signInAs()
+  useSession.setState({ member: member as never })
+  renderScreen(<ProfilePage />)
+  fireEvent.click(await screen.findByRole('button', { name: contactWords.changeNickName.en }))
+  const field = await screen.findByLabelText(new RegExp(`^${contactWords.nickName.en}`))
+  expect((field as HTMLInputElement).value).toBe('Nana')
+  fireEvent.change(field, { target: { value: '小麦' } })
+  fireEvent.click(screen.getByRole('button', { name: kitWords.submit.en }))
+  expect(await screen.findByText('小麦')).toBeTruthy()
+  expect(sent.find(({ path }) => path === contactApi.modify.path)?.body).toEqual({ nickName: '小麦' })
 })

@@ -17,11 +17,12 @@ import { useChannels } from '../../../pieces/code/use-channels.ts'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { FactorCard } from '../factor/FactorCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { NickNameDialog } from './NickNameDialog.tsx'
 import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-type Change = 'email' | 'mobile' | 'password'
+type Change = 'nickName' | 'email' | 'mobile' | 'password'
 
 export function ProfilePage() {
   const t = useText()
@@ -32,6 +33,7 @@ export function ProfilePage() {
   const close = () => setChange(undefined)
   const actions = (
     <>
+      <Button onClick={() => setChange('nickName')}>{t(contactWords.changeNickName)}</Button>
       {channels.mail && <Button onClick={() => setChange('email')}>{t(contactWords.changeEmail)}</Button>}
       {channels.sms && <Button onClick={() => setChange('mobile')}>{t(contactWords.changeMobile)}</Button>}
       <Button onClick={() => setChange('password')}>{t(passwordWords.change)}</Button>
@@ -44,6 +46,7 @@ export function ProfilePage() {
       <NoticeSettingsCard />
       <SessionsCard />
       <EventsCard />
+      {change === 'nickName' && <NickNameDialog nickName={member.nickName} onClose={close} />}
       {change === 'password' && <PasswordDialog onClose={close} />}
       {(change === 'email' || change === 'mobile') && <ContactDialog kind={change} onClose={close} />}
     </Page>
@@ -57,6 +60,7 @@ function BasicCard({ member }: { readonly member: Member }) {
       <FactList
         facts={[
           [sessionWords.userName, member.userName],
+          [contactWords.nickName, member.nickName],
           [sessionWords.realName, member.realName],
           [sessionWords.orgName, member.orgName],
           [sessionWords.email, member.email],

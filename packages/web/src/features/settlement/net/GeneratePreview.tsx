@@ -1,4 +1,5 @@
 /** Before and after: payments saved for each currency, the rows with their members, and what is left out and why. */
+import type { AskOf } from '@hedgerow/contract/kit/call'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type NetPreview, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NetExclusion, NetFlag } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -31,7 +32,10 @@ export function GeneratePreview({ onCount }: { readonly onCount: (count: number 
   const question = Object.fromEntries(asked.flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])))
   const isWhole =
     day.test(question.settleDateEnd ?? '') && (!question.settleDateStart || day.test(question.settleDateStart))
-  const preview = useQueryOf(netSettleApi.previewFlowGen, question as never, { enabled: isWhole, ...fresh })
+  const preview = useQueryOf(netSettleApi.previewFlowGen, question as AskOf<typeof netSettleApi.previewFlowGen>, {
+    enabled: isWhole,
+    ...fresh,
+  })
   const { leftOut, toggle } = useLeftOut()
   const { data } = preview
   const kept = data?.rows.filter(({ members }) => members.some(({ cflId }) => !leftOut.includes(cflId))).length

@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import type { Blocked } from '../../../kit/list/list-actions.ts'
+import { allSeenOf } from '../../../kit/list/list-actions.ts'
 import { barsOf } from '../../../kit/review/use-decision.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -45,8 +46,7 @@ export function NetCheckPage() {
     )
     const title = netResultTexts.passAsk
     if (!(await confirm({ title, params: { count: rows.length }, verb: netResultTexts.pass, records }))) return
-    const joined = (name: 'id' | 'version') => rows.map((row) => row[name]).join(',')
-    check.run({ ids: joined('id'), versions: joined('version'), checkStatus: CheckStatus.of.passed } as never)
+    check.run({ ...allSeenOf(rows), checkStatus: CheckStatus.of.passed })
   }
   return (
     <>

@@ -33,7 +33,7 @@ export function NetMembers({ detail: { net, members }, reload }: NetMembersProps
   })
   const ask = async (cflId: string, no: string) => {
     if (await confirm({ title: netResultTexts.takeOutAsk, params: { no }, verb: netResultTexts.takeOut }))
-      cancel.run({ id: net.id, version: net.version, cflIds: cflId } as never)
+      cancel.run({ id: net.id, version: net.version, cflIds: cflId })
   }
   return (
     <ul className="net-preview">

@@ -1,5 +1,4 @@
 /** The settlement flow: generated from cash flows, committed, revoked; each row answers for itself. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type BatchAnswer, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
@@ -7,6 +6,7 @@ import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.tex
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { allSeenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -32,8 +32,7 @@ export function NetResultPage() {
     const title = netResultTexts.commitAsk
     const records = rows.map(({ nettingNo }) => nettingNo ?? '')
     if (!(await confirm({ title, params: { count: rows.length }, verb: netResultTexts.commit, records }))) return
-    const joined = (name: 'id' | 'version') => rows.map((row) => row[name]).join(',')
-    commit.run({ ids: joined('id'), versions: joined('version') } as never)
+    commit.run(allSeenOf(rows))
   }
   const askRevoke = async ([row]: readonly Row[]) => {
     if (!row) return

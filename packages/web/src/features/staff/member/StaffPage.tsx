@@ -10,6 +10,7 @@ import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.te
 import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ListView } from '../../../kit/list/ListView.tsx'
+import { idsOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -75,9 +76,6 @@ function Conflict() {
   )
 }
 
-/** In a body several records are one text, as in an address. */
-const joined = (ids: readonly string[]) => ({ ids: ids.join(',') }) as never
-
 /** What is asked before, and what is said after each act. */
 function useStaffActs(setOpened: (opened: Opened) => void) {
   const confirm = useConfirm()
@@ -88,11 +86,11 @@ function useStaffActs(setOpened: (opened: Opened) => void) {
   const enabling = useCommandOf(staffApi.enable, { onDone: () => toast(staffTexts.enabled) })
   const removing = useCommandOf(staffApi.delete, { onDone: () => toast(staffTexts.deleted) })
   const resetting = useCommandOf(staffApi.resetPwd, { onDone: (told) => setOpened({ told }) })
-  const ask = async (title: Text, verb: Text, rows: readonly Row[], run: (ids: string[]) => void) => {
+  const ask = async (title: Text, verb: Text, rows: readonly Row[], run: (rows: readonly Row[]) => void) => {
     const [first] = rows
     const records = rows.map(({ realName, userName }) => `${realName} ${userName}`)
     const params = { name: first?.realName ?? '' }
-    if (await confirm({ title, verb, params, records, danger: true })) run(rows.map(({ id }) => id))
+    if (await confirm({ title, verb, params, records, danger: true })) run(rows)
   }
   const isOneself = (rows: readonly Row[]) => (rows.some(({ id }) => id === me) ? staffRefusals.NOT_ONESELF : undefined)
   return {
@@ -110,11 +108,11 @@ function useStaffActs(setOpened: (opened: Opened) => void) {
       )
     },
     resetPwd: (rows: readonly Row[]) =>
-      void ask(staffTexts.resetAsk, staffTexts.resetPwd, rows, ([id = '']) => resetting.run({ id })),
+      void ask(staffTexts.resetAsk, staffTexts.resetPwd, rows, ([row]) => row && resetting.run({ id: row.id })),
     disable: (rows: readonly Row[]) =>
-      void ask(staffTexts.disableAsk, staffTexts.disable, rows, (ids) => disabling.run(joined(ids))),
-    enable: (rows: readonly Row[]) => enabling.run(joined(rows.map(({ id }) => id))),
+      void ask(staffTexts.disableAsk, staffTexts.disable, rows, (chosen) => disabling.run(idsOf(chosen))),
+    enable: (rows: readonly Row[]) => enabling.run(idsOf(rows)),
     remove: (rows: readonly Row[]) =>
-      void ask(staffTexts.deleteAsk, staffTexts.remove, rows, (ids) => removing.run({ ids })),
+      void ask(staffTexts.deleteAsk, staffTexts.remove, rows, (chosen) => removing.run(idsOf(chosen))),
   }
 }

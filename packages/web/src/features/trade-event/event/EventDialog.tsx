@@ -57,7 +57,7 @@ function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
       mayBeUnchanged
       asks={asks}
       says={() => t(says)}
-      onSubmit={(values, idempotencyKey) => call(endpoint, values as never, { idempotencyKey })}
+      onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}
     >
       <ReturnedLine returned={returned} />

@@ -46,7 +46,7 @@ export function EventPreview({ of, names }: EventPreviewProps) {
     return isWhole(name, value) ? [[name, value] as const] : []
   })
   const input = useSettled({ ...Object.fromEntries(said), ...of })
-  const asked = useQueryOf(dealEventApi.previewEvent as Endpoint, input as never, {
+  const asked = useQueryOf(dealEventApi.previewEvent as Endpoint, input, {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

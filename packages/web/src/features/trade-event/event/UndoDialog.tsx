@@ -1,5 +1,4 @@
 /** Undoing the latest event of a deal: the event that is undone, what comes back, and why. */
-
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
@@ -52,8 +51,8 @@ function AskingUndo({ row, onClose, returned }: UndoDialogProps & { readonly ret
       says={() => t(eventDialogTexts.undone)}
       onSubmit={({ cancelReason }, idempotencyKey) =>
         isEarly
-          ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason } as never, { idempotencyKey })
-          : call(dealEventApi.undoEvent as Endpoint, { orderId, cancelReason } as never, { idempotencyKey })
+          ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason }, { idempotencyKey })
+          : call(dealEventApi.undoEvent as Endpoint, { orderId, cancelReason }, { idempotencyKey })
       }
       onClose={onClose}
     >

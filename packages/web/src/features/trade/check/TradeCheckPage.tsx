@@ -7,6 +7,7 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { ofRows } from '../../../kit/list/life-blocks.ts'
+import { allSeenOf } from '../../../kit/list/list-actions.ts'
 import { barsOf } from '../../../kit/review/use-decision.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -25,8 +26,7 @@ export function TradeCheckPage() {
   const pass = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.dealSerialNo ?? row.id)
     if (!(await confirm({ title: tradeTexts.passTitle, verb: tradeTexts.pass, records }))) return
-    const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)].map((all) => all.join(','))
-    check.run({ ids, versions, checkStatus: CheckStatus.of.passed } as never)
+    check.run({ ...allSeenOf(rows), checkStatus: CheckStatus.of.passed })
   }
   return (
     <>

@@ -1,5 +1,4 @@
 /** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
-
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
@@ -24,10 +23,13 @@ const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
 
 /** What the address asks for. */
-function useAsked({ addressed = [] }: DealKind) {
+function useAsked({ addressed = [], addressedLegs }: DealKind) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const textIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
-  const given = Object.fromEntries(addressed.flatMap((name) => (textIn(name) === '' ? [] : [[name, textIn(name)]])))
+  const given = {
+    ...Object.fromEntries(addressed.flatMap((name) => (textIn(name) === '' ? [] : [[name, textIn(name)]]))),
+    ...(textIn('legs') === '' ? {} : addressedLegs?.(textIn('legs'))),
+  }
   return { copyId: textIn('copy'), editId: textIn('edit'), hedgeId: textIn('hedgeRequestId'), given }
 }
 
@@ -37,7 +39,7 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
   const dealId = editId || copyId
   const orgs = useQueryOf(organisationApi.userOrg, {}, slow)
   const portfolios = useQueryOf(portfolioApi.list, {}, slow)
-  const source = useQueryOf(kind.stored, { id: dealId } as never, { enabled: dealId !== '', gcTime: 0 })
+  const source = useQueryOf(kind.stored, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
   const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]

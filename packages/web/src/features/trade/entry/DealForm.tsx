@@ -28,7 +28,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
   const settle = useRef<Settle>(null)
   const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
     const endpoint = (edited ? kind.calls.edit : kind.calls.add)[mode]
-    const saved = await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })
+    const saved = await call(endpoint, { ...values, ...edited }, { idempotencyKey })
     return { serial: kind.serialOf(saved), mode }
   }
   const told = (reply: unknown) => {

@@ -44,9 +44,13 @@ export function TodayDeals({ kind }: { readonly kind: DealKind }) {
   const t = useText()
   const today = useSystemDate() ?? ''
   const queryWrapper = { businType: kind.businType, transDateStart: today, transDateEnd: today }
-  const deals = useQueryOf(fxDealApi.queryByPage, { current: 0, pageSize: most, queryWrapper } as never, {
-    enabled: today !== '',
-  })
+  const deals = useQueryOf(
+    fxDealApi.queryByPage,
+    { current: 0, pageSize: most, queryWrapper },
+    {
+      enabled: today !== '',
+    },
+  )
   const rows: readonly Row[] = deals.data?.recordList ?? []
   return (
     <Card title={t(tradeTexts.today)} flush>

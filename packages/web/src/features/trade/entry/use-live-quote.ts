@@ -8,9 +8,9 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../../kit/talk/use-settled.ts'
 
 /** `current` is what is asked now, null while there is too little of it. `askNow` does not wait for the pause. */
-export function useLiveQuote<Reply>(endpoint: Endpoint, current: object | null) {
+export function useLiveQuote<Reply>(endpoint: Endpoint, current: Readonly<Record<string, unknown>> | null) {
   const input = useSettled(current)
-  const asked = useQueryOf(endpoint, (input ?? {}) as never, {
+  const asked = useQueryOf(endpoint, input ?? {}, {
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -22,7 +22,7 @@ export function useLiveQuote<Reply>(endpoint: Endpoint, current: object | null) 
     const isSettled = JSON.stringify(input) === terms && asked.data !== undefined && !asked.isPlaceholderData
     if (current === null || isSettled) return
     // Without an answer the numbers go as they stand: the submission checks them again and says what does not fit.
-    const quote = await call(endpoint, current as never).catch(() => undefined)
+    const quote = await call(endpoint, current).catch(() => undefined)
     if (quote) flushSync(() => setEarly({ terms, quote: quote as Reply }))
   }
   if (current === null) return { quote: undefined, askNow }

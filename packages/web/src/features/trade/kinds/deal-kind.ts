@@ -45,6 +45,8 @@ export interface DealKind {
   readonly requested: (request: OpenRequest) => DealValues
   /** Fields that an address may fill, for another screen that leads to the form. */
   readonly addressed?: readonly string[]
+  /** Further rows of the form from one text of the address, `legs`. */
+  readonly addressedLegs?: (text: string) => DealValues
   /** The sections of the form. */
   readonly Parts: FC<{ readonly settle: Ref<Settle> }>
 }

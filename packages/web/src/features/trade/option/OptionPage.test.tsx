@@ -129,6 +129,15 @@ describe('the option form', () => {
     expect(sentTo('quote')[0]).toMatchObject({ ...priced, exePrice: '1.1', timeLimit: '6M' })
   })
 
+  it('starts with premium and legs of a package that was priced', async () => {
+    const { sentTo } = show(
+      '/?optionFlag=2&currency=USD&currency2=CNY&nominalAmt=1000000&exePrice=6.7&fee=30000&feeCalCurrency=CNY&structureType=1&legs=2,1,1000000,7,50000,4',
+    )
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
+    const sold = { dealDirection: '2', optionFlag: '1', nominalAmt: '1000000', exePrice: '7', fee: '50000' }
+    expect(sentTo('quote')[0]).toMatchObject({ fee: '30000', legs: [{ ...sold, optionQuoteVol: '4' }] })
+  })
+
   it('keeps every agreed number of a stored option when it is opened and submitted', async () => {
     const { asked, sentTo } = show('/?edit=7')
     await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)

@@ -8,6 +8,7 @@ import {
   OptionStyle,
 } from '@hedgerow/contract/trade/option/option.dict'
 import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import { legsFrom } from '../../../pieces/option/addressed-legs.ts'
 import type { DealKind, OpenRequest } from '../kinds/deal-kind.ts'
 import { OptionParts } from './OptionParts.tsx'
 
@@ -69,6 +70,12 @@ export const optionKind: DealKind = {
     'timeLimit',
     'maturityDate',
     'optionQuoteVol',
+    'fee',
+    'feeCalCurrency',
+    'feePayCurrency',
+    'structureType',
   ],
+  // A structure without its legs would be another deal.
+  addressedLegs: (text) => ({ legs: legsFrom(text) ?? [] }),
   Parts: OptionParts,
 }

@@ -43,7 +43,7 @@ interface Own {
 }
 
 /** What the calculation can be asked with; half-typed values are left out, and without two currencies nothing is asked. */
-function inputOf(values: Values, own: Own, legs: readonly Values[]): object | null {
+function inputOf(values: Values, own: Own, legs: readonly Values[]): Readonly<Record<string, unknown>> | null {
   const { dealDirection, optionFlag, currency, currency2 } = values
   if (!dealDirection || !optionFlag || !currency || !currency2 || currency === currency2) return null
   return {

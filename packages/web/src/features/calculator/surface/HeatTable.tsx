@@ -5,7 +5,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { fieldText } from '../state/axis-range.ts'
 import { formatOutput } from '../state/output-format.ts'
-import './calculator-graph.css'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+import '../graph/calculator-graph.css'
+import { mostPrinted } from './surface-choice.ts'
 
 interface HeatTableProps {
   readonly surface: Surface
@@ -21,8 +23,8 @@ interface HeatTableProps {
 const strongest = 36
 
 /** Above the present value one colour, below it another; the further, the stronger. */
-function shade(value: number | null, present: number | null, furthest: number): string {
-  if (value === null || present === null || furthest === 0) return 'transparent'
+function shade(value: number, present: number | null, furthest: number): string {
+  if (present === null || furthest === 0) return 'transparent'
   const strength = Math.round((strongest * Math.abs(value - present)) / furthest)
   return `color-mix(in srgb, var(--${value >= present ? 'brand' : 'bar-open'}) ${strength}%, transparent)`
 }
@@ -34,12 +36,13 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** The surface as a table: arrows walk its cells, Enter puts the inputs of a cell into the form. */
+/** The surface as a table: arrows walk its cells and say each one, or why it has no value; Enter puts its inputs into the form. */
 export function HeatTable({ surface, across, down, output, present, sentence, onUse }: HeatTableProps) {
   const t = useText()
+  const because = useRefusalText()
   const [cell, setCell] = useState({ x: 0, y: 0 })
   const all = surface.values.flat().filter((value) => value !== null)
-  const furthest = present === null ? 0 : Math.max(...all.map((value) => Math.abs(value - present)))
+  const furthest = present === null || all.length === 0 ? 0 : Math.max(...all.map((value) => Math.abs(value - present)))
   const use = () => onUse(fieldText(surface.x[cell.x] ?? 0), fieldText(surface.y[cell.y] ?? 0))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return use()
@@ -49,10 +52,15 @@ export function HeatTable({ surface, across, down, output, present, sentence, on
     const clamp = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
     setCell({ x: clamp(cell.x + move[0], surface.x.length), y: clamp(cell.y + move[1], surface.y.length) })
   }
+  const textAt = (x: number, y: number) => {
+    const refusal = surface.refusals[y]?.[x]
+    return refusal ? because(refusal) : formatOutput(output, surface.values[y]?.[x])
+  }
+  const isPrinted = surface.x.length <= mostPrinted
   const says = t(calculatorTexts.cellSays, {
     x: fieldText(surface.x[cell.x] ?? 0),
     y: fieldText(surface.y[cell.y] ?? 0),
-    value: formatOutput(output, surface.values[cell.y]?.[cell.x]),
+    value: textAt(cell.x, cell.y),
   })
   return (
     <div>
@@ -79,10 +87,11 @@ export function HeatTable({ surface, across, down, output, present, sentence, on
                   <td
                     key={surface.x[column]}
                     className={`hg-end ${value === null ? 'hg-calc-hatched' : ''} ${cell.x === column && cell.y === row ? 'hg-calc-here' : ''}`}
-                    style={{ background: shade(value, present, furthest) }}
+                    style={value === null ? undefined : { background: shade(value, present, furthest) }}
+                    title={isPrinted && value !== null ? undefined : textAt(column, row)}
                     onPointerDown={() => setCell({ x: column, y: row })}
                   >
-                    <bdi dir="ltr">{formatOutput(output, value)}</bdi>
+                    {isPrinted ? <bdi dir="ltr">{formatOutput(output, value)}</bdi> : null}
                   </td>
                 ))}
               </tr>

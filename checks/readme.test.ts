@@ -1,0 +1,34 @@
+// The tour names screens and buttons in both languages: each name is one that the product shows.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const contract = path.join(root, 'packages/contract/src')
+const quoted = (text: string) => text.replaceAll("\\'", "'")
+const shown = new Set(
+  fs
+    .globSync('**/*.ts', { cwd: contract })
+    .flatMap((file) => [
+      ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/zh: '([^']+)',\s*en: '((?:[^'\\]|\\.)+)'/g),
+    ])
+    .map(([, zh = '', en = '']) => `${quoted(zh)} ${quoted(en)}`),
+)
+const readme = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const namesOf = (file: string) =>
+  [...readme(file).matchAll(/_([\p{Script=Han}][^_]*)_/gu)].map(([, name = '']) => name.replace(/\s+/g, ' '))
+const named = namesOf('README.md')
+
+it.each(named)('%s is shown by the product', (name) => expect(shown).toContain(name))
+it('the tour names the screens that it opens', () => expect(named.length).toBeGreaterThan(20))
+
+it('is the same in Chinese: names, settings, commands', () => {
+  const said = (file: string, part: RegExp) => [...readme(file).matchAll(part)].map(([text]) => text).toSorted()
+  for (const part of [
+    /_\p{Script=Han}[^_]*_/gu,
+    /^\| `[A-Z_`, ]+`/gm,
+    /npm (start|test|run \w+)/g,
+    /\]\((docs|packages)[\w/.]*\)/g,
+  ])
+    expect(said('README.zh.md', part)).toEqual(said('README.md', part))
+})

@@ -1,0 +1,43 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const paymentFileRefusals = refusals({
+  FILE_NOT_MADE: {
+    code: '08530001',
+    zh: '只有未放行的文件可以放行或作废',
+    en: 'Only a file that was not released can be released or voided',
+  },
+  FILE_NOT_SENT: { code: '08530002', zh: '该文件没有等待银行回执', en: 'This file does not await the bank’s answer' },
+  PAYMENT_TAKEN: { code: '08530003', zh: '{no} 已在文件 {file} 中', en: '{no} is in file {file} already' },
+  PAYMENT_NOT_READY: { code: '08530004', zh: '{no} 不是待发送的付款', en: '{no} is no payment that waits to be sent' },
+  PAYMENTS_ONE_ACCOUNT: {
+    code: '08530005',
+    zh: '一个文件只从一个账户以一种币种付款',
+    en: 'A file pays from one account in one currency',
+  },
+  PAYEE_INCOMPLETE: {
+    code: '08530006',
+    zh: '{no} 缺少{field}，不能做成付款文件',
+    en: '{no} lacks its {field} and cannot go into a payment file',
+  },
+  SWIFT_CHARACTERS: {
+    code: '08530007',
+    zh: '{no} 的“{text}”含有 SWIFT 报文不允许的字符，请改用 pain.001',
+    en: '“{text}” of {no} has characters that SWIFT does not carry; use pain.001',
+  },
+  ACCOUNT_WITHOUT_BIC: {
+    code: '08530008',
+    zh: '付款账号 {no} 未维护 SWIFT 代码，不能做成 SWIFT 报文',
+    en: 'Account {no} has no SWIFT code; no SWIFT message can be made',
+  },
+  REFUSAL_REASON: { code: '08530009', zh: '银行拒绝须填写原因', en: 'A refusal needs its reason' },
+  MT202_PAYS_BANKS: {
+    code: '08530010',
+    zh: 'MT202 只付给银行；{no} 请用 MT103',
+    en: 'An MT202 pays banks only; use MT103 for {no}',
+  },
+  MESSAGE_NOT_VALID: {
+    code: '08530011',
+    zh: '报文不符合 pain.001.001.09：{problem}',
+    en: 'The message does not fit pain.001.001.09: {problem}',
+  },
+})

@@ -1,0 +1,28 @@
+import { texts } from '../../kit/text.ts'
+
+export const cashLadderTexts = texts({
+  title: { zh: '资金阶梯', en: 'Cash ladder' },
+  help: {
+    zh: '未来 {days} 天内未清算的现金流与账户在途之和，按我方路径或分配的账户归入；余额为预计余额',
+    en: 'Open cash flows and pending movements of the next {days} days, on the accounts of our paths or allocations; the balance is what is projected',
+  },
+  day: { zh: '日期', en: 'Day' },
+  show: { zh: '显示资金阶梯', en: 'Show the cash ladder' },
+  hide: { zh: '收起资金阶梯', en: 'Hide the cash ladder' },
+  loading: { zh: '正在计算', en: 'Working it out' },
+  overdue: { zh: '逾期', en: 'Overdue' },
+  now: { zh: '当前余额', en: 'Balance now' },
+  noAccount: { zh: '未定账户', en: 'No account yet' },
+  unknown: { zh: '余额未知', en: 'Balance unknown' },
+  short: { zh: '缺口 {amount}', en: 'Short of {amount}' },
+  firstShort: {
+    zh: '{account} 于 {date:day} 起缺口 {amount} {currency}',
+    en: '{account} is short of {amount} {currency} on {date:day}',
+  },
+  firstOverdue: {
+    zh: '{account} 已逾期，缺口 {amount} {currency}',
+    en: '{account} is short of {amount} {currency} for what is overdue',
+  },
+  enough: { zh: '各账户资金充足', en: 'Every account has enough' },
+  empty: { zh: '未来 {days} 天没有收付', en: 'Nothing is paid or received in the next {days} days' },
+})

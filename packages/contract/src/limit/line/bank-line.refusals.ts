@@ -1,0 +1,18 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const bankLineRefusals = refusals({
+  LINE_EXISTS: { code: '08050001', zh: '{bank} 已有连接', en: '{bank} has a connection already' },
+  LINE_OFF: { code: '08050002', zh: '该连接已停用', en: 'This connection is off already' },
+  LINE_PASSWORD_NEEDED: {
+    code: '08050003',
+    zh: '请填写密码：没有已保存的密码，或主机、端口、标识已更改',
+    en: 'Enter the password: none is kept, or the host, port, encryption or an id changed',
+  },
+  LINE_PORT: { code: '08050004', zh: '端口应在 1 ~ 65535 之间', en: 'The port must be between 1 and 65535' },
+  LINE_HEARTBEAT: {
+    code: '08050005',
+    zh: '心跳间隔应在 1 ~ 600 秒之间',
+    en: 'The heartbeat must be between 1 and 600 seconds',
+  },
+  LINE_NOT_FIX: { code: '08050006', zh: '只有 FIX 连接有序号', en: 'Only a FIX connection has numbers' },
+})

@@ -1,0 +1,61 @@
+import { texts } from '../../kit/text.ts'
+
+export const bankLineWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  version: { zh: '版本', en: 'Version' },
+  counterPartyId: { zh: '交易对手', en: 'Counterparty' },
+  shortName: { zh: '银行', en: 'Bank' },
+  counterPartyNo: { zh: '交易对手编号', en: 'Counterparty no.' },
+  adapter: { zh: '接口', en: 'Adapter' },
+  lineState: { zh: '连接状态', en: 'Connection' },
+  since: { zh: '状态开始时间', en: 'Since' },
+  reason: { zh: '断开原因', en: 'Why it is down' },
+  onlineType: { zh: '在线方式', en: 'Online type' },
+  clickLimitUsd: { zh: '点击限额（美元）', en: 'Click limit in USD' },
+  clickCurrency: { zh: '限额币种', en: 'Limit currency' },
+  host: { zh: '主机', en: 'Host' },
+  port: { zh: '端口', en: 'Port' },
+  senderComp: { zh: '我方标识（SenderCompID）', en: 'Our id (SenderCompID)' },
+  targetComp: { zh: '银行标识（TargetCompID）', en: "Bank's id (TargetCompID)" },
+  heartbeatSeconds: { zh: '心跳间隔（秒）', en: 'Heartbeat, seconds' },
+  usesTls: { zh: '加密连接（TLS）', en: 'Encrypted (TLS)' },
+  usesPassword: { zh: '登录密码', en: 'Logon password' },
+  password: { zh: '密码', en: 'Password' },
+  enabled: { zh: '启用', en: 'In use' },
+  nextOut: { zh: '下一发送序号', en: 'Next number sent' },
+  nextIn: { zh: '下一接收序号', en: 'Next number heard' },
+})
+
+export const bankLineTexts = texts({
+  title: { zh: '银行连接', en: 'Bank connections' },
+  help: {
+    zh: '在线询价与点击成交所用的银行连接。新增、修改与重新启用须由主管复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
+    en: 'The connections over which banks quote and deal. A new one, a change and a return to use count once a manager has passed them; switching off and resetting numbers hold at once. Passwords are kept encrypted and never shown again.',
+  },
+  empty: {
+    zh: '还没有银行连接；新增一个以便在线询价',
+    en: 'No bank connections yet; add one to ask for quotes online',
+  },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  disable: { zh: '停用', en: 'Switch off' },
+  reset: { zh: '重置序号', en: 'Reset numbers' },
+  addTitle: { zh: '新增银行连接', en: 'Add a bank connection' },
+  editTitle: { zh: '编辑银行连接', en: 'Edit the bank connection' },
+  submitted: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
+  disableAsk: {
+    zh: '停用 {name} 的连接？立即生效；未成交的询价不再得到回复，确认中的成交须与银行核对。',
+    en: 'Switch off the connection to {name}? It holds at once; open inquiries get no answer, and deals being confirmed must be settled with the bank.',
+  },
+  disabled: { zh: '已停用', en: 'Switched off' },
+  resetAsk: {
+    zh: '下次登录 {name} 时双方序号从 1 开始？仅在银行要求时使用。',
+    en: 'Begin both numbers at 1 at the next logon to {name}? Do so only when the bank asks for it.',
+  },
+  resetDone: { zh: '下次登录时重置序号', en: 'The numbers begin anew at the next logon' },
+  passwordHint: { zh: '留空则沿用已保存的密码', en: 'Left empty, the password that is kept stays' },
+  fixSection: { zh: 'FIX 会话', en: 'FIX session' },
+  dealing: { zh: '成交', en: 'Dealing' },
+  passwordNew: { zh: '新密码', en: 'New password' },
+  passwordKept: { zh: '沿用', en: 'Kept' },
+})

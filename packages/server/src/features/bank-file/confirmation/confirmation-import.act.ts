@@ -1,0 +1,63 @@
+/** A bank's MT300: each message finds its deal and is compared with it as a person would enter it, or says why not. */
+import { createHash } from 'node:crypto'
+import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import type { Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Upload } from '../../../kit/file/upload.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { matchDeal } from '../../trade/match/trade-match.act.ts'
+import { dealsMeant } from '../../trade/match/trade-match.store.ts'
+import type { ReadConfirmation, ReadConfirmations } from '../read/read-file.shape.ts'
+import { insertImport } from '../statement/statement.store.ts'
+
+type Confirming = Pick<Context, 'tx' | 'session' | 'today' | 'audit' | 'lang'>
+type Confirmed = Uploaded['confirmed'][number]
+const { matched, differs, refused, unknown } = ConfirmResult.of
+
+/** The file is kept as it came. One after the other: a message that is refused leaves the others as they are. */
+export async function takeConfirmations(
+  context: Confirming,
+  { fileName, content }: Upload,
+  { format: fileFormat, confirmations }: ReadConfirmations,
+): Promise<Confirmed[]> {
+  const { tx, session, audit } = context
+  const fileHash = createHash('sha256').update(content).digest('hex')
+  const id = await insertImport(tx, session, { fileName, fileFormat, fileHash, content })
+  const confirmed: Confirmed[] = []
+  for (const one of confirmations) confirmed.push(await takeConfirmation(context, one))
+  audit({ entity: 'bankImport', entityId: id, orgId: session.orgId, after: { fileName, fileHash, confirmed } })
+  return confirmed
+}
+
+const without = (counterPartyDealNo: string, because: Text, lang: Lang): Confirmed => ({
+  counterPartyDealNo,
+  dealId: null,
+  dealSerialNo: null,
+  confirmResult: unknown,
+  because: say(because, lang),
+})
+
+async function takeConfirmation(context: Confirming, told: ReadConfirmation): Promise<Confirmed> {
+  const { tx, session, lang } = context
+  const { numbers, isCancelled, ...said } = told
+  const { counterPartyDealNo } = said
+  const [deal, another] = await dealsMeant(tx, session, told)
+  if (!deal) return without(counterPartyDealNo, bankFileTexts.confirmUnknown, lang)
+  if (another) return without(counterPartyDealNo, bankFileTexts.confirmTwo, lang)
+  const found = { counterPartyDealNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo }
+  if (isCancelled) return { ...found, confirmResult: refused, because: say(bankFileTexts.confirmCancelled, lang) }
+  await sql`savepoint confirmation`.execute(tx)
+  try {
+    const { businMatch } = await matchDeal(context, { ...said, id: deal.id, valueDate: businessDate(said.valueDate) })
+    return { ...found, confirmResult: businMatch === MatchStatus.of.matched ? matched : differs, because: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint confirmation`.execute(tx)
+    return { ...found, confirmResult: refused, because: say(error.because, lang, error.params) }
+  }
+}

@@ -1,0 +1,23 @@
+/** What is never false of the files that leave. */
+import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import type { Invariant } from '../../../kit/http/feature.ts'
+
+const { void: voided, refused } = PaymentFileStatus.of
+const { inFile, accepted } = PaymentItemStatus.of
+
+export const paymentFileInvariants: readonly Invariant[] = [
+  {
+    name: 'payment files whose payments are not their sum',
+    sql: `select count(*) from payment_file f where (select (count(*), coalesce(sum(amount), 0)) from payment_item i
+      where (i.group_id, i.file_id) = (f.group_id, f.id)) <> (f.pay_count::bigint, f.file_sum)`,
+  },
+  {
+    name: 'payment files that are not what was hashed',
+    sql: "select count(*) from payment_file where file_hash <> encode(sha256(convert_to(content, 'UTF8')), 'hex')",
+  },
+  {
+    name: 'payments that count in a file that does not',
+    sql: `select count(*) from payment_item i join payment_file f on (f.group_id, f.id) = (i.group_id, i.file_id)
+      where i.item_status in ('${inFile}', '${accepted}') and f.file_status in ('${voided}', '${refused}')`,
+  },
+]

@@ -1,0 +1,152 @@
+/** From reviewed transfers to a file that left, and what the bank makes of it. */
+
+import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
+import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { pictureForm } from '../../../testing/picture-form.ts'
+import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
+
+let test: TestApp
+let a: OpenedAccount
+let b: OpenedAccount
+beforeAll(async () => {
+  test = await testApp()
+  a = await opened({ swiftCode: 'YJBKCNSHXXX' })
+  b = await opened()
+  await stated(a, 'CNY', '1000000')
+  await stated(b, 'CNY', '1000')
+})
+afterAll(() => test.close())
+const { opened, stated, balanceRow } = accountCalls(() => test)
+
+type Person = Parameters<TestApp['as']>[0]
+const ok = '00000000'
+const api = '/CLOUD-BIZ/bankFile'
+
+async function transfer(
+  amount: string,
+  from = a,
+  to = b,
+): Promise<{ id: string; dealSerialNo: string; flowId: string }> {
+  const { data } = await test.as('a_mk').post('/CLOUD-BIZ/transfer/addCommit', {
+    transferType: '1',
+    payWay: '4',
+    drawOutBank: '测试',
+    drawOutAccount: from.account,
+    transferInBank: '测试银行 & Co',
+    transferInAccount: to.account,
+    transferInAccountName: '收款人 <A>',
+    currency: 'CNY',
+    amount,
+    payDate: '20260413',
+    trader: 'a_mk',
+  })
+  const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${data.id}`)).data
+  const passed = { id: data.id, version, checkStatus: '1', comment: 'seen' }
+  expect((await test.as('a_ck').post('/CLOUD-BIZ/transferCheck/check', passed)).code).toBe(ok)
+  const flow = (await payables()).find(({ number }) => number === data.dealSerialNo)
+  return { ...data, flowId: flow?.id ?? '' }
+}
+const statusOf = async (id: string) =>
+  (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${id}`)).data.transferStatus
+const make = (ids: readonly string[], fileFormat = 'PAIN001', who: Person = 'a_mk') =>
+  test.as(who).post(`${api}/make`, { ids: ids.join(','), fileFormat })
+const found = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const act = async (name: string, id: string, who: Person, more: object = {}) =>
+  test.as(who).post(`${api}/${name}`, { id, version: (await found(id)).version, ...more })
+const payables = async () =>
+  (await test.as('a_mk').get(`${api}/payable`)).data as { readonly id: string; readonly number: string }[]
+const payable = async () => (await payables()).map(({ id }) => id)
+async function upload(text: string) {
+  const form = pictureForm(Buffer.from(text))
+  const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
+  return (await test.app.inject({ method: 'POST', url: statementApi.upload.path, headers, payload: form.body })).json()
+}
+const pain002 = (fileNo: string, group: string, payments = '') =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>M</MsgId></GrpHdr>
+  <OrgnlGrpInfAndSts><OrgnlMsgId>${fileNo}</OrgnlMsgId><GrpSts>${group}</GrpSts></OrgnlGrpInfAndSts>
+  <OrgnlPmtInfAndSts>${payments}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+const rejected = (id: string) =>
+  `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`
+
+describe('a payment file', () => {
+  it('holds each payment once, is released by another person, and is the same whenever it is fetched', async () => {
+    const [one, two] = [await transfer('100.50'), await transfer('200')]
+    expect(await payable()).toEqual(expect.arrayContaining([one.flowId, two.flowId]))
+    expect((await make([one.flowId], 'PAIN001', 'a_ck')).status).toBe(403)
+    expect((await make([one.flowId], 'PAIN001', 'b_mk')).data.fields[0].field).toBe('ids')
+    const { data, code, message } = await make([one.flowId, two.flowId])
+    expect(code, message).toBe(ok)
+    expect(await found(data.id)).toMatchObject({
+      fileStatus: '0',
+      payCount: 2,
+      fileSum: '300.5',
+      sequenceNo: 1,
+      isSame: true,
+    })
+    expect((await make([two.flowId])).code).toBe(paymentFileRefusals.PAYMENT_TAKEN.code)
+    expect(await payable()).not.toContain(one.flowId)
+    expect((await act('release', data.id, 'a_mk')).status).toBe(403)
+    expect((await act('answer', data.id, 'a_mk', { answer: '2' })).code).toBe(paymentFileRefusals.FILE_NOT_SENT.code)
+    expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
+    expect((await act('invalid', data.id, 'a_mk')).code).toBe(paymentFileRefusals.FILE_NOT_MADE.code)
+    const fetched = await test.app.inject({
+      method: 'GET',
+      url: `${api}/download/${data.id}`,
+      headers: { authorization: `Bearer ${test.as('a_mk').token}` },
+    })
+    const { content, fileHash } = await found(data.id)
+    expect(fetched.payload).toBe(content)
+    expect(fetched.headers['x-content-sha256']).toBe(fileHash)
+    expect(content).toContain(`<InstdAmt Ccy="CNY">100.50</InstdAmt>`)
+    expect(content).toContain('收款人 &lt;A&gt;')
+  })
+
+  it('gives its payments back when it is void, and pays from one account only', async () => {
+    const one = await transfer('1')
+    const other = await transfer('2', b, a)
+    expect((await make([one.flowId, other.flowId])).code).toBe(paymentFileRefusals.PAYMENTS_ONE_ACCOUNT.code)
+    expect((await make([one.flowId], 'MT103')).code).toBe(paymentFileRefusals.SWIFT_CHARACTERS.code)
+    const { data } = await make([one.flowId])
+    expect((await act('invalid', data.id, 'a_mk')).code).toBe(ok)
+    expect(await payable()).toContain(one.flowId)
+    const again = await make([one.flowId])
+    expect(again.code).toBe(ok)
+    expect(again.data.fileNo).not.toBe(data.fileNo)
+  })
+
+  it('is made once by two who want it at the same time', async () => {
+    const one = await transfer('3')
+    const codes = (await Promise.all([make([one.flowId]), make([one.flowId])])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([ok, paymentFileRefusals.PAYMENT_TAKEN.code])
+  })
+})
+
+describe('the bank’s answer', () => {
+  it('that refuses one payment fails its transfer, and accepts the rest', async () => {
+    const [one, two] = [await transfer('11'), await transfer('12')]
+    const { data } = await make([one.flowId, two.flowId])
+    await act('release', data.id, 'a_ck')
+    const answered = await upload(pain002(data.fileNo, 'PART', rejected(two.dealSerialNo)))
+    expect(answered.data, answered.message).toEqual({ statements: [], answered: 1, confirmed: [] })
+    expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '9'])
+    expect((await balanceRow(a.id, 'CNY')).pendingAmt).not.toContain('-12')
+  })
+
+  it('that refuses the file lets its payments go into another; one to no file of ours is refused', async () => {
+    const one = await transfer('13')
+    const { data } = await make([one.flowId])
+    await act('release', data.id, 'a_ck')
+    expect((await act('answer', data.id, 'a_mk', { answer: '9' })).data.fields[0].field).toBe('reason')
+    expect((await act('answer', data.id, 'a_mk', { answer: '9', reason: 'bad signature' })).code).toBe(ok)
+    expect(await statusOf(one.id)).toBe('2')
+    expect(await payable()).toContain(one.flowId)
+    expect((await upload(pain002('BFO999', 'ACCP'))).code).toBe(bankFileRefusals.NOT_OUR_PAYMENT.code)
+    expect((await upload(pain002(data.fileNo, 'ACCP'))).code).toBe(paymentFileRefusals.FILE_NOT_SENT.code)
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+/** Files to banks: made by one person, released by another, answered by the bank. */
+
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { type PaymentFile, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { FileAnswer, PaymentFormat, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { paymentFileLife } from '@hedgerow/contract/bank-file/payment/payment-file.life'
+import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
+import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { moved } from '@hedgerow/contract/kit/record/life'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { withTx } from '../../../kit/database/database.ts'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { lockReviewed } from '../../approval/review.store.ts'
+import { holdNets } from '../../funding/allocation/allocation.act.ts'
+import { transferTable } from '../../funding/transfer.store.ts'
+import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
+import { netTable, trustedPaths } from '../../settlement/net/net-result.store.ts'
+import { acceptFile, refuseFile } from './payment-answer.act.ts'
+import { batchOf, demandOneAccount, demandPayees, type ExpectedPayment, itemOf } from './payment-file.rules.ts'
+import { paymentFileSource } from './payment-file.sources.ts'
+import {
+  findFile,
+  insertFile,
+  itemsOf,
+  keepContent,
+  lockFile,
+  lockPayables,
+  markReleased,
+  moveFile,
+  moveItems,
+  payables,
+  type StoredFile,
+  type StoredItem,
+} from './payment-file.store.ts'
+import { messageOf } from './payment-message.rules.ts'
+import { demandPain001 } from './payment-schema.act.ts'
+
+const { entity } = paymentFileLife
+const now = ({ id, fileNo, version }: StoredFile) => ({ id, fileNo, version: version + 1 })
+
+async function tellMade({ tx, session, today }: Context, orgId: string, no: string): Promise<void> {
+  const notice = {
+    message: paymentFileTexts.noticeMade,
+    params: { no },
+    url: pathOf('bank-file', { tab: 'out', fileNo: no }),
+  }
+  await notifyDutyHolders(
+    tx,
+    session,
+    { duties: [duties.settlementReviewer], orgId, today, except: [session.userId] },
+    notice,
+  )
+}
+
+/** The paths of clearing flows are asked again whenever money leaves by them. @throws Refusal NET_PATH_NOT_VERIFIED, NET_PATH_MISSING */
+async function demandPaths({ tx, session }: Context, payments: readonly ExpectedPayment[]): Promise<void> {
+  const rows = payments.flatMap(({ ourPartyPathId, counterPartyPathId, settleDate }) =>
+    ourPartyPathId === null || settleDate === null ? [] : [{ ourPartyPathId, counterPartyPathId, settleDate }],
+  )
+  const paths = await trustedPaths(tx, session, rows.flatMap(pathIds), { held: true })
+  for (const row of rows) {
+    const because = pathRefusal(row, paths)
+    if (because) refuse(because, {}, 'ids')
+  }
+}
+
+/** What was cancelled, paid or locked since the file was made stays here; what leaves is locked. @throws Refusal PAYMENT_NOT_READY */
+async function demandStill(context: Context, items: readonly StoredItem[]): Promise<void> {
+  const { tx, session } = context
+  const idsOf = (type: StoredItem['originType']) =>
+    items.flatMap(({ originType, originId }) => (originType === type ? [originId] : []))
+  await lockReviewed(tx, session, netTable, idsOf('netResult'))
+  await lockReviewed(tx, session, transferTable, idsOf('transfer'))
+  const payments = await lockPayables(
+    tx,
+    session,
+    items.map(({ flowId }) => flowId),
+  )
+  const gone = payments.find(({ isReady }) => !isReady)
+  if (gone) refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no: gone.number })
+  await demandPaths(context, payments)
+  await holdNets(context, [...new Set(idsOf('netResult'))], 'lock')
+}
+
+export const paymentFileRoutes = serve(paymentFileApi, {
+  queryByPage: pageOf(paymentFileSource),
+
+  payable: ({ tx, session }) => payables(tx, session),
+
+  async query({ tx, session }, { id }): Promise<PaymentFile> {
+    const file = await findFile(tx, session, id)
+    const items = await itemsOf(tx, session, id)
+    const isSame = messageOf(file.fileFormat, batchOf(file, items)) === file.content
+    const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
+    return { ...file, bankName: file.bankShown, isSame, items: shown as PaymentFile['items'] }
+  },
+
+  async make(context, { ids, fileFormat }) {
+    const { tx, session, today, audit } = context
+    const payments = await lockPayables(tx, session, ids)
+    const first = demandOneAccount(payments)
+    demandGrant(session, 'bank-file.edit', first.orgId)
+    demandPayees(payments, fileFormat)
+    await demandPaths(context, payments)
+    const items = payments.map(itemOf)
+    const fileSum = sum(items.map(({ amount }) => decimal(amount))).toString()
+    const { orgId, accountId, account, currency, payerName, bankName, bankBic, decimalScale } = first
+    const head = { orgId, fileFormat, accountId, account, currency, fileSum, payerName, bankName, bankBic }
+    const begun = await insertFile(tx, session, head, items, today)
+    const stored = await itemsOf(tx, session, begun.id)
+    const content = messageOf(fileFormat, batchOf({ ...head, ...begun, decimalScale }, stored))
+    if (fileFormat === PaymentFormat.of.pain001) demandPain001(content)
+    const fileHash = await keepContent(tx, session, begun.id, content)
+    await tellMade(context, orgId, begun.fileNo)
+    audit({ entity, entityId: begun.id, orgId, after: { fileNo: begun.fileNo, fileFormat, fileSum, fileHash, ids } })
+    return { id: begun.id, fileNo: begun.fileNo, version: 0 }
+  },
+
+  async release(context, { id, version }) {
+    const { tx, session, audit } = context
+    const file = await lockFile(tx, session, id, version)
+    demandGrant(session, 'bank-file.send', file.orgId)
+    const { fileStatus } = moved(paymentFileLife, file, 'release')
+    if (file.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+    await demandStill(context, await itemsOf(tx, session, id))
+    await markReleased(tx, session, id, fileStatus)
+    audit({
+      entity,
+      entityId: id,
+      orgId: file.orgId,
+      before: { fileStatus: file.fileStatus },
+      after: { fileStatus, fileHash: file.fileHash },
+    })
+    return now(file)
+  },
+
+  async invalid({ tx, session, audit }, { id, version }) {
+    const file = await lockFile(tx, session, id, version)
+    demandGrant(session, 'bank-file.edit', file.orgId)
+    const { fileStatus } = moved(paymentFileLife, file, 'void')
+    await moveFile(tx, session, id, fileStatus)
+    await moveItems(tx, session, id, PaymentItemStatus.of.void)
+    audit({ entity, entityId: id, orgId: file.orgId, before: { fileStatus: file.fileStatus }, after: { fileStatus } })
+    return now(file)
+  },
+
+  async answer(context, { id, version, answer, reason = '' }) {
+    const { tx, session } = context
+    const file = await lockFile(tx, session, id, version)
+    demandGrant(session, 'bank-file.edit', file.orgId)
+    if (answer === FileAnswer.of.accepted) await acceptFile(context, file, reason)
+    else {
+      if (reason === '') refuse(paymentFileRefusals.REFUSAL_REASON, {}, 'reason')
+      await refuseFile(context, file, reason)
+    }
+    return now(file)
+  },
+
+  async download({ db, session, ip, reply }, { id }) {
+    const { fileNo, fileFormat, content, orgId, fileHash } = await withTx(db, session, async (tx) => {
+      const found = await findFile(tx, session, id)
+      const entry = { entity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
+      await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.fileNo }])
+      return found
+    })
+    demandGrant(session, 'bank-file.view', orgId)
+    const [ending, type] = fileFormat === 'PAIN001' ? ['xml', 'application/xml'] : ['txt', 'text/plain']
+    return reply
+      .header('content-disposition', `attachment; filename="${fileNo}.${ending}"`)
+      .header('x-content-sha256', fileHash)
+      .type(`${type}; charset=utf-8`)
+      .send(content)
+  },
+})

@@ -1,0 +1,22 @@
+/** Where the list of payment files takes its columns from. */
+import { paymentFileList } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+export const paymentFileSource: ListSource<typeof paymentFileList> = {
+  list: paymentFileList,
+  from: 'payment_file f',
+  lookups: `join org o on o.group_id = f.group_id and o.id = f.org_id
+    join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+    join member m on m.group_id = f.group_id and m.id = f.maker_id
+    left join member r on r.group_id = f.group_id and r.id = f.releaser_id`,
+  id: 'f.id',
+  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    // The file itself keeps the name that it says; who looks reads it in the own language.
+    bankName: 'in_language(c.short_name, c.full_name_en)',
+    createBy: 'm.real_name',
+    releasedBy: 'r.real_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+}

@@ -1,0 +1,241 @@
+/** Payment files and the payments in them, in the database. */
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import {
+  AllocateStatus,
+  LockFlag,
+  NettingStatus,
+  OperateStatus,
+} from '@hedgerow/contract/settlement/net/net-result.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { countedSerial } from '../../../kit/record/numbers.ts'
+import type { ExpectedPayment, FilePayment } from './payment-file.rules.ts'
+
+const { inFile, accepted } = PaymentItemStatus.of
+const { released, accepted: fileAccepted, partly } = PaymentFileStatus.of
+const { debited } = PayWay.of
+const counts = (item: string) => sql`${sql.raw(item)}.item_status in (${inFile}, ${accepted})`
+/** Whether another share of the clearing flow has left: what locks it then is a file, not a person. */
+const hasLeft = sql`exists (select from payment_item o join payment_file l on l.group_id = o.group_id and l.id = o.file_id
+  where o.group_id = n.group_id and o.origin_type = 'netResult' and o.origin_id = n.id and ${counts('o')}
+    and l.file_status in (${released}, ${fileAccepted}, ${partly}))`
+const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_change < 0 and case f.origin_type
+    when 'transfer' then t.transfer_status = ${TransferStatus.of.toSend} and t.transfer_type <> ${TransferType.of.crossCurrency}
+      and t.pay_way <> ${debited}
+    else n.netting_status = ${NettingStatus.of.committed} and n.operate_status = ${OperateStatus.of.none}
+      and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
+      and (n.lock_flag = ${LockFlag.of.open} or ${hasLeft}) end)`
+
+const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
+    a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
+    coalesce(p.account_name, t.transfer_in_account_name, b.account_name, '') as payee_name,
+    coalesce(p.account, t.transfer_in_account, '') as payee_account, coalesce(p.bank_name, t.transfer_in_bank, '') as payee_bank,
+    coalesce(p.bank_bic, b.swift_code, '') as payee_bic, coalesce(p.cnaps_no, t.transfer_in_bank_no, '') as payee_bank_no,
+    coalesce(p.inter_bic, '') as inter_bic, coalesce(n.postscript, t.remark, '') as remark, ${isReady} as is_ready, e.file_no as in_file,
+    k.decimal_scale, coalesce(a.account_name, '') as payer_name, a.swift_code as bank_bic, n.our_party_path_id, n.counter_party_path_id,
+    n.settle_date, (select u.file_format from payment_file u where u.group_id = f.group_id and u.account_id = f.account_id
+      order by u.id desc limit 1) as usual_format
+  from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+  join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+  join currency k on k.currency_code = f.currency
+  left join fund_transfer t on f.origin_type = 'transfer' and t.group_id = f.group_id and t.id = f.origin_id
+  left join bank_account b on b.group_id = t.group_id and b.id = t.transfer_in_account_id
+  left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id
+  left join settlement_path p on p.group_id = n.group_id and p.id = n.counter_party_path_id
+  left join payment_item i on i.group_id = f.group_id and i.flow_id = f.id and ${counts('i')}
+  left join payment_file e on e.group_id = i.group_id and e.id = i.file_id
+  where f.origin_type in ('transfer', 'netResult')`
+
+const mostPayable = 500
+
+/** Those that could go into a file now, soonest first. */
+export async function payables(tx: Tx, { groupId }: Scope): Promise<ExpectedPayment[]> {
+  const { rows } = await sql<ExpectedPayment>`${payable} and f.group_id = ${groupId} and i.id is null and ${isReady}
+    order by f.change_date, f.id limit ${mostPayable}`.execute(tx)
+  return rows
+}
+
+/** The movements themselves, held until the commit, in the order of their ids. @throws Refusal DOES_NOT_EXIST */
+export async function lockPayables(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<ExpectedPayment[]> {
+  await sql`select id from account_flow where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+  const { rows } =
+    await sql<ExpectedPayment>`${payable} and f.group_id = ${groupId} and f.id = any (${ids}::bigint[]) order by f.id`.execute(
+      tx,
+    )
+  if (rows.length < new Set(ids).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
+  return rows
+}
+
+/** Of these clearing flows, those of which another payment counts that is not in this file. */
+export async function paidElsewhere(
+  tx: Tx,
+  { groupId }: Scope,
+  fileId: string,
+  netIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ originId: string }>`select distinct o.origin_id from payment_item o
+    join payment_file l on l.group_id = o.group_id and l.id = o.file_id
+    where o.group_id = ${groupId} and o.origin_type = 'netResult' and o.origin_id = any (${netIds}::bigint[]) and ${counts('o')}
+      and o.file_id <> ${fileId} and l.file_status in (${released}, ${fileAccepted}, ${partly})`.execute(tx)
+  return new Set(rows.map(({ originId }) => originId))
+}
+
+export interface NewFile {
+  readonly orgId: string
+  readonly fileFormat: string
+  readonly accountId: string
+  readonly account: string
+  readonly currency: string
+  readonly fileSum: string
+  readonly payerName: string
+  readonly bankName: string
+  readonly bankBic: string
+}
+interface Begun {
+  readonly id: string
+  readonly fileNo: string
+  readonly madeAt: string
+}
+
+/** The file gets its number and its second first, because both stand in its text. */
+export async function insertFile(
+  tx: Tx,
+  scope: Scope,
+  file: NewFile,
+  items: readonly FilePayment[],
+  today: BusinessDate,
+): Promise<Begun> {
+  const { groupId, userId } = scope
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment files ${groupId} ${file.accountId}`}, 0))`.execute(
+    tx,
+  )
+  const { counted, text } = countedSerial(scope, 'BFO', today)
+  const { rows } = await sql<Begun>`with ${counted}
+    insert into payment_file (group_id, org_id, file_no, file_format, account_id, account, currency, sequence_no, file_date, made_at, pay_count,
+      file_sum, payer_name, bank_name, bank_bic, content, file_hash, maker_id)
+    select ${groupId}, ${file.orgId}, ${text}, ${file.fileFormat}, ${file.accountId}::bigint, ${file.account}, ${file.currency},
+      (select coalesce(max(sequence_no), 0) + 1 from payment_file where group_id = ${groupId} and account_id = ${file.accountId}),
+      ${today}, date_trunc('second', clock_timestamp()), ${items.length}, ${file.fileSum}, ${file.payerName}, ${file.bankName},
+      ${file.bankBic}, '', '', ${userId}
+    returning id, file_no, to_char(made_at at time zone 'UTC', ${instantForm}) as made_at`.execute(tx)
+  const [begun] = rows
+  assert(begun, 'an insert returns its row')
+  await insertItems(tx, scope, { orgId: file.orgId, fileId: begun.id }, items)
+  return begun
+}
+
+async function insertItems(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, fileId }: { readonly orgId: string; readonly fileId: string },
+  items: readonly FilePayment[],
+): Promise<void> {
+  const all = <K extends keyof FilePayment>(name: K) => items.map((item) => item[name])
+  await sql`insert into payment_item (group_id, org_id, file_id, line_no, flow_id, origin_type, origin_id, end_to_end_id, amount, pay_date,
+      payee_name, payee_account, payee_bank, payee_bic, payee_bank_no, inter_bic, remark)
+    select ${groupId}::bigint, ${orgId}::bigint, ${fileId}::bigint, p.n, p.flow_id, p.origin_type, p.origin_id, p.number, p.amount,
+      p.pay_date, p.payee, p.account, p.bank, p.bic, p.bank_no, p.inter, p.remark
+    from unnest(${all('flowId')}::bigint[], ${all('originType')}::text[], ${all('originId')}::bigint[], ${all('endToEndId')}::text[],
+      ${all('amount')}::numeric[], ${all('payDate')}::date[], ${all('payeeName')}::text[], ${all('payeeAccount')}::text[],
+      ${all('payeeBank')}::text[], ${all('payeeBic')}::text[], ${all('payeeBankNo')}::text[], ${all('interBic')}::text[],
+      ${all('remark')}::text[])
+      with ordinality as p (flow_id, origin_type, origin_id, number, amount, pay_date, payee, account, bank, bic, bank_no, inter, remark, n)`.execute(
+    tx,
+  )
+}
+
+const instantForm = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
+
+/** @returns its SHA-256 */
+export async function keepContent(tx: Tx, { groupId }: Scope, id: string, content: string): Promise<string> {
+  const { rows } = await sql<{ fileHash: string }>`update payment_file set content = ${content},
+      file_hash = encode(sha256(convert_to(${content}, 'UTF8')), 'hex')
+    where group_id = ${groupId} and id = ${id} returning file_hash`.execute(tx)
+  assert(rows[0], 'a file that was begun is there')
+  return rows[0].fileHash
+}
+
+export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame'> {
+  readonly orgId: string
+  readonly makerId: string
+  readonly madeAt: string
+  readonly payerName: string
+  readonly bankBic: string
+  readonly decimalScale: number
+  /** In the language of whoever asks; `bankName` is what the file says. */
+  readonly bankShown: string
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<StoredFile> {
+  const { rows } =
+    await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
+      f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
+      f.bank_answer, f.content, f.org_id, f.maker_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
+      f.bank_bic, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
+    from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+    join currency k on k.currency_code = f.currency
+    join member m on m.group_id = f.group_id and m.id = f.maker_id
+    left join member r on r.group_id = f.group_id and r.id = f.releaser_id
+    where f.group_id = ${groupId} and f.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** Locked, with the version that was seen before the bump. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockFile(tx: Tx, scope: Scope, id: string, version?: number): Promise<StoredFile> {
+  await sql`update payment_file set version = version + 1 where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+  const found = await findFile(tx, scope, id)
+  const seen = found.version - 1
+  if (version !== undefined && seen !== version) refuse(kitRefusals.STALE_VERSION)
+  return { ...found, version: seen }
+}
+
+export async function fileNumbered(tx: Tx, { groupId }: Scope, fileNo: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from payment_file where group_id = ${groupId} and file_no = ${fileNo}`.execute(tx)
+  return rows[0]?.id
+}
+
+export interface StoredItem extends FilePayment {
+  readonly id: string
+  readonly uetr: string
+  readonly itemStatus: string
+  readonly reason: string
+}
+export async function itemsOf(tx: Tx, { groupId }: Scope, fileId: string): Promise<StoredItem[]> {
+  const { rows } =
+    await sql<StoredItem>`select id, flow_id, origin_type, origin_id, end_to_end_id, uetr, amount, pay_date, payee_name, payee_account,
+      payee_bank, payee_bic, payee_bank_no, inter_bic, remark, item_status, reason
+    from payment_item where group_id = ${groupId} and file_id = ${fileId} order by line_no`.execute(tx)
+  return rows
+}
+
+/** Those of its payments that still count. */
+export const moveItems = (tx: Tx, { groupId }: Scope, fileId: string, itemStatus: string, reason = '') =>
+  sql`update payment_item set item_status = ${itemStatus}, reason = ${reason}
+    where group_id = ${groupId} and file_id = ${fileId} and item_status in (${inFile}, ${accepted})`.execute(tx)
+
+export const moveItem = (tx: Tx, { groupId }: Scope, id: string, itemStatus: string, reason: string) =>
+  sql`update payment_item set item_status = ${itemStatus}, reason = ${reason} where group_id = ${groupId} and id = ${id}`.execute(
+    tx,
+  )
+
+export const markReleased = (tx: Tx, { groupId, userId }: Scope, id: string, fileStatus: string) =>
+  sql`update payment_file set file_status = ${fileStatus}, releaser_id = ${userId}, sent_time = clock_timestamp()
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+export const moveFile = (tx: Tx, { groupId }: Scope, id: string, fileStatus: string, bankAnswer = '') =>
+  sql`update payment_file set file_status = ${fileStatus}, bank_answer = ${bankAnswer} where group_id = ${groupId} and id = ${id}`.execute(
+    tx,
+  )

@@ -1,0 +1,35 @@
+/**
+ * What we send is held against the schema of its message before anybody keeps it. The schema is ISO 20022's own, as its repository
+ * publishes it (decision 0076).
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { ParseOption, XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+
+const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET
+let known: XsdValidator | undefined
+
+function validator(): XsdValidator {
+  if (known) return known
+  const schema = XmlDocument.fromBuffer(fs.readFileSync(path.join(import.meta.dirname, 'pain.001.001.09.xsd')), {
+    option,
+  })
+  known = XsdValidator.fromDoc(schema)
+  return known
+}
+
+/** @throws Refusal MESSAGE_NOT_VALID with what the schema says */
+export function demandPain001(content: string): void {
+  const document = XmlDocument.fromBuffer(Buffer.from(content), { option })
+  try {
+    validator().validate(document)
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    const [first] = error.details ?? []
+    refuse(paymentFileRefusals.MESSAGE_NOT_VALID, { problem: (first?.message ?? error.message).trim() }, 'ids')
+  } finally {
+    document.dispose()
+  }
+}

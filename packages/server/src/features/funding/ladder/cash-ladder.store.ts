@@ -1,0 +1,51 @@
+/** What is still to be paid and received, by account, currency and day, in the database. */
+import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { bookedSql } from '../../account/account-funds.store.ts'
+import type { LadderAccount } from './cash-ladder.rules.ts'
+
+/**
+ * Open flows go to the account that our path names, until the allocation of their clearing flow is confirmed: then its accounts expect
+ * the money, and what is expected counts in its place.
+ */
+export async function ladderAccounts(
+  tx: Tx,
+  { groupId }: Scope,
+  { today, until }: { readonly today: string; readonly until: string },
+): Promise<LadderAccount[]> {
+  const { rows } = await sql<LadderAccount>`with moved as (
+      select f.org_id, f.account_id, f.currency, f.change_date as day, f.balance_change as amount from account_flow f
+      where f.group_id = ${groupId} and f.flow_status = ${FlowStatus.of.pending} and f.change_date <= ${until}
+      union all
+      select c.org_id, a.id, c.pay_currency, c.pay_date_adj, case c.cfl_flag when ${CashFlowFlag.of.pay} then -c.pay_amt else c.pay_amt end
+      from cash_flow c left join net_result n on n.group_id = c.group_id and n.id = c.netting_id
+      left join settlement_path p on p.group_id = c.group_id and p.id = c.our_party_path_id
+      left join lateral (select o.id from bank_account o where o.group_id = c.group_id and o.org_id = c.org_id
+        and o.account_status = ${AccountStatus.of.active} and upper(translate(o.account, ' -', '')) = upper(translate(p.account, ' -', ''))
+        order by o.id limit 1) a on true
+      where c.group_id = ${groupId} and c.cfl_status = ${CashFlowStatus.of.valid} and c.pay_amt is not null
+        and c.settle_status <> ${SettleStatus.of.settled} and c.pay_date_adj <= ${until}
+        and n.allocate_status is distinct from ${AllocateStatus.of.confirmed})
+    , daily as (
+      select org_id, account_id, currency, case when day < ${today} then '' else to_char(day, 'YYYYMMDD') end as day,
+        trim_scale(coalesce(sum(amount) filter (where amount > 0), 0))::text as in_amt,
+        trim_scale(coalesce(-sum(amount) filter (where amount < 0), 0))::text as out_amt
+      from moved group by 1, 2, 3, 4)
+    , line as (
+      select org_id, account_id, currency, json_agg(json_build_object('day', day, 'inAmt', in_amt, 'outAmt', out_amt)) as moves
+      from daily group by 1, 2, 3)
+    select l.currency, l.account_id, coalesce(a.account, '') as account, coalesce(in_language(k.short_name, k.full_name_en), '') as bank_name,
+      in_language(o.org_name, o.org_name_en) as org_name, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
+      case when a.overdraw_flag = ${YesNo.of.yes} and a.overdraw_limit is null then null
+        else a.min_balance - coalesce(a.overdraw_limit, 0) end as floor, l.moves
+    from line l join org o on o.group_id = ${groupId} and o.id = l.org_id
+    left join bank_account a on a.group_id = ${groupId} and a.id = l.account_id
+    left join counter_party k on k.group_id = a.group_id and k.id = a.bank_id
+    left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = l.currency and b.active
+    order by l.currency, a.priority nulls last, a.account, o.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,76 @@
+/** What a connection must be, and what becomes of its password with a change. */
+
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
+import type { LineEdit } from '@hedgerow/contract/limit/line/bank-line.contract'
+import { bankLineRefusals } from '@hedgerow/contract/limit/line/bank-line.refusals'
+import { bankLineWords } from '@hedgerow/contract/limit/line/bank-line.text'
+import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
+import type { LineTerms, PasswordFate, StoredLine } from '../../quote/line/bank-line.shape.ts'
+
+type SaidLine = Omit<Said<typeof LineEdit>, 'id' | 'version'>
+
+const [mostPort, mostSeconds] = [65_535, 600]
+const nowhere = { host: '', port: '0', senderComp: '', targetComp: '', heartbeatSeconds: '30' } as const
+
+/** A simulated bank has no address; a FIX bank needs one and streams no tiles. @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT */
+export function lineTerms(said: SaidLine): LineTerms {
+  const { adapter, onlineType, clickLimitUsd, usesTls } = said
+  if (adapter !== BankAdapter.of.fix) return { adapter, onlineType, clickLimitUsd, ...nowhere, usesTls: YesNo.of.no }
+  const needed = (name: keyof typeof nowhere) =>
+    said[name] ?? refuse(fieldRefusals.REQUIRED, { field: bankLineWords[name] }, name)
+  const terms = {
+    host: needed('host'),
+    port: String(Number(needed('port'))),
+    senderComp: needed('senderComp'),
+    targetComp: needed('targetComp'),
+    heartbeatSeconds: String(Number(needed('heartbeatSeconds'))),
+  }
+  if (!isWithin(terms.port, mostPort)) refuse(bankLineRefusals.LINE_PORT, {}, 'port')
+  if (!isWithin(terms.heartbeatSeconds, mostSeconds)) refuse(bankLineRefusals.LINE_HEARTBEAT, {}, 'heartbeatSeconds')
+  return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, usesTls }
+}
+const isWithin = (whole: string, most: number) => Number(whole) >= 1 && Number(whole) <= most
+
+const door = ['adapter', 'host', 'port', 'senderComp', 'targetComp', 'usesTls'] as const
+
+/** A password that is kept is never sent to another door than it was given for. @throws Refusal LINE_PASSWORD_NEEDED */
+export function passwordFate(
+  { usesPassword, password }: Pick<SaidLine, 'usesPassword' | 'password'>,
+  terms: LineTerms,
+  before: StoredLine | undefined,
+): PasswordFate {
+  if (terms.adapter !== BankAdapter.of.fix || usesPassword === YesNo.of.no) return ''
+  if (password) return 'new'
+  const isKept = before?.usesPassword === YesNo.of.yes && door.every((name) => before[name] === terms[name])
+  return isKept ? 'kept' : refuse(bankLineRefusals.LINE_PASSWORD_NEEDED, {}, 'password')
+}
+
+const termNames = [
+  'adapter',
+  'onlineType',
+  'clickLimitUsd',
+  'host',
+  'port',
+  'senderComp',
+  'targetComp',
+  'heartbeatSeconds',
+  'usesTls',
+] as const
+
+/** As a change of a limit keeps it; of the password only what becomes of it. */
+export const lineValues = (terms: LineTerms, password: PasswordFate): LimitValues => ({
+  ...Object.fromEntries(termNames.map((name) => [name, terms[name]])),
+  password,
+})
+export const valuesOfLine = (line: StoredLine): LimitValues =>
+  lineValues(line, line.usesPassword === YesNo.of.yes ? 'kept' : '')
+
+/** A change as it was kept, once it is passed. */
+export const termsOfValues = (values: LimitValues): { readonly terms: LineTerms; readonly password: PasswordFate } => {
+  const terms = Object.fromEntries(termNames.map((name) => [name, values[name] ?? ''])) as unknown as LineTerms
+  return { terms, password: (values.password ?? '') as PasswordFate }
+}

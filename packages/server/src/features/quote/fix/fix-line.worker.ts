@@ -1,0 +1,210 @@
+/**
+ * The FIX line to one bank: a socket, the session's steps in the order in which things happen, and the numbers in the database. A number
+ * is kept before its message leaves, and counted as heard after its answer is written, so that a fall of the process loses
+ * nothing. Nothing is said twice: where the bank missed a question or an order it hears a gap fill, and is asked for the order's status.
+ */
+import net, { type Socket } from 'node:net'
+import tls from 'node:tls'
+import { monotonicMs, now } from '../../../kit/process/clock.ts'
+import { reasonOf } from '../../../kit/process/startup-error.ts'
+import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
+import type { BankConnection, BankEvents, BankLine, PriceRequest } from '../provider/provider.shape.ts'
+import { answerOf, newOrder, priceQuestion, statusQuestion } from './fix-dialogue.rules.ts'
+import { encoded, fixTime, type Incoming, type Outgoing, type Saying, takeMessages } from './fix-message.rules.ts'
+import {
+  type Deed,
+  gapFill,
+  heard,
+  leave,
+  logOn,
+  newSession,
+  type Session,
+  type Step,
+  say,
+  tick,
+} from './fix-session.rules.ts'
+
+/** Where the numbers of a line outlive the process. */
+export interface LineNumbers {
+  read(): Promise<{ readonly nextOut: number; readonly nextIn: number; readonly resetWanted: boolean }>
+  keep(numbers: { readonly nextOut: number; readonly nextIn: number }): Promise<void>
+  /** The reset that an administrator asked for has been said. */
+  resetSaid(): Promise<void>
+}
+export interface FixOptions {
+  readonly numbers: LineNumbers
+  /** What the bank gave with the password; undefined where it asks for none. */
+  readonly password: string | undefined
+}
+
+const [breakMs, refusedMs, tickMs, goodbyeMs] = [1_000, 5_000, 250, 2_500]
+/** As many questions are remembered as can be open at once, and many more. */
+const mostAsked = 5_000
+const complain = tellSeldom()
+
+export function openFixLine(line: BankLine, events: BankEvents, options: FixOptions): BankConnection {
+  const fix = new FixLine(line, events, options)
+  fix.open()
+  return fix
+}
+
+class FixLine implements BankConnection {
+  readonly #line: BankLine
+  readonly #events: BankEvents
+  readonly #options: FixOptions
+  readonly #asked = new Map<string, PriceRequest>()
+  #socket: Socket | undefined
+  #session: Session | undefined
+  #rest: Buffer = Buffer.alloc(0)
+  #turn: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #isUp = false
+  #isClosed = false
+  #gone = Promise.withResolvers<void>()
+
+  constructor(line: BankLine, events: BankEvents, options: FixOptions) {
+    this.#line = line
+    this.#events = events
+    this.#options = options
+  }
+
+  isUp(): boolean {
+    return this.#isUp
+  }
+  ask(request: PriceRequest): boolean {
+    const [oldest] = this.#asked.keys()
+    if (oldest !== undefined && this.#asked.size >= mostAsked) this.#asked.delete(oldest)
+    this.#asked.set(request.quoteSerialNo, request)
+    return this.#say(priceQuestion(request))
+  }
+  order(request: Parameters<BankConnection['order']>[0]): boolean {
+    return this.#say(newOrder(request, fixTime(now())))
+  }
+  status(request: Parameters<BankConnection['status']>[0]): boolean {
+    return this.#say(statusQuestion(request))
+  }
+
+  /** Says goodbye and waits for the answer as long as a goodbye takes. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    if (!this.#socket) return
+    this.#inTurn(async () => {
+      if (this.#session) await this.#take(leave(this.#session, monotonicMs()))
+      else this.#socket?.destroy()
+    })
+    const patience = setTimeout(() => this.#socket?.destroy(), goodbyeMs)
+    await this.#gone.promise
+    clearTimeout(patience)
+    await this.#turn
+  }
+
+  open(): void {
+    const { host, port, usesTls } = this.#line
+    const socket = usesTls
+      ? tls.connect({ host, port, servername: net.isIP(host) ? '' : host })
+      : net.connect(port, host)
+    this.#socket = socket
+    this.#gone = Promise.withResolvers()
+    this.#rest = Buffer.alloc(0)
+    let because = ''
+    socket.setNoDelay(true)
+    socket.on('error', (error) => {
+      because = reasonOf(error)
+    }) // 'close' follows
+    socket.once(usesTls ? 'secureConnect' : 'connect', () => this.#inTurn(() => this.#logOn(socket)))
+    socket.on('data', (chunk) => this.#hear(socket, chunk))
+    const ticking = setInterval(() => this.#then((session) => tick(session, monotonicMs())), tickMs)
+    socket.once('close', () => {
+      clearInterval(ticking)
+      const wasUp = this.#isUp
+      this.#isUp = false
+      this.#inTurn(async () => this.#down(because, wasUp))
+    })
+  }
+
+  /** One thing after the other. What goes wrong on our own side breaks the line: it begins anew from what was kept. */
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      complain(`FIX ${this.#line.quoteSource}: ${reasonOf(error)}`)
+      this.#socket?.destroy()
+    })
+  }
+  #then(next: (session: Session) => Step): void {
+    this.#inTurn(async () => {
+      if (this.#session) await this.#take(next(this.#session))
+    })
+  }
+
+  async #logOn(socket: Socket): Promise<void> {
+    const { password } = this.#options
+    const { senderCompId, targetCompId, heartbeatSeconds } = this.#line
+    const { resetWanted, ...numbers } = await this.#options.numbers.read()
+    if (socket.destroyed) return
+    const party = { role: 'initiator', senderCompId, targetCompId, heartbeatMs: heartbeatSeconds * 1_000 } as const
+    const credentials = password === undefined ? undefined : { username: senderCompId, password }
+    const at = monotonicMs()
+    await this.#take(logOn(newSession(party, numbers, at), resetWanted, credentials, at))
+    if (resetWanted) await this.#options.numbers.resetSaid()
+  }
+
+  #hear(socket: Socket, chunk: Buffer): void {
+    const { messages, rest } = takeMessages(Buffer.concat([this.#rest, chunk]))
+    this.#rest = rest
+    for (const message of messages)
+      this.#then((session) =>
+        socket === this.#socket ? heard(session, message, monotonicMs()) : { session, deeds: [] },
+      )
+  }
+
+  #say(saying: Saying): boolean {
+    if (this.#isUp)
+      this.#then((session) => (session.phase === 'up' ? say(session, saying, monotonicMs()) : { session, deeds: [] }))
+    return this.#isUp
+  }
+
+  async #take({ session, deeds }: Step): Promise<void> {
+    const before = this.#session
+    this.#session = session
+    const { nextOut, nextIn } = session
+    const heardBefore = before?.nextIn ?? nextIn
+    if (nextOut !== before?.nextOut)
+      await this.#options.numbers.keep({ nextOut, nextIn: Math.min(heardBefore, nextIn) })
+    for (const deed of deeds) await this.#do(deed)
+    if (nextIn !== heardBefore) await this.#options.numbers.keep({ nextOut, nextIn })
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    if (deed.do === 'send') return this.#write(deed.message)
+    if (deed.do === 'resend') return this.#write(gapFill(deed.from, deed.to))
+    if (deed.do === 'deliver') return this.#deliver(deed.message)
+    if (deed.do === 'end') {
+      this.#socket?.destroy(deed.because === 'closed' ? undefined : new Error(deed.because))
+      return
+    }
+    if (this.#socket?.destroyed !== false) return
+    this.#isUp = true
+    this.#events.onUp()
+  }
+
+  #write(message: Outgoing): void {
+    const { senderCompId, targetCompId } = this.#line
+    if (this.#socket?.writable)
+      this.#socket.write(encoded(message, { senderCompId, targetCompId, sendingTime: fixTime(now()) }))
+  }
+
+  async #deliver(message: Incoming): Promise<void> {
+    const answer = answerOf(message, this.#asked)
+    if (answer) await this.#events.onAnswer(answer)
+    else if (message.type === '3') complain(`FIX ${this.#line.quoteSource}: a message of ours was rejected`)
+  }
+
+  #down(because: string, wasUp: boolean): void {
+    const wasRefused = this.#session !== undefined && !wasUp
+    this.#session = undefined
+    this.#socket = undefined
+    this.#events.onDown(because)
+    if (!this.#isClosed) this.#timer = setTimeout(() => this.open(), wasRefused ? refusedMs : breakMs)
+    this.#gone.resolve()
+  }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { type Field, fieldOf, type Incoming } from './fix-message.rules.ts'
+import { heard, leave, logOn, newSession, type Session, type Step, say, tick } from './fix-session.rules.ts'
+
+const us = { role: 'initiator', senderCompId: 'HEDGE', targetCompId: 'BANK', heartbeatMs: 1_000 } as const
+const from = (type: string, seq: number, fields: readonly Field[] = [], isDuplicate = false): Incoming => ({
+  type,
+  seq,
+  isDuplicate,
+  fields: [[49, 'BANK'], [56, 'HEDGE'], ...fields],
+})
+const opening = (nextOut = 5, nextIn = 8): Session =>
+  logOn(newSession(us, { nextOut, nextIn }, 0), false, undefined, 0).session
+const up = (): Session => heard(opening(), from('A', 8), 10).session
+/** What a step does, as `type seq tag=value` for what is sent. */
+const told = ({ deeds }: Step) =>
+  deeds.map((deed) => {
+    if (deed.do === 'send') {
+      const { type, seq, fields } = deed.message
+      return [type, seq, ...fields.map(([tag, value]) => `${tag}=${value}`)].join(' ')
+    }
+    if (deed.do === 'deliver') return `deliver ${deed.message.type} ${deed.message.seq}`
+    if (deed.do === 'resend') return `resend ${deed.from}-${deed.to}`
+    return deed.do === 'end' ? `end: ${deed.because}` : 'up'
+  })
+
+describe('a logon', () => {
+  it('names the interval and the password, and goes on with the numbers that were kept', () => {
+    const step = logOn(newSession(us, { nextOut: 5, nextIn: 8 }, 0), false, { username: 'u', password: 'p' }, 0)
+    expect(told(step)).toEqual(['A 5 98=0 108=1 553=u 554=p'])
+    expect(told(heard(step.session, from('A', 8), 10))).toEqual(['up'])
+    expect(up()).toMatchObject({ phase: 'up', nextOut: 6, nextIn: 9 })
+  })
+  it('begins both numbers anew where that is wanted, or where the bank says so unasked', () => {
+    const wanted = logOn(newSession(us, { nextOut: 5, nextIn: 8 }, 0), true, undefined, 0)
+    expect(told(wanted)).toEqual(['A 1 98=0 108=1 141=Y'])
+    expect(heard(wanted.session, from('A', 1, [[141, 'Y']]), 1).session).toMatchObject({ nextOut: 2, nextIn: 2 })
+    expect(heard(opening(), from('A', 1, [[141, 'Y']]), 1).session).toMatchObject({
+      phase: 'up',
+      nextOut: 2,
+      nextIn: 2,
+    })
+  })
+  it('asks for what was missed meanwhile', () => {
+    const step = heard(opening(), from('A', 12), 1)
+    expect(told(step)).toEqual(['up', '2 6 7=8 16=0'])
+    expect(step.session).toMatchObject({ nextIn: 8, gap: { to: 12 } })
+  })
+  it.each([
+    ['a number that is too low', from('A', 3), 'end: MsgSeqNum too low, expecting 8 but received 3'],
+    ['a refusal', from('5', 8, [[58, 'Wrong password']]), 'end: Wrong password'],
+    [
+      'another company',
+      {
+        ...from('A', 8),
+        fields: [
+          [49, 'OTHER'],
+          [56, 'HEDGE'],
+        ] as Field[],
+      },
+      'end: CompID problem',
+    ],
+    ['something else', from('8', 8), 'end: the first message was no logon'],
+  ])('is over with %s', (_, message, end) => {
+    expect(told(heard(opening(), message, 1)).at(-1)).toBe(end)
+  })
+  it('is over without an answer', () => {
+    expect(told(tick(opening(), 10_000))).toEqual([])
+    expect(told(tick(opening(), 10_001))).toEqual(['end: no answer to the logon'])
+  })
+  it('of the other side is answered by its kind, and a reset in the middle by one of ours', () => {
+    const acceptor = newSession({ ...us, role: 'acceptor' }, { nextOut: 3, nextIn: 4 }, 0)
+    expect(told(heard(acceptor, from('A', 4), 1))).toEqual(['A 3 98=0 108=1', 'up'])
+    const again = heard(up(), from('A', 1, [[141, 'Y']]), 20)
+    expect(told(again)).toEqual(['A 1 98=0 108=1 141=Y'])
+    expect(again.session).toMatchObject({ nextOut: 2, nextIn: 2 })
+  })
+})
+
+describe('numbers', () => {
+  it('in turn are delivered once', () => {
+    const step = heard(up(), from('8', 9), 20)
+    expect(told(step)).toEqual(['deliver 8 9'])
+    expect(told(heard(step.session, from('8', 9, [], true), 30))).toEqual([])
+    expect(step.session.nextIn).toBe(10)
+  })
+  it('that jump are asked for once, dropped until they come again, and the gap closes', () => {
+    const missed = heard(up(), from('8', 11), 20)
+    expect(told(missed)).toEqual(['2 6 7=9 16=0'])
+    const more = heard(missed.session, from('8', 12), 21)
+    expect(told(more)).toEqual([])
+    const first = heard(more.session, from('8', 9, [], true), 30)
+    const filler = heard(
+      first.session,
+      from(
+        '4',
+        10,
+        [
+          [123, 'Y'],
+          [36, '11'],
+        ],
+        true,
+      ),
+      31,
+    )
+    const rest = [11, 12].reduce((step, seq) => heard(step.session, from('8', seq, [], true), 32), filler)
+    expect(told(first)).toEqual(['deliver 8 9'])
+    expect(rest.session).toMatchObject({ nextIn: 13, gap: undefined })
+  })
+  it('that stay away are asked for again', () => {
+    const missed = heard(up(), from('8', 11), 20).session
+    expect(told(tick({ ...missed, sentAt: 1_500, heardAt: 1_500 }, 1_600))).toEqual(['2 7 7=9 16=0'])
+  })
+  it('that are too low and not said again end the line', () => {
+    expect(told(heard(up(), from('8', 4), 20)).at(-1)).toContain('end: MsgSeqNum too low, expecting 9 but received 4')
+  })
+  it('may be given up by the bank, and never go back', () => {
+    expect(heard(up(), from('4', 1, [[36, '40']]), 20).session.nextIn).toBe(40)
+    expect(told(heard(up(), from('4', 1, [[36, '2']]), 20))).toEqual(['3 6 45=1 58=NewSeqNo is too low'])
+  })
+  it('of ours that the bank missed are told, to the end or to where it asks, even when it is ahead itself', () => {
+    const asked = (seq: number, begin: string, end: string) =>
+      told(
+        heard(
+          up(),
+          from('2', seq, [
+            [7, begin],
+            [16, end],
+          ]),
+          20,
+        ),
+      )
+    expect(asked(9, '2', '0')).toEqual(['resend 2-5'])
+    expect(asked(9, '2', '3')).toEqual(['resend 2-3'])
+    expect(asked(9, '6', '0')).toEqual([])
+    expect(asked(14, '2', '0')).toEqual(['2 6 7=9 16=0', 'resend 2-6'])
+  })
+})
+
+describe('silence and goodbye', () => {
+  it('beats, tests and gives up', () => {
+    const at = (session: Session, ms: number) => tick(session, ms)
+    const busy = { ...up(), sentAt: 0, heardAt: 900 }
+    expect(told(at(busy, 1_000))).toEqual(['0 6'])
+    const test = at({ ...up(), sentAt: 1_500 }, 1_511)
+    expect(told(test)).toEqual(['1 6 112=1511'])
+    expect(told(at(test.session, 2_700))).toEqual(['0 7'])
+    expect(told(at({ ...test.session, sentAt: 2_700 }, 2_712))).toEqual(['end: the bank is silent'])
+    expect(heard(test.session, from('0', 9), 1_600).session.testedAt).toBeUndefined()
+  })
+  it('answers a test with its words', () => {
+    expect(told(heard(up(), from('1', 9, [[112, 'hello']]), 20))).toEqual(['0 6 112=hello'])
+  })
+  it('takes a fill that crosses the goodbye', () => {
+    const left = leave(up(), 20)
+    expect(told(left)).toEqual(['5 6'])
+    const fill = heard(left.session, from('8', 9), 30)
+    expect(told(fill)).toEqual(['deliver 8 9'])
+    expect(told(heard(fill.session, from('5', 10), 40))).toEqual(['end: closed'])
+    expect(told(tick(fill.session, 2_030))).toEqual(['end: closed'])
+  })
+  it('answers the goodbye of the bank, and hears nothing after it', () => {
+    const over = heard(up(), from('5', 9, [[58, 'End of day']]), 20)
+    expect(told(over)).toEqual(['5 6', 'end: End of day'])
+    expect(told(heard(over.session, from('8', 10), 30))).toEqual([])
+  })
+  it('numbers what is said', () => {
+    const step = say(up(), { type: 'D', fields: [[11, 'x']] }, 20)
+    expect(told(step)).toEqual(['D 6 11=x'])
+    expect(fieldOf({ type: 'D', fields: [[11, 'x']] }, 11)).toBe('x')
+  })
+})

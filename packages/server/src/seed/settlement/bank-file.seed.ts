@@ -1,0 +1,102 @@
+/** Files to and from the banks of the demonstration company: one of each state. */
+import { must, type Story } from '../book.seed.ts'
+import { type Opened, passed, transferSaid } from './funding.seed.ts'
+
+const maker = 'lc_back1'
+const reviewer = 'lc_back2'
+const files = '/CLOUD-BIZ/bankFile'
+const statements = '/CLOUD-BIZ/bankStatement'
+
+interface Saved {
+  readonly id: string
+  readonly version: number
+}
+interface Payable {
+  readonly id: string
+  readonly number: string
+}
+
+/** A reviewed transfer between two own accounts. @returns its number */
+async function transfer(story: Story, [from, , to]: readonly Opened[], amount: string): Promise<string> {
+  const said = transferSaid(from, to?.account, { amount, transferInAccountName: '蓝川进出口 Lanchuan Trading' })
+  const { dealSerialNo, ...saved } = (await must(
+    story,
+    maker,
+    'POST',
+    '/CLOUD-BIZ/transfer/addCommit',
+    said,
+  )) as never as Saved & { dealSerialNo: string }
+  await passed(story, saved)
+  return dealSerialNo
+}
+
+async function make(story: Story, number: string): Promise<Saved> {
+  const found = (await must(story, maker, 'GET', `${files}/payable`)) as never as Payable[]
+  const ids = found.find((payment) => payment.number === number)?.id
+  return (await must(story, maker, 'POST', `${files}/make`, { ids, fileFormat: 'PAIN001' })) as never
+}
+
+async function release(story: Story, { id, version }: Saved): Promise<Saved> {
+  return (await must(story, reviewer, 'POST', `${files}/release`, { id, version })) as never
+}
+
+const answer = (story: Story, { id, version }: Saved, over: object) =>
+  must(story, maker, 'POST', `${files}/answer`, { id, version, ...over })
+
+/** Refused by the bank, and its payment in the next file; accepted; waiting for the bank; void; partly taken. */
+export async function tellPaymentFiles(story: Story, accounts: readonly Opened[]): Promise<void> {
+  const pay = (amount: string) => transfer(story, accounts, amount)
+  const again = await pay('11800.00')
+  const refused = await release(story, await make(story, again))
+  await answer(story, refused, { answer: '9', reason: '数字签名已过期 / the signature has expired' })
+  await make(story, again)
+  await answer(story, await release(story, await make(story, await pay('12600.50'))), { answer: '2' })
+  await release(story, await make(story, await pay('13250.00')))
+  const gone = await make(story, await pay('14000.00'))
+  await must(story, maker, 'POST', `${files}/invalid`, { id: gone.id, version: gone.version })
+  await tellPartly(story, await pay('15900.00'))
+}
+
+/** The bank takes the file and none of its one payment: so a file is partly accepted. */
+async function tellPartly(story: Story, number: string): Promise<void> {
+  const { id } = await release(story, await make(story, number))
+  const { fileNo } = (await must(story, maker, 'GET', `${files}/query/${id}`)) as never as { fileNo: string }
+  const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>YJ${fileNo}</MsgId></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${fileNo}</OrgnlMsgId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts>
+<OrgnlEndToEndId>${number}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>closed account</AddtlInf></StsRsnInf>
+</TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+  await uploaded(story, `pain002-${fileNo}.xml`, text)
+}
+
+async function uploaded(story: Story, fileName: string, text: string): Promise<string> {
+  const { code, message, data } = await story.upload(maker, `${statements}/upload`, fileName, text)
+  if (code !== '00000000') throw new Error(`demo seed: ${fileName} was refused: ${message}`)
+  const { statements: kept } = data as never as { statements: readonly Saved[] }
+  return kept[0]?.id ?? ''
+}
+
+const heading = 'account,currency,statementId,bookDate,amount,bankRef,lineText'
+const table = (account: Opened | undefined, currency: string, id: string, lines: readonly string[]) =>
+  [heading, ...lines.map((line) => `${account?.account},${currency},${id},${line}`), ''].join('\n')
+
+/** One that agrees, one with differences, one that nobody has matched, one that was taken back. */
+export async function tellStatements(story: Story, accounts: readonly Opened[]): Promise<void> {
+  const [, dollars, other, more, , parts] = accounts
+  const act = async (name: string, id: string) => {
+    const { version } = await must(story, maker, 'GET', `${statements}/query/${id}`)
+    await must(story, maker, 'POST', `${statements}/${name}`, { id, version })
+  }
+  const payables = (await must(story, maker, 'GET', `${files}/payable`)) as never as (Payable & { account: string })[]
+  const waits = payables.find(({ account }) => account === parts?.account)
+  const agrees = table(parts, 'CNY', 'YJ0413-6', [`20260413,-25000.00,${waits?.number},funds transferred`])
+  await act('match', await uploaded(story, 'yongjiang-0413.csv', agrees))
+  const fee = table(other, 'CNY', 'BC0413-1', ['20260413,-8.00,BC8801,account maintenance fee'])
+  await act('match', await uploaded(story, 'beichen-0413.csv', fee))
+  await uploaded(
+    story,
+    'yongjiang-usd-0413.csv',
+    table(dollars, 'USD', 'YJU0413', ['20260413,2500.00,YJ77,from abroad']),
+  )
+  const mistaken = table(more, 'JPY', 'BCJ0413', ['20260413,1200,BC79,wrong account'])
+  await act('revert', await uploaded(story, 'beichen-jpy-0413.csv', mistaken))
+}

@@ -1,0 +1,65 @@
+/** What banks sent: uploaded, looked at line by line, matched, or given back. */
+import { StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { statementApi, statementList } from '@hedgerow/contract/bank-file/statement.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type ListPageProps, ListView } from '../../kit/list/ListView.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
+const StatementDrawer = lazy(async () => ({ default: (await import('./StatementDrawer.tsx')).StatementDrawer }))
+
+const { imported, reverted } = StatementStatus.of
+const notRevertable = ([row]: readonly Row[]) =>
+  row?.fileStatus === imported ? undefined : bankFileRefusals.STATEMENT_BOOKED
+const notMatchable = ([row]: readonly Row[]) =>
+  row?.fileStatus === reverted ? bankFileRefusals.STATEMENT_REVERTED : undefined
+
+export function Statements() {
+  const [isUploading, setUploading] = useState(false)
+  const [viewed, setViewed] = useState<string>()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const match = useCommandOf(statementApi.match, {
+    onDone: ({ matched, booked, differences }) => toast(bankFileTexts.matched, { matched, booked, differences }),
+  })
+  const revert = useCommandOf(statementApi.revert, { onDone: () => toast(bankFileTexts.reverted) })
+  const askRevert = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const question = { title: bankFileTexts.revertAsk, params: { no: row.fileNo ?? '' }, verb: bankFileTexts.revert }
+    if (await confirm({ ...question, danger: true })) revert.run(seenOf(row))
+  }
+  const list: ListPageProps<typeof statementList> = {
+    of: statementList,
+    endpoint: statementApi.queryByPage,
+    single: true,
+    view: ({ id }) => setViewed(id),
+    actions: {
+      upload: () => setUploading(true),
+      match: { run: ([row]) => row && match.run(seenOf(row)), blocked: notMatchable },
+      revert: { run: (rows) => void askRevert(rows), blocked: notRevertable, danger: true },
+      differences: ([row]) =>
+        void navigate({
+          to: pathOf('bank-difference'),
+          search: { fileNo: row?.fileNo ?? '', diffStatus: '' } as never,
+        }),
+    },
+  }
+  return (
+    <>
+      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <Suspense>
+        {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+        {viewed ? <StatementDrawer id={viewed} onClose={() => setViewed(undefined)} /> : null}
+      </Suspense>
+    </>
+  )
+}

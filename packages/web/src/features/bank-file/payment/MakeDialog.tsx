@@ -1,0 +1,140 @@
+/** Chooses reviewed payments for one file: of one account and one currency. */
+import { type Payable, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { Button, Checkbox, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useToast } from '../../../kit/say/notice.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+const widthPx = 1040
+type Format = DictionaryValue<typeof PaymentFormat>
+
+export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  useReturnFocus()
+  const toast = useToast()
+  const conventions = useConventions()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [fileFormat, setFileFormat] = useState<Format>()
+  const found = useQueryOf(paymentFileApi.payable, {}, { staleTime: 0 })
+  const make = useCommandOf(paymentFileApi.make, {
+    onDone: ({ fileNo: no }) => {
+      toast(paymentFileTexts.made, { no })
+      onClose()
+    },
+  })
+  const payables = found.data ?? []
+  const rows = payables.filter(({ id }) => chosen.includes(id))
+  const [first] = rows
+  const format = fileFormat ?? first?.usualFormat ?? PaymentFormat.of.pain001
+  return (
+    <Modal
+      open
+      width={widthPx}
+      title={t(paymentFileTexts.makeTitle)}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(kitWords.cancel)}</Button>
+          <Button
+            type="primary"
+            disabled={rows.length === 0}
+            loading={make.isRunning}
+            onClick={() => make.run({ ids: chosen.join(), fileFormat: format } as never)}
+          >
+            {t(paymentFileTexts.make)}
+          </Button>
+        </>
+      }
+    >
+      <Segmented<Format>
+        value={format}
+        onChange={setFileFormat}
+        options={PaymentFormat.items.map((item) => ({
+          value: item.dictValue as Format,
+          label: t(item.dictLabel),
+        }))}
+      />
+      {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
+      {found.data && payables.length === 0 ? <p className="hg-hint">{t(paymentFileTexts.noPayable)}</p> : null}
+      {payables.length > 0 ? <Payables {...{ payables, chosen }} onChange={setChosen} /> : null}
+      <p className="hg-hint" role="status">
+        {first
+          ? t(paymentFileTexts.chosen, {
+              count: rows.length,
+              sum: `${first.currency} ${formatNumber(total(rows), amountScaleOf(conventions, first.currency))}`,
+            })
+          : t(paymentFileTexts.oneAccount)}
+      </p>
+    </Modal>
+  )
+}
+
+const total = (rows: readonly Payable[]) => sum(rows.map(({ amount }) => decimal(amount))).toString()
+
+interface PayablesProps {
+  readonly payables: readonly Payable[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function Payables({ payables, chosen, onChange }: PayablesProps) {
+  const t = useText()
+  const first = payables.find(({ id }) => id === chosen[0])
+  const fits = (one: Payable) => !first || (one.accountId === first.accountId && one.currency === first.currency)
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const words = ['number', 'payDate', 'account', 'amount', 'payeeName', 'payeeAccount'] as const
+  return (
+    <section className="hg-table-scroll" aria-label={t(paymentFileTexts.payments)} tabIndex={0}>
+      <table className="hg-table">
+        <thead>
+          <tr>
+            {words.map((word) => (
+              <th key={word} scope="col" className={word === 'amount' ? 'hg-end' : ''}>
+                {t(paymentFileWords[word])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payables.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Checkbox checked={chosen.includes(one.id)} disabled={!fits(one)} onChange={() => toggle(one.id)}>
+                  <bdi dir="ltr">{one.number}</bdi>
+                </Checkbox>
+              </td>
+              <td>
+                <DateText value={one.payDate} />
+              </td>
+              <td>
+                <bdi dir="ltr">{one.account}</bdi> {one.bankName}
+              </td>
+              <td className="hg-end">
+                <Money value={one.amount} currency={one.currency} withCurrency />
+              </td>
+              <td>{one.payeeName || one.payeeBank}</td>
+              <td>
+                <bdi dir="ltr">{one.payeeAccount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
+import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { BankFilePage } from '../BankFilePage.tsx'
+
+const row = {
+  id: '5',
+  version: '1',
+  fileNo: 'BFO202604130001',
+  fileStatus: '0',
+  bankName: 'East Lake',
+  fileFormat: 'PAIN001',
+  payCount: '2',
+  fileSum: '300.50',
+  currency: 'CNY',
+}
+const payable = {
+  id: '7',
+  number: 'TRF1',
+  accountId: '1',
+  account: '62220001',
+  bankName: 'East Lake',
+  currency: 'CNY',
+  amount: '100.50',
+  payDate: '20260413',
+  payeeName: 'Payee',
+  payeeAccount: '62220002',
+  payeeBank: 'West Lake',
+  usualFormat: null,
+}
+const moved = { id: '5', fileNo: row.fileNo, version: 2 }
+
+function open(over: object = {}) {
+  const asked = contractServer(
+    answers(paymentFileApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(paymentFileApi.payable, [payable, { ...payable, id: '8', number: 'TRF2', accountId: '2' }]),
+    answers(paymentFileApi.make, moved),
+    answers(paymentFileApi.release, moved),
+    answers(paymentFileApi.answer, moved),
+  )
+  renderScreen(<BankFilePage />)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText(row.fileNo))
+  await screen.findByText('1 selected')
+  press(action)
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send', 'bank-account.view', 'funding.view'))
+afterEach(cleanup)
+
+test('a file is made of payments of one account', async () => {
+  const sent = open()
+  await screen.findByText(row.fileNo)
+  press(paymentFileTexts.make.en)
+  const found = await dialog()
+  fireEvent.click(await found.findByRole('checkbox', { name: 'TRF1' }))
+  await waitFor(() => expect((found.getByRole('checkbox', { name: 'TRF2' }) as HTMLInputElement).disabled).toBe(true))
+  expect(found.getByText('1 payment chosen, CNY 100.50')).toBeTruthy()
+  fireEvent.click(found.getByRole('button', { name: paymentFileTexts.make.en }))
+  await waitFor(() => expect(sent('make')).toEqual([{ ids: '7', fileFormat: 'PAIN001' }]))
+})
+
+test('a release says how many payments it locks', async () => {
+  const sent = open()
+  await choose(paymentFileTexts.release.en)
+  const found = await dialog()
+  expect(found.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
+  fireEvent.click(found.getByRole('button', { name: paymentFileTexts.release.en }))
+  await waitFor(() => expect(sent('release')).toEqual([{ id: '5', version: 1 }]))
+})
+
+test('what left is not voided, and says why', async () => {
+  open({ fileStatus: '1' })
+  await choose(paymentFileTexts.void.en)
+  expect(await screen.findByText(paymentFileRefusals.FILE_NOT_MADE.en)).toBeTruthy()
+})
+
+test('an answer is written down', async () => {
+  const sent = open({ fileStatus: '1' })
+  await choose(paymentFileTexts.enterAnswer.en)
+  const found = await dialog()
+  fireEvent.mouseDown(await found.findByLabelText(/^Answer/))
+  fireEvent.click(await screen.findByTitle('Accepted'))
+  fireEvent.click(found.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('answer')).toEqual([{ id: '5', version: 1, answer: '2' }]))
+})

@@ -1,0 +1,91 @@
+/** Files to banks: made, released by another person, downloaded, answered. */
+import { paymentFileApi, paymentFileList } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { paymentFileLife } from '@hedgerow/contract/bank-file/payment/payment-file.life'
+import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { lazy, Suspense, useState } from 'react'
+import { type ListPageProps, ListView } from '../../../kit/list/ListView.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
+import { saveFile } from '../../../kit/list/list-export.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { download } from '../../../kit/talk/transport.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+
+const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }))
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
+const PaymentFileDrawer = lazy(async () => ({ default: (await import('./PaymentFileDrawer.tsx')).PaymentFileDrawer }))
+
+type Open = { readonly dialog: 'make' } | { readonly dialog: 'answer' | 'view'; readonly row: Row }
+
+const blockedFor =
+  (event: EventOf<typeof paymentFileLife>) =>
+  ([row]: readonly Row[]) =>
+    row && whyNot(paymentFileLife, stateOf(paymentFileLife, { fileStatus: row.fileStatus ?? '' }), event)
+
+export function PaymentFiles() {
+  const [open, setOpen] = useState<Open>()
+  const acts = useActs()
+  const show = (dialog: 'answer' | 'view', row: Row | undefined) => row && setOpen({ dialog, row })
+  const close = () => setOpen(undefined)
+  const list: ListPageProps<typeof paymentFileList> = {
+    of: paymentFileList,
+    endpoint: paymentFileApi.queryByPage,
+    single: true,
+    view: (row) => setOpen({ dialog: 'view', row }),
+    actions: {
+      make: () => setOpen({ dialog: 'make' }),
+      release: { run: ([row]) => void acts.release(row), blocked: blockedFor('release') },
+      download: ([row]) => void acts.take(row),
+      answer: { run: ([row]) => show('answer', row), blocked: blockedFor('accept') },
+      void: { run: ([row]) => void acts.invalid(row), blocked: blockedFor('void'), danger: true },
+    },
+  }
+  return (
+    <>
+      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <Suspense>
+        {open?.dialog === 'make' ? <MakeDialog onClose={close} /> : null}
+        {open?.dialog === 'answer' ? <AnswerDialog row={open.row} onClose={close} /> : null}
+        {open?.dialog === 'view' ? <PaymentFileDrawer id={open.row.id} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function useActs() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showInfo = useInfoDialog()
+  const release = useCommandOf(paymentFileApi.release, { onDone: () => toast(paymentFileTexts.released) })
+  const invalid = useCommandOf(paymentFileApi.invalid, {
+    onDone: ({ fileNo: no }) => toast(paymentFileTexts.voided, { no }),
+  })
+  return {
+    release: async (row: Row | undefined) => {
+      if (!row) return
+      const params = { no: row.fileNo ?? '', count: Number(row.payCount) }
+      if (await confirm({ title: paymentFileTexts.releaseAsk, params, verb: paymentFileTexts.release }))
+        release.run(seenOf(row))
+    },
+    invalid: async (row: Row | undefined) => {
+      if (!row) return
+      const question = {
+        title: paymentFileTexts.voidAsk,
+        params: { no: row.fileNo ?? '' },
+        verb: paymentFileTexts.void,
+      }
+      if (await confirm({ ...question, danger: true })) invalid.run(seenOf(row))
+    },
+    take: async (row: Row | undefined) => {
+      if (!row) return
+      const ending = row.fileFormat === 'PAIN001' ? 'xml' : 'txt'
+      await download(paymentFileApi.download.path.replace(':id', row.id)).then(
+        (file) => saveFile(file, `${row.fileNo}.${ending}`),
+        (error: Error) => void showInfo(error),
+      )
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type FactorState, factorApi } from '@hedgerow/contract/session/factor/factor.contract'
+import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
+import { passkeyApi } from '@hedgerow/contract/session/passkey/passkey.contract'
+import { passkeyTexts } from '@hedgerow/contract/session/passkey/passkey.text'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { endStepUp } from '../../../kit/person/step-up.ts'
+import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { StepUp } from '../factor/StepUp.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
+
+// The test browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', { parseRequestOptionsFromJSON: (options: object) => options })
+  vi.stubGlobal('isSecureContext', true)
+})
+afterEach(() => {
+  cleanup()
+  endStepUp(false)
+  vi.unstubAllGlobals()
+  useSession.getState().signOut()
+})
+
+const laptop = { id: '3', passkeyName: 'laptop', createTime: '2026-04-13T01:00:00Z', lastUsed: null }
+const state: FactorState = {
+  hasTotp: false,
+  recoveryLeft: 10,
+  passkeys: 1,
+  passkeyHost: location.hostname,
+  isAsked: false,
+  target: null,
+}
+const signing = (answer: () => Promise<object | null>) => {
+  const asked: unknown[] = []
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: {
+      get: ({ publicKey }: { publicKey: object }) => {
+        asked.push(publicKey)
+        return answer()
+      },
+    },
+  })
+  return asked
+}
+
+test('a passkey is removed by its own word', async () => {
+  const asked = contractServer(
+    answers(passkeyApi.query, [laptop]),
+    answers(passkeyApi.useOptions, { options: '{"challenge":"c"}' }),
+    answers(passkeyApi.remove, null),
+  )
+  const signed = signing(async () => ({ toJSON: () => ({ id: 'k' }) }))
+  signInAs()
+  renderScreen(<PasskeyList state={state} onChange={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove laptop' }))
+  expect(await screen.findByText(passkeyTexts.confirmByKey.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: factorTexts.remove.en }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === passkeyApi.remove.path)?.body).toEqual({ id: '3', passkey: '{"id":"k"}' }),
+  )
+  expect(signed).toEqual([{ challenge: 'c' }])
+})
+
+test('an act is confirmed by a passkey first; who closes the prompt is told so and may take another way', async () => {
+  const asked = contractServer(
+    answers(factorApi.query, state),
+    answers(passkeyApi.useOptions, { options: '{"challenge":"c"}' }),
+    answers(factorApi.stepUp, null),
+  )
+  signing(() => Promise.reject(new DOMException('closed', 'NotAllowedError')))
+  signInAs()
+  renderScreen(<StepUp />)
+  expect(await screen.findByText(passkeyTexts.useAbout.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: factorTexts.confirmIt.en }))
+  expect(await screen.findByText(passkeyTexts.notGiven.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: factorTexts.useRecovery.en }))
+  expect(screen.queryByText(passkeyTexts.useAbout.en)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: passkeyTexts.use.en }))
+  signing(async () => ({ toJSON: () => ({ id: 'k' }) }))
+  fireEvent.click(await screen.findByRole('button', { name: factorTexts.confirmIt.en }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({ passkey: '{"id":"k"}' }),
+  )
+})
