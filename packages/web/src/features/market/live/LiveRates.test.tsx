@@ -30,7 +30,16 @@ const tick = (bid: string, ask: string) => ({
   seq: 1,
   ticks: [{ id: '1', currencyPair: 'USD/CNY', dealLimit: 'SPOT', bid, ask }],
 })
-const bank = { quoteSource: 'B5', quoteSourceName: 'Harbour', facility: null, clickLimitUsd: '500000', simulated: true }
+const bank = {
+  quoteSource: 'B5',
+  quoteSourceName: 'Harbour',
+  facility: null,
+  clickLimitUsd: '500000',
+  simulated: true,
+  dealTimeBegin: '',
+  dealTimeEnd: '',
+  isOpen: true,
+}
 const rate = {
   currencyPair: 'USD/CNY',
   midPrice: '6.8',
