@@ -73,6 +73,7 @@ export const dealQueryList = list({
     view: { needs: 'trade.view', selection: 'one', unverified: true, text: queryTexts.view },
     flows: { needs: 'settlement.view', selection: 'one', unverified: true, text: queryTexts.flows },
     profit: { needs: 'profit-loss.view', selection: 'one', unverified: true, text: queryTexts.profit },
+    graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: queryTexts.graph },
     asHedges: { needs: 'hedging.view', selection: 'none', unverified: true, text: queryTexts.asHedges },
   },
 })

@@ -84,6 +84,7 @@ export const hedgeQueryList = list({
   actions: {
     exposure: { needs: 'exposure.view', selection: 'one', unverified: true, text: queryTexts.exposure },
     deal: { needs: 'trade.view', selection: 'one', unverified: true, text: queryTexts.deal },
+    graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: queryTexts.graph },
     asDeals: { needs: 'trade.view', selection: 'none', unverified: true, text: queryTexts.asDeals },
   },
 })

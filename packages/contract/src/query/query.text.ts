@@ -85,6 +85,7 @@ export const queryTexts = texts({
   view: { zh: '查看', en: 'View' },
   flows: { zh: '现金流', en: 'Cash flows' },
   profit: { zh: '损益', en: 'Profit and loss' },
+  graph: { zh: '证据图', en: 'Evidence graph' },
   asHedges: { zh: '看套保', en: 'As hedges' },
   asDeals: { zh: '看交易', en: 'As deals' },
   exposure: { zh: '查看敞口', en: 'Exposure' },

@@ -1,5 +1,6 @@
 /** Deals under any conditions at once. */
 
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { dealFacets, dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
@@ -10,6 +11,7 @@ import { useRecordPlace } from '../../kit/link/record-place.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { FacetBand } from './FacetBand.tsx'
 import { carried } from './facet-choice.ts'
+import { graphPath } from './graph-path.ts'
 
 export function DealQueryPage() {
   const navigate = useNavigate()
@@ -32,6 +34,7 @@ export function DealQueryPage() {
         view: ([row]) => view(row),
         flows: ([row]) => go(pathOf('cfl'), { dealSerialNo: row?.dealSerialNo ?? '' }),
         profit: ([row]) => go(pathOf('pl-trade'), { dealSerialNo: row?.dealSerialNo ?? '' }),
+        graph: ([row]) => row && go(graphPath(GraphRecord.of.deal, row.id), {}),
         asHedges: () => go(pathOf('hedging-query'), carried(filters)),
       }}
     />

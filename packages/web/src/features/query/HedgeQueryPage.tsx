@@ -1,4 +1,5 @@
 /** Which deal hedges how much of which exposure, under any conditions at once. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { hedgeFacets, hedgeQueryApi, hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -8,6 +9,7 @@ import { type NumberedRecord, useRecordPlace } from '../../kit/link/record-place
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { FacetBand } from './FacetBand.tsx'
 import { carried } from './facet-choice.ts'
+import { graphPath } from './graph-path.ts'
 
 export function HedgeQueryPage() {
   const navigate = useNavigate()
@@ -28,6 +30,7 @@ export function HedgeQueryPage() {
       actions={{
         exposure: ([row]) => open({ record: 'exposure', id: row?.exposureId, number: row?.serialNo ?? '' }),
         deal: ([row]) => open({ record: 'deal', id: row?.dealId, number: row?.dealSerialNo ?? '' }),
+        graph: ([row]) => row?.exposureId && go(graphPath(GraphRecord.of.exposure, row.exposureId), {}),
         asDeals: () => go(pathOf('trade-detail'), carried(filters)),
       }}
     />

@@ -30,15 +30,16 @@ function open(page: 'deals' | 'hedges') {
     answers(currencyApi.list, []),
     answers(currencyPairApi.list, []),
   )
-  renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />)
-  return (path: string) =>
+  const { router } = renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />)
+  const of = (path: string) =>
     asked.filter((one) => one.path === path).map(({ body }) => (body as { queryWrapper: object }).queryWrapper)
+  return { asked: of, router }
 }
 beforeEach(() => signInAs('trade.view', 'hedging.view', 'exposure.view', 'settlement.view', 'profit-loss.view'))
 afterEach(cleanup)
 
 test('a click on a card is a condition of the list and of the other cards; Ctrl adds another', async () => {
-  const asked = open('deals')
+  const { asked } = open('deals')
   const spot = await screen.findByRole('button', { name: /^Spot/ })
   fireEvent.click(spot)
   await waitFor(() =>
@@ -54,10 +55,19 @@ test('a click on a card is a condition of the list and of the other cards; Ctrl 
 })
 
 test('hedge links have cards of their own', async () => {
-  const asked = open('hedges')
+  const { asked } = open('hedges')
   fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }))
   await waitFor(() =>
     expect(asked(hedgeQueryApi.queryByPage.path).at(-1)).toEqual({ linkStatus: 'locked', businType: 'FX_FWD' }),
   )
   expect(await screen.findByText('EXP-1')).toBeTruthy()
+})
+
+test('a deal opens its evidence graph', async () => {
+  signInAs('trade.view', 'hedging.view', 'evidence.view')
+  const { router } = open('deals')
+  fireEvent.click(await screen.findByText('FWD-1'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: queryTexts.graph.en }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/evidence/deal/1'))
 })

@@ -35,10 +35,10 @@ const bank = {
   quoteSourceName: 'Harbour',
   facility: null,
   clickLimitUsd: '500000',
+  simulated: true,
   dealTimeBegin: '',
   dealTimeEnd: '',
   isOpen: true,
-  simulated: true,
 }
 const rate = {
   currencyPair: 'USD/CNY',

@@ -57,7 +57,7 @@ export function LiveRates() {
       flush
     >
       <section className="hg-table-scroll" aria-label={t(liveRateTexts.title)} tabIndex={0}>
-        <table className="hg-table">
+        <table className="hg-table hg-live">
           <thead>
             <tr>
               {heads.map((head) => (
