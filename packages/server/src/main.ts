@@ -54,7 +54,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const files = filesOf(settings)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
-  const workers = await startJobs({ ...database, files, messages, outside: outsideOf(demoPassword, settings) }, jobs)
+  // The demonstration asks nobody: simulators answer.
+  const outside = demoPassword === null ? { outside: settings.outside } : {}
+  const workers = await startJobs({ ...database, files, messages, ...outside }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
   const services = {
@@ -65,6 +67,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     files,
     messages,
     publicUrl: settings.publicUrl,
+    ...outside,
     terminal: say,
   }
   const desk = openDesk({
@@ -127,9 +130,6 @@ async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
   }
   return { port: simulator.port, prices, close }
 }
-
-/** The demonstration asks nobody. */
-const outsideOf = (demoPassword: string | null, { outside }: Settings) => (demoPassword === null ? outside : {})
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

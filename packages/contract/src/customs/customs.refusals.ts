@@ -12,5 +12,10 @@ export const customsRefusals = refusals({
     zh: '只有已放行或已结关的报关单可以生成敞口',
     en: 'Only a released or closed declaration makes an exposure',
   },
+  CUSTOMS_NOT_CONNECTED: {
+    code: '71030008',
+    zh: '尚未连接海关接口，请管理员设置 CUSTOMS_URL',
+    en: 'Customs is not connected; the administrator of the server sets CUSTOMS_URL',
+  },
   SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
 })

@@ -1,6 +1,8 @@
 /** The walk of a synchronisation outlives its request; it may run twice, because every page knows which one is next. */
 import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import type { Job, JobContext } from '../../kit/work/jobs.ts'
@@ -18,10 +20,15 @@ interface SyncInput {
 export const sideOf = (flow: string) =>
   flow === TradeFlow.of.export ? ExposureDirection.of.long : ExposureDirection.of.short
 
-/** Until a feed is connected the simulated customs answer. */
-async function feedFor(tx: Tx, scope: Scope, id: string, outside: JobContext['outside'] = {}): Promise<CustomsFeed> {
+/** @throws Refusal CUSTOMS_NOT_CONNECTED: invented declarations are for the demonstration alone */
+export function demandFeed(outside: JobContext['outside']): void {
+  if (outside !== undefined && outside.CUSTOMS === undefined) refuse(customsRefusals.CUSTOMS_NOT_CONNECTED)
+}
+
+async function feedFor(tx: Tx, scope: Scope, id: string, outside: JobContext['outside']): Promise<CustomsFeed> {
+  demandFeed(outside)
   const { orgId, iEFlag } = await lockSync(tx, scope, id)
-  const { CUSTOMS: url, CUSTOMS_TOKEN: token } = outside
+  const { CUSTOMS: url, CUSTOMS_TOKEN: token } = outside ?? {}
   if (url !== undefined) return customsClient({ url, token, orgCode: await orgCodeOf(tx, scope, orgId) })
   const contracts = await contractsOf(tx, scope, orgId, sideOf(iEFlag))
   return { list: async (question) => simulatedPage(contracts, question) }

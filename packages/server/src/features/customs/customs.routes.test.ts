@@ -9,7 +9,7 @@ import { brokenInvariants } from '../../invariants.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { type CustomsFeed, FeedError, type FeedFault } from './customs-feed.shape.ts'
 import { walkSync } from './customs-sync.act.ts'
-import { runSync } from './customs-sync.jobs.ts'
+import { demandFeed, runSync } from './customs-sync.jobs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -123,6 +123,12 @@ describe('a synchronisation', () => {
     await new Promise<void>((done) => server.close(() => done()))
     expect(asked).toEqual([expect.stringMatching(/^\/\?orgCode=\w+&iEFlag=E&from=20260101&to=20260404$/)])
     expect(await find('H1')).toMatchObject({ totalAmt: '70' })
+  })
+
+  it('of a real company asks a real customs, or is refused', () => {
+    expect(() => demandFeed({ CUSTOMS: undefined })).toThrow(customsRefusals.CUSTOMS_NOT_CONNECTED.en)
+    expect(() => demandFeed({ CUSTOMS: 'https://customs.example' })).not.toThrow()
+    expect(() => demandFeed(undefined)).not.toThrow()
   })
 
   it('is stopped, and says so', async () => {

@@ -22,7 +22,7 @@ import {
   type StoredSync,
   startSync,
 } from './customs.store.ts'
-import { orderSync, sideOf } from './customs-sync.jobs.ts'
+import { demandFeed, orderSync, sideOf } from './customs-sync.jobs.ts'
 import { demandPeriod, leastScore, scoreOf } from './declaration.rules.ts'
 
 const entity = 'customsSync'
@@ -48,8 +48,9 @@ export const customsRoutes = serve(customsApi, {
   },
 
   async sync(context, said) {
-    const { tx, session, lang, audit } = context
+    const { tx, session, lang, audit, services } = context
     demandOrganisation(session, 'customs.edit', said.orgId)
+    demandFeed(services.outside)
     const sync = await startSync(tx, session, { ...said, ...demandPeriod(said) })
     await orderSync(context, sync.id)
     audit({ entity, entityId: sync.id, orgId: said.orgId, after: said })

@@ -35,6 +35,8 @@ export interface Services {
   readonly jobs?: Pick<Jobs, 'enqueue'>
   /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
   readonly files?: Files
+  /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
+  readonly outside?: Readonly<Record<string, string | undefined>>
   /** What this process showed on price tiles; left out where nothing streams. */
   readonly prices?: ShownPrices
 }

@@ -29,7 +29,7 @@ export interface JobContext {
   readonly files?: Files
   /** What goes out to people, in a process that sends anything. */
   readonly messages?: Messages
-  /** Where others' servers are asked, by name, in a process that asks any. */
+  /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
   readonly outside?: Readonly<Record<string, string | undefined>>
 }
 
