@@ -186,7 +186,7 @@ export interface Price {
 export async function keepPrice(tx: Tx, id: string, axes: Axes, price: Price, message: string | null): Promise<void> {
   await sql`update fx_quote set quote_status = ${axes.quoteStatus}, spot_rate = ${price.spotRate}, forward_point = ${price.forwardPoint},
       exchange_rate = ${price.exchangeRate}, deal_amt2 = ${price.dealAmt2}, provider_quote_id = ${price.providerQuoteId},
-      validity = ${price.validity}, quoted_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(secs => ${price.validity}),
+      validity = ${price.validity}, quoted_at = statement_timestamp(), expires_at = statement_timestamp() + make_interval(secs => ${price.validity}),
       spread_pip = ${price.spreadPip}, spread_bp = ${price.spreadBp}, spread_cost = ${price.spreadCost},
       quote_message = coalesce(${message}, quote_message), version = version + 1 where id = ${id}`.execute(tx)
 }

@@ -26,8 +26,8 @@ export async function insertSample(
       from (select *, row_number() over (order by id) as n from fx_deal where org_id = ${orgId} and trade_status <> 'T') d
       join (select *, row_number() over (order by id) as n from fx_exposure where org_id = ${orgId}) e using (n)
       join (select *, row_number() over (order by id) as n from exposure_hedge where org_id = ${orgId}) h using (n)),
-    lines as (insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt)
-      select ${groupId}, ${orgId}, hedge_id, exposure_id, 100 + i from pairs returning id, exposure_id)
+    lines as (insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt, executed_amt)
+      select ${groupId}, ${orgId}, hedge_id, exposure_id, 100 + i, 100 + i from pairs returning id, exposure_id)
     insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
     select ${groupId}, ${orgId}, p.deal_id, p.exposure_id, l.id, 100 + p.i,
       case p.trade_status when '2' then 'locked' when '1' then 'pending' else 'released' end
