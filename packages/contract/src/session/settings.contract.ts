@@ -24,12 +24,16 @@ export const calendarLayers = [
   'maturity',
   'cutoff',
   'settle',
+  'transfer',
   'review',
   'exposure',
   'document',
   'schedule',
+  'event',
 ] as const
 export type CalendarLayer = (typeof calendarLayers)[number]
+/** Economic events are many: a member adds them. */
+export const usualCalendarLayers: readonly CalendarLayer[] = calendarLayers.filter((layer) => layer !== 'event')
 
 /** Shares of the usual size (§9): 0.7 to 1.3 in steps of 0.1. */
 export const fontSizes = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
@@ -87,7 +91,7 @@ export const Settings = z.object(
       /** The layers that the calendar shows. */
       calendar: z
         .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
-        .default([...calendarLayers]),
+        .default([...usualCalendarLayers]),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },
