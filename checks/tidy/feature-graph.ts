@@ -168,6 +168,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_option',
     'member',
     'net_result',
+    'system_date',
   ],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
