@@ -17,6 +17,8 @@ export const barStyles = ['fixed', 'static'] as const
 export const toolbarPositions = ['above', 'below'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
+/** What a member's contacts are told while the member is there; `offline` is to seem not to be. */
+export const chosenPresences = ['online', 'do-not-disturb', 'away', 'offline'] as const
 export const motions = ['system', 'always'] as const
 /** What the calendar can show, in its order. */
 export const calendarLayers = [
@@ -87,6 +89,7 @@ export const Settings = z.object(
       motion: oneOf(motions, 'system'),
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       keys: flag(true),
+      presence: oneOf(chosenPresences, 'online'),
       onboardingHidden: flag(false),
       /** The layers that the calendar shows. */
       calendar: z
