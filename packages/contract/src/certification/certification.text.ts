@@ -135,6 +135,27 @@ export const certificationTexts = texts({
   back: { zh: '返回列表', en: 'Back to the list' },
 })
 
+/** The letter by which an organisation authorises its administrator: printed, signed, sealed, and uploaded as a picture. */
+export const authorisationTexts = texts({
+  open: { zh: '下载授权书模板', en: 'Download the authorisation template' },
+  print: { zh: '打印或另存为 PDF', en: 'Print or save as PDF' },
+  help: {
+    zh: '已按认证申请填写。打印后签字并加盖公章，拍照或扫描后作为授权书上传。',
+    en: 'It is filled in from the application. Print it, have it signed and sealed, and upload a photograph or a scan as the letter of authorisation.',
+  },
+  /** What a browser proposes to call the file that it saves. */
+  fileName: { zh: '授权书模板_zh_CN', en: 'Authorization_template_en_US' },
+  heading: { zh: '授权书', en: 'Letter of authorisation' },
+  body: {
+    zh: '我单位授权下列人员为我单位在汇篱外汇风险管理系统的管理员，代表我单位提交企业认证，并管理我单位的账户、员工与岗位。该人员在授权范围内的行为由我单位承担责任。我单位确认以下内容真实有效。',
+    en: 'We authorise the person below to act as our administrator in the Hedgerow foreign-exchange risk system: to apply for the certification of our organisation, and to manage its accounts, its staff and their duties. We answer for what this person does within this authorisation, and confirm that the following is true.',
+  },
+  authorised: { zh: '被授权人签字', en: 'Signature of the person authorised' },
+  representative: { zh: '法定代表人签字', en: 'Signature of the legal representative' },
+  seal: { zh: '单位公章', en: 'Company seal' },
+  date: { zh: '日期', en: 'Date' },
+})
+
 /** What is told to people. */
 export const certificationNotices = texts({
   waiting: { zh: '{org} 提交认证', en: '{org} asks for certification' },

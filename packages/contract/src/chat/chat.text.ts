@@ -13,6 +13,12 @@ export const chatWords = texts({
 export const chatTexts = texts({
   title: { zh: '团队聊天', en: 'Team chat' },
   button: { zh: '团队聊天，{n} 条未读', en: 'Team chat, {n} unread' },
+  myPresence: { zh: '我的状态', en: 'My status' },
+  seemOffline: { zh: '显示为离线', en: 'Appear offline' },
+  undisturbed: {
+    zh: '不弹出通知和新消息提示，通知面板和未读数照常',
+    en: 'Nothing pops up. Notices and messages wait in their panels and are counted.',
+  },
   contacts: { zh: '联系人', en: 'Contacts' },
   find: { zh: '查找联系人', en: 'Find a contact' },
   unread: { zh: '{n} 条未读', en: '{n} unread' },

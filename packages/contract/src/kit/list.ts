@@ -24,8 +24,8 @@ export type ColumnKind =
   | 'time'
   | 'instant'
   | 'flag'
-/** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · range: `<id>Start`, `<id>End`. */
-export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
+/** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · holds: the cell has one of these values among others · range: `<id>Start`, `<id>End`. */
+export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'holds' | 'range'
 
 /** Which record a number opens, and the field beside it that holds the record's id. */
 export interface Opens {
@@ -42,6 +42,8 @@ export interface Column {
   /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. */
   readonly unit?: string
   readonly dictionary?: Dictionary
+  /** The values of which a cell has several; the cell shows their names as one text, the filter `holds` chooses from them. */
+  readonly holds?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
   readonly choice?: Choice
   /** The number of a record, which opens it; `id` is the column that holds its id, left out where the row is that record. */
@@ -57,13 +59,18 @@ export interface Column {
    * `together` adds up what `totalsBy` keeps apart, for an amount that carries its sign. */
   readonly total?: boolean | 'together'
 }
-type Options = Partial<Omit<Column, 'kind' | 'dictionary'>>
+type Options = Partial<Omit<Column, 'kind' | 'dictionary' | 'holds'>>
 
 const column = (kind: ColumnKind, width: number, options: Options = {}): Column => ({ kind, width, ...options })
 export const columns = {
   code: (options?: Options) => column('code', 150, options),
   text: (options?: Options) => column('text', 160, options),
   dict: (dictionary: Dictionary, options?: Options): Column => ({ ...column('dict', 110, options), dictionary }),
+  /** Several values of a dictionary in one cell, and a filter that finds the rows that hold one of those chosen. */
+  several: (holds: Dictionary, options?: Options): Column => ({
+    ...column('text', 200, { filter: 'holds', sortable: false, ...options }),
+    holds,
+  }),
   amount: (options: Options & { unit: string }) => column('amount', 150, options),
   rate: (options?: Options) => column('rate', 110, options),
   percent: (options?: Options) => column('percent', 100, options),
@@ -169,8 +176,16 @@ export const rowShape = (of: ListDeclaration) =>
 
 const numbers: readonly ColumnKind[] = ['amount', 'rate', 'percent', 'number']
 
-/** What a filter takes: a day, a number, an id (by its name), or text. */
+/** Values of a dictionary, joined by commas. */
+const valuesOf = ({ values }: Dictionary) =>
+  text({ max: 200 }).refine((said) => said.split(',').every((value) => values.includes(value)), {
+    error: 'NOT_IN_LIST',
+    params: { allowed: values.join(', ') },
+  })
+
+/** What a filter takes: a day, a number, an id (by its name), values of a dictionary, or text. */
 function filterValue(name: string, declared: Column): z.ZodType {
+  if (declared.holds) return valuesOf(declared.holds)
   if (declared.kind === 'date') return businessDate()
   if (numbers.includes(declared.kind))
     return text({ max: 32, pattern: /^-?\d{1,14}(\.\d{1,10})?$/, rule: '1250000.50' })

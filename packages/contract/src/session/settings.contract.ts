@@ -17,6 +17,8 @@ export const barStyles = ['fixed', 'static'] as const
 export const toolbarPositions = ['above', 'below'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
+/** What a member's contacts are told while the member is there; `offline` is to seem not to be. */
+export const chosenPresences = ['online', 'do-not-disturb', 'away', 'offline'] as const
 export const motions = ['system', 'always'] as const
 /** What the calendar can show, in its order. */
 export const calendarLayers = [
@@ -24,12 +26,16 @@ export const calendarLayers = [
   'maturity',
   'cutoff',
   'settle',
+  'transfer',
   'review',
   'exposure',
   'document',
   'schedule',
+  'event',
 ] as const
 export type CalendarLayer = (typeof calendarLayers)[number]
+/** Economic events are many: a member adds them. */
+export const usualCalendarLayers: readonly CalendarLayer[] = calendarLayers.filter((layer) => layer !== 'event')
 
 /** Shares of the usual size (§9): 0.7 to 1.3 in steps of 0.1. */
 export const fontSizes = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
@@ -83,11 +89,12 @@ export const Settings = z.object(
       motion: oneOf(motions, 'system'),
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       keys: flag(true),
+      presence: oneOf(chosenPresences, 'online'),
       onboardingHidden: flag(false),
       /** The layers that the calendar shows. */
       calendar: z
         .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
-        .default([...calendarLayers]),
+        .default([...usualCalendarLayers]),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },

@@ -4254,6 +4254,7 @@ create table staff_duty (
   constraint staff_duty_group_id_user_id_org_id_check_type_check_op_type_key UNIQUE (group_id, user_id, org_id, check_type, check_op_type)
 );
 alter table staff_duty force row level security;
+CREATE INDEX staff_duty_held ON public.staff_duty USING btree (group_id, (((check_type || '-'::text) || check_op_type)), user_id);
 create policy staff_duty_scope on staff_duty as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy staff_duty_system on staff_duty as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on staff_duty to hedgerow_api;

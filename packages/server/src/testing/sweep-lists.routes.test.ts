@@ -1,7 +1,9 @@
 import { apis } from '@hedgerow/contract/index'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, filterNames, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
+import { say } from '@hedgerow/contract/kit/text'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { listSources } from '../register.ts'
 import { hostileSql } from './hostile-texts.ts'
@@ -54,7 +56,9 @@ describe.each(lists)('the list %s', (_, endpoint) => {
   it('filters by every declared filter', async () => {
     const all = await rowsOf(endpoint)
     for (const [name, column] of filterable(list)) {
-      const value = all.map((row) => row[name]).find((one) => one !== null && one !== undefined && one !== '')
+      const value = column.holds
+        ? plausible(column)
+        : all.map((row) => row[name]).find((one) => one !== null && one !== undefined && one !== '')
       if (value === undefined || value === null) {
         await rowsOf(endpoint, {
           queryWrapper: { [column.filter === 'range' ? `${name}Start` : name]: plausible(column) },
@@ -76,12 +80,10 @@ describe.each(lists)('the list %s', (_, endpoint) => {
       const answer = await ask(endpoint, { sort })
       expect([sort, answer.code === '00000000', answer.data.fields[0].field]).toEqual([sort, false, 'sort'])
     }
-    for (const [name, column] of filterable(list).filter(([, one]) => one.filter === 'one')) {
+    for (const [name, column] of filterable(list).filter(([, one]) => one.filter === 'one' || one.filter === 'holds')) {
       const answer = await ask(endpoint, { queryWrapper: { [name]: 'no such value' } })
-      expect([column.dictionary?.dictType, answer.code]).toEqual([
-        column.dictionary?.dictType,
-        fieldRefusals.NOT_IN_LIST.code,
-      ])
+      const dictType = (column.dictionary ?? column.holds)?.dictType
+      expect([dictType, answer.code]).toEqual([dictType, fieldRefusals.NOT_IN_LIST.code])
       expect(answer.data.fields[0].field).toContain(name)
     }
     for (const [name, column] of filterable(list).filter(([, one]) => one.kind === 'date')) {
@@ -163,9 +165,11 @@ it('declares a filter field for every filter', () => {
   for (const [, { list }] of lists) expect(filterNames(list).length).toBeGreaterThanOrEqual(filterable(list).length)
 })
 
-const plausible = ({ kind, dictionary }: Column) => (kind === 'date' ? '20260413' : (dictionary?.values[0] ?? '7'))
+const plausible = ({ kind, dictionary, holds }: Column) =>
+  kind === 'date' ? '20260413' : ((dictionary ?? holds)?.values[0] ?? '7')
 
-function matches({ filter }: Column, said: string, value: string): boolean {
+function matches({ filter, holds }: Column, said: string, value: string): boolean {
+  if (holds) return said.split(', ').includes(say(labelOf(holds, value), 'en_US'))
   if (filter === 'contains') return said.toLowerCase().includes(value.toLowerCase())
   return filter === 'starts' ? said.startsWith(value) : said === value
 }

@@ -20,7 +20,16 @@ export const feedDays = { back: 90, ahead: 400 } as const
 export const feedReadsAnHour = 60
 
 /** Layers told from records, in the order in which a day shows them. */
-export const recordLayers = ['cutoff', 'maturity', 'settle', 'review', 'exposure', 'document'] as const
+export const recordLayers = [
+  'cutoff',
+  'maturity',
+  'settle',
+  'transfer',
+  'review',
+  'exposure',
+  'document',
+  'event',
+] as const
 export type RecordLayer = (typeof recordLayers)[number]
 
 /** What ends, where no number says it. */
@@ -31,6 +40,7 @@ export const AgendaItem = z.object({
   day: z.string(),
   /** HH:mm:ss in the zone of the system date; null where only the day counts. */
   time: z.string().nullable(),
+  /** The number of the record; of an economic event, its currency and what is published. */
   number: z.string(),
   /** Which paper, of a document; null elsewhere. */
   paper: z.enum(endingPapers).nullable(),

@@ -14,10 +14,12 @@ export const layerTexts: Readonly<Record<CalendarLayer, Text>> = texts({
   maturity: { zh: '交易到期', en: 'Maturities' },
   cutoff: { zh: '期权截止', en: 'Option cut-offs' },
   settle: { zh: '清算', en: 'Settlements' },
+  transfer: { zh: '资金划转', en: 'Transfers' },
   review: { zh: '待审核/复核', en: 'Reviews' },
   exposure: { zh: '敞口到期', en: 'Exposures due' },
   document: { zh: '证件到期', en: 'Documents' },
   schedule: { zh: '我的日程', en: 'My schedule' },
+  event: { zh: '财经事件', en: 'Economic events' },
 })
 
 /** The kind of one item, before its number. */
@@ -25,10 +27,12 @@ export const itemTexts: Readonly<Record<Exclude<CalendarLayer, 'holiday'>, Text>
   maturity: { zh: '到期', en: 'Matures' },
   cutoff: { zh: '期权截止', en: 'Cut-off' },
   settle: { zh: '清算', en: 'Settles' },
+  transfer: { zh: '划转', en: 'Transfer' },
   review: { zh: '待处理', en: 'Review' },
   exposure: { zh: '敞口到期', en: 'Due' },
   document: { zh: '证件到期', en: 'Expires' },
   schedule: { zh: '日程', en: 'Note' },
+  event: { zh: '财经', en: 'Event' },
 })
 
 export const paperTexts = texts({
@@ -40,8 +44,8 @@ export const paperTexts = texts({
 
 export const calendarTexts = texts({
   help: {
-    zh: '交易到期、清算、审核/复核与银行假日；左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天',
-    en: 'Maturities, settlements, reviews and bank holidays. Arrows move by day, Page Up and Page Down by month, T returns to the system date, Enter opens the day',
+    zh: '交易到期、清算、资金划转、审核/复核与银行假日，可加显所持币种的财经事件；左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天',
+    en: 'Maturities, settlements, transfers, reviews and bank holidays, and economic events of the currencies held. Arrows move by day, Page Up and Page Down by month, T returns to the system date, Enter opens the day',
   },
   views: { zh: '视图', en: 'View' },
   month: { zh: '月', en: 'Month' },

@@ -20,7 +20,7 @@ export const staffList = list({
     realName: columns.text({ filter: 'contains', width: 110 }),
     orgName: columns.text({ width: 180 }),
     orgUserType: columns.dict(OrgUserType, { filter: 'one', width: 90 }),
-    duties: columns.text({ width: 320, sortable: false }),
+    duties: columns.several(StaffDuty, { width: 320 }),
     conflict: columns.dict(YesNo, { width: 110, sortable: false }),
     userStatus: columns.dict(UserStatus, { filter: 'one', width: 90 }),
     openTasks: columns.number({ sortable: false }),

@@ -45,6 +45,41 @@ describe('a conversation', () => {
     expect((await dialog('a_mk', 'a_ck')).dialog.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, true])
   })
 
+  it('a contact is what it chose to seem while it is there, and offline when it is not', async () => {
+    const present = (seen: string, userId: string) =>
+      asOwner(
+        test.database.owner,
+        `insert into live_presence (user_id, group_id, seen_at) values (${userId}, ${test.refs.a.groupId}, now() - interval '${seen}')
+         on conflict (user_id) do update set seen_at = excluded.seen_at`,
+      )
+    const seem = async (presence: string) => {
+      const answer = await test
+        .as('a_ck')
+        .post('/CLOUD-BASE/member/modifySettings', { settings: { extra: { presence } } })
+      const { data } = await test.as('a_mk').get(`${api}/contacts`)
+      return [
+        answer.code,
+        data.find(({ id }: { id: string }) => id === idOf('a_ck')).status,
+        data[0].id === idOf('a_ck'),
+      ]
+    }
+    try {
+      await present('1 second', idOf('a_ck'))
+      await present('1 second', idOf('a_mg'))
+      expect(await seem('do-not-disturb')).toEqual([ok, 'do-not-disturb', false])
+      expect(await seem('away')).toEqual([ok, 'away', false])
+      expect(await seem('offline')).toEqual([ok, 'offline', false])
+      await present('1 hour', idOf('a_mg'))
+      expect(await seem('do-not-disturb')).toEqual([ok, 'do-not-disturb', true])
+      await present('1 hour', idOf('a_ck'))
+      expect((await seem('away'))[1]).toBe('offline')
+      expect((await seem('asleep'))[0]).toBe('00010013')
+    } finally {
+      await asOwner(test.database.owner, `delete from live_presence`)
+      await asOwner(test.database.owner, `update member set settings = '{}' where id = ${idOf('a_ck')}`)
+    }
+  })
+
   it('a message sent again under its key is the same message', async () => {
     const first = await send({ clientKey: 'again' })
     expect((await send({ clientKey: 'again' })).data).toEqual(first.data)

@@ -17,22 +17,28 @@ const isContact = ({ groupId, userId, orgId, orgIds }: Me) => sql`m.group_id = $
   and m.user_status = ${enabledMember}
   and (m.org_id = any (${orgIds}) or ${orgId}::bigint = any (organisations_below(${groupId}, m.org_id)))`
 
+/** Who has no window open is offline; the others are what they chose to seem. */
+const presenceOf = () => sql`case when ${presentSql('m')}
+  then coalesce(m.settings #>> '{extra,presence}', ${ChatPresence.of.online}) else ${ChatPresence.of.offline} end`
+
 /** Unread ones first, then those who are there, then by name. */
 export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
   const { groupId, userId } = me
-  const { online, offline } = ChatPresence.of
   const { rows } =
     await sql<ChatContact>`select m.id, m.real_name as name, in_language(o.org_name, o.org_name_en) as org_name,
-      case when ${presentSql('m')} then ${online} else ${offline} end as status, coalesce(u.unread, 0)::int as unread,
+      p.status, coalesce(u.unread, 0)::int as unread,
       l.message as last_message, l.sent_at as last_time
     from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+    cross join lateral (select ${presenceOf()} as status) p
     left join (select from_id, count(*) as unread from chat_message where group_id = ${groupId} and to_id = ${userId}
       and read_at is null group by 1) u on u.from_id = m.id
     left join lateral (select c.message, c.sent_at from chat_message c where c.group_id = ${groupId}
       and least(c.from_id, c.to_id) = least(m.id, ${userId}::bigint)
       and greatest(c.from_id, c.to_id) = greatest(m.id, ${userId}::bigint) order by c.id desc limit 1) l on true
     where ${isContact(me)}
-    order by coalesce(u.unread, 0) desc, status desc, l.sent_at desc nulls last, m.real_name, m.id`.execute(tx)
+    order by coalesce(u.unread, 0) desc, array_position(${ChatPresence.values}::text[], p.status), l.sent_at desc nulls last, m.real_name, m.id`.execute(
+      tx,
+    )
   return rows
 }
 

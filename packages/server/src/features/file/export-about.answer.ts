@@ -92,7 +92,7 @@ function filterRows(
   const set = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   if (set.length === 0) return [line(say(aboutTexts.filter, lang), say(aboutTexts.noFilter, lang))]
   return set.map(([name, value]) => {
-    const dictionary = list.columns[name]?.dictionary
+    const dictionary = list.columns[name]?.dictionary ?? list.columns[name]?.holds
     const known = names.get(nameColumnOf(name))
     const said = dictionary
       ? value.split(',').map((each) => say(labelOf(dictionary, each), lang))

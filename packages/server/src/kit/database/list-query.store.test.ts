@@ -1,3 +1,4 @@
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { columns, list } from '@hedgerow/contract/kit/list'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,9 +12,13 @@ const probeList = list({
   name: 'probe',
   title: word,
   needs: 'member',
-  words: { kind: word, label: word },
+  words: { kind: word, label: word, marks: word },
   sort: '-kind',
-  columns: { kind: columns.text({ filter: 'many' }), label: columns.text({ filter: 'exact' }) },
+  columns: {
+    kind: columns.text({ filter: 'many' }),
+    label: columns.text({ filter: 'exact' }),
+    marks: columns.several(YesNo),
+  },
   actions: {},
   empty: word,
 })
@@ -23,7 +28,11 @@ const source: ListSource = {
   lookups: 'join list_label l on l.id = p.label_id',
   id: 'p.id',
   version: false,
-  columns: { label: 'l.label' },
+  columns: {
+    label: 'l.label',
+    marks: `(select string_agg(k.mark, ',' order by k.mark) from list_mark k where k.probe_id = p.id)`,
+  },
+  several: { marks: { from: 'list_mark k', of: 'k.probe_id = p.id', value: 'k.mark' } },
 }
 
 let database: Database
@@ -36,7 +45,9 @@ beforeAll(async () => {
      insert into list_label select i, 'label ' || i from generate_series(1, 3) i;
      insert into list_probe select i, case when i <= 25 then 'few' else 'many' end, 1 + i % 3 from generate_series(1, 10025) i;
      insert into list_probe select i, 'deep', 1 from generate_series(10026, 111000) i;
-     grant select on list_probe, list_label to hedgerow_api`,
+     create table list_mark (probe_id int not null, mark text not null, primary key (mark, probe_id));
+     insert into list_mark values (3, '0'), (3, '1'), (5, '1'), (40, '0');
+     grant select on list_probe, list_label, list_mark to hedgerow_api`,
   )
 })
 afterAll(() => database.close())
@@ -54,7 +65,7 @@ describe('a page and its count', () => {
     const page = await ask({ kind: 'few' }, 2)
     expect(page).toMatchObject({ totalCount: 25, totalPages: 3, current: 2, countCapped: false })
     expect(page.recordList.map((row) => Object.keys(row))).toEqual(
-      Array.from({ length: 5 }, () => ['id', 'kind', 'label']),
+      Array.from({ length: 5 }, () => ['id', 'kind', 'label', 'marks']),
     )
   })
 
@@ -63,6 +74,17 @@ describe('a page and its count', () => {
     expect(await ask({ kind: 'many' })).toMatchObject({ ...capped, countCapped: false })
     expect(await ask({})).toMatchObject({ ...capped, countCapped: true })
     expect(await ask({ kind: 'few,many' }, 999)).toMatchObject({ ...capped, countCapped: true })
+  })
+
+  it('finds each row once that holds one of several values', async () => {
+    const found = async (marks: string, others: object = {}) => {
+      const { recordList, totalCount } = await ask({ marks, ...others })
+      return [totalCount, recordList.map(({ id, marks: held }) => `${id} ${held}`).sort()]
+    }
+    expect(await found('1')).toEqual([2, ['3 0,1', '5 1']])
+    expect(await found('0,1')).toEqual([3, ['3 0,1', '40 0', '5 1']])
+    expect(await found('0', { kind: 'few' })).toEqual([1, ['3 0,1']])
+    expect(await found(`1' or '1' = '1`)).toEqual([0, []])
   })
 
   it('still counts on a page behind the last, and finds nothing where nothing is', async () => {

@@ -4,7 +4,7 @@
  */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
@@ -20,11 +20,23 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly id: string
   /** SQL of each column that is not simply `<alias>.<snake_case name>`. */
   readonly columns?: Partial<Record<keyof L['columns'] & string, string>>
+  /** For each column that holds several values: the rows in which they stand, one each. */
+  readonly several?: Readonly<Record<string, Several>>
   /** A condition that always holds, such as "live deals only". */
   readonly where?: string
   readonly version?: boolean
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
+}
+
+/** The values of a cell as rows of a table of their own, so that an index finds those who hold one. */
+export interface Several {
+  /** The table with its alias. */
+  readonly from: string
+  /** Which of its rows belong to the row of the list. */
+  readonly of: string
+  /** SQL of the value. */
+  readonly value: string
 }
 
 /** On whose behalf, and as of which day, a list is read. */
@@ -81,6 +93,12 @@ function condition(
   return sql`${left} = ${value}`
 }
 
+function holding({ several }: ListSource, name: string, value: string): RawBuilder<unknown> {
+  const rows = several?.[name]
+  assert(rows, 'the source says where the values of such a column stand')
+  return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${sql.raw(rows.value)} = any (${value.split(',')}))`
+}
+
 interface Conditions {
   readonly where: RawBuilder<unknown>
   /** The SQL of what is compared: tells which tables the conditions speak of. */
@@ -100,6 +118,10 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
     if (!column?.filter) refuse(fieldRefusals.UNKNOWN_FILTER, { field: key }, key)
     if (column.filter === 'exact' && isIdColumn(name) && !idPattern.test(value)) {
       refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
+    }
+    if (column.filter === 'holds') {
+      parts.push(holding(source, name, value))
+      continue
     }
     const expression = columnSql(source, name)
     parts.push(condition(expression, column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))

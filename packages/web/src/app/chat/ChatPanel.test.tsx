@@ -2,6 +2,7 @@ import { type ChatMessage, chatApi } from '@hedgerow/contract/chat/chat.contract
 import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { firstSettings, useSettingsStore } from '../../kit/person/settings.ts'
 import { answers, contractServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -24,7 +25,10 @@ const message: ChatMessage = {
   card: { kind: 'deal', number: 'FWD-1', url: '/somewhere?open=4', what: 'USD 1000' },
 }
 const found = { kind: 'deal' as const, id: '4', number: 'FWD-1', about: 'buy 7000', status: 'Confirmed', url: '/x' }
-beforeEach(() => signInAs())
+beforeEach(() => {
+  useSettingsStore.setState({ settings: firstSettings() })
+  signInAs()
+})
 
 test('the conversation is read when it is opened, and a message goes out once with what it quotes', async () => {
   let dialog = [message]
@@ -57,6 +61,17 @@ test('the conversation is read when it is opened, and a message goes out once wi
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ contactId: '7', message: 'Yes', cardKind: 'deal', cardNo: 'FWD-1' })
   expect((field as HTMLTextAreaElement).value).toBe('')
+})
+
+test('the own status is chosen in the panel and kept; the contact shows theirs', async () => {
+  contractServer(answers(chatApi.contacts, [{ ...contact, status: 'do-not-disturb' }]))
+  renderScreen(<ChatPanel />)
+  expect(await screen.findByRole('button', { name: /Do not disturb.*Zhou Min/ })).toBeTruthy()
+  const own = screen.getByRole('combobox', { name: 'My status' })
+  expect((own as HTMLSelectElement).value).toBe('online')
+  fireEvent.change(own, { target: { value: 'do-not-disturb' } })
+  expect(await screen.findByText(/Nothing pops up/)).toBeTruthy()
+  expect(useSettingsStore.getState().settings.extra.presence).toBe('do-not-disturb')
 })
 
 test('what could not be sent stays, and goes out again under the same key', async () => {

@@ -8,6 +8,7 @@ import { EdgePanel } from '../edge/EdgePanel.tsx'
 import { useIsNarrow } from '../menu/nav-state.ts'
 import { ChatContacts } from './ChatContacts.tsx'
 import { ChatConversation } from './ChatConversation.tsx'
+import { MyPresence } from './MyPresence.tsx'
 import './chat.css'
 
 const [wide, narrow] = [360, 320]
@@ -21,6 +22,7 @@ export function ChatPanel() {
   const contact = contacts.data?.find(({ id }) => id === chosen)
   return (
     <EdgePanel title={t(chatTexts.title)} width={isNarrow ? narrow : wide} leaves>
+      {contact ? null : <MyPresence />}
       {contacts.error && !contacts.data ? (
         <Failed because={contacts.error} retry={() => void contacts.refetch()} />
       ) : null}

@@ -1,4 +1,4 @@
-/** What was just told shows for six seconds at the end of the toolbar, unless its panel is open or nobody looks. */
+/** What was just told shows for six seconds at the end of the toolbar, unless its panel is open, nobody looks or the member is not to be disturbed. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { say } from '@hedgerow/contract/kit/text'
@@ -11,6 +11,7 @@ import {
 } from '@hedgerow/contract/notice/notice-settings.contract'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { currentLang } from '../../kit/person/language.ts'
+import { useSettingsStore } from '../../kit/person/settings.ts'
 import { showToast } from '../../kit/say/toast.ts'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 import { togglePanel, useEdge } from '../edge/edge-state.ts'
@@ -34,7 +35,8 @@ export function tellNotices(ids: readonly string[]): void {
 async function tellUnseen(): Promise<void> {
   const ids = unseen
   unseen = []
-  if (useEdge.getState().open === 'notices') return
+  const { presence } = useSettingsStore.getState().settings.extra
+  if (useEdge.getState().open === 'notices' || presence === 'do-not-disturb') return
   const [rows, { toastKinds, isQuiet }] = await Promise.all([unreadRows(), settings()])
   if (isQuiet) return
   const fresh = rows.filter(({ id, noticeKind }) => ids.includes(id) && toastKinds.some((kind) => kind === noticeKind))

@@ -93,6 +93,25 @@ test('a layer that is put away stays away', async () => {
   expect(useSettingsStore.getState().settings.extra.calendar).not.toContain('maturity')
 })
 
+test('transfers are shown from the start, economic events once their layer is turned on', async () => {
+  const transfer = { ...maturity, layer: 'transfer' as const, day: '20260415', number: 'TRF1', counterParty: null }
+  const event = {
+    ...transfer,
+    layer: 'event' as const,
+    time: '20:30:00',
+    number: 'USD Payrolls',
+    flows: [],
+    url: '/eco',
+  }
+  contractServer(answers(agendaApi.range, { ...agenda, items: [transfer, event] }), answers(scheduleApi.range, []))
+  renderScreen(<CalendarPage />)
+  expect(await day(/^2026\/04\/15, Wednesday, 1 item/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Economic events/ }))
+  fireEvent.click(await day(/^2026\/04\/15, Wednesday, 2 items/))
+  const chosen = await screen.findByRole('region', { name: /2026\/04\/15/ })
+  expect(within(chosen).getByRole('link', { name: 'USD Payrolls' }).closest('p')?.textContent).toContain('20:30')
+})
+
 test('the link of the feed is made from the layers that were chosen, and shown', async () => {
   const asked = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
@@ -101,7 +120,7 @@ test('the link of the feed is made from the layers that were chosen, and shown',
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make a link' }))
   expect((await within(dialog).findByText(/secret\.ics$/)).textContent).toMatch(/^http/)
   expect(asked.find(({ path }) => path === agendaApi.makeFeed.path)?.body).toEqual({
-    layers: ['maturity', 'cutoff', 'settle', 'exposure', 'document', 'schedule'],
+    layers: ['maturity', 'cutoff', 'settle', 'transfer', 'exposure', 'document', 'schedule'],
     amountsShown: '0',
   })
 })

@@ -3,7 +3,7 @@ import { agendaApi, type FeedLink } from '@hedgerow/contract/calendar/agenda/age
 import { agendaWords, calendarTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { type CalendarLayer, calendarLayers } from '@hedgerow/contract/session/settings.contract'
+import { type CalendarLayer, calendarLayers, usualCalendarLayers } from '@hedgerow/contract/session/settings.contract'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
@@ -44,7 +44,9 @@ function Feed({ link }: { readonly link: FeedLink | null }) {
   const confirm = useConfirm()
   const toast = useToast()
   const timeZone = useSystemDateStore((state) => state.timeZone)
-  const [layers, setLayers] = useState<readonly CalendarLayer[]>(link?.layers ?? offered)
+  const [layers, setLayers] = useState<readonly CalendarLayer[]>(
+    link?.layers ?? offered.filter((layer) => usualCalendarLayers.includes(layer)),
+  )
   const [isAmountShown, setAmountShown] = useState(link?.amountsShown === YesNo.of.yes)
   const [address, setAddress] = useState<string>()
   const make = useCommandOf(agendaApi.makeFeed, {

@@ -29,7 +29,8 @@ export function FilterField({ name, declared, label, filters, onChange, isAsked 
   if (declared.filter === 'range')
     return <RangeFilter name={name} declared={declared} label={label} filters={filters} onChange={onChange} />
   const value = filters[name] ?? ''
-  const many = declared.filter === 'many'
+  const many = declared.filter === 'many' || declared.filter === 'holds'
+  const dictionary = declared.dictionary ?? declared.holds
   const take = (next: string) => onChange(name, next)
   return (
     <div className="hg-field">
@@ -38,8 +39,8 @@ export function FilterField({ name, declared, label, filters, onChange, isAsked 
       </label>
       {declared.choice ? (
         <ChoiceFilter id={id} of={declared.choice} many={many} value={value} onChange={take} />
-      ) : declared.dictionary ? (
-        <ChoiceSelect id={id} options={labelled(declared.dictionary, t)} many={many} value={value} onChange={take} />
+      ) : dictionary ? (
+        <ChoiceSelect id={id} options={labelled(dictionary, t)} many={many} value={value} onChange={take} />
       ) : declared.kind === 'date' ? (
         <DateInput id={id} label={field} value={value} onChange={take} />
       ) : (

@@ -26,7 +26,9 @@ const needs: Readonly<Partial<Record<RecordLayer, Grant>>> = {
   maturity: 'trade.view',
   cutoff: 'trade.view',
   settle: 'settlement.view',
+  transfer: 'funding.view',
   exposure: 'exposure.view',
+  event: 'market.view',
 }
 
 /** Those of the layers that these grants let somebody see. */
@@ -54,6 +56,8 @@ const places: Readonly<Record<string, (of: Pick<StoredItem, 'id' | 'number'>) =>
   flow: ({ id }) => pathOf('cfl', { open: id }),
   netResult: ({ number }) => pathOf('settlement', { nettingNo: number }),
   netResultReview: ({ id }) => pathOf('settle-check', { open: id }),
+  transfer: ({ id }) => pathOf('transfer', { open: id }),
+  economicEvent: () => pathOf('eco-cal'),
   license: () => pathOf('authentication'),
   identity: () => pathOf('authentication'),
   facility: () => pathOf('counter-party'),

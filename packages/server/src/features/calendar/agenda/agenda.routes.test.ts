@@ -24,6 +24,27 @@ beforeAll(async () => {
       values (${groupId}, ${orgId}, 'EXP1', '1', '0', 'EUR', 500, 500, '20260401', '20260429', '20260429', ${maker}, ${maker})`.execute(
       tx,
     )
+    await sql`insert into bank_account (group_id, org_id, account, maker_id)
+      values (${groupId}, ${orgId}, 'A1', ${maker})`.execute(tx)
+    const transfer = (serial: string, status: string, payDate: string) =>
+      sql`insert into fund_transfer (group_id, org_id, deal_serial_no, order_status, send_status, transfer_type, pay_way,
+          draw_out_account_id, draw_out_account, transfer_in_account, currency, amount, pay_date, trader, maker_id, last_editor_id)
+        select ${groupId}, ${orgId}, ${serial}, left(${status}, 1), right(${status}, 1), '3', '1', a.id, a.account, 'B1', 'USD', 250.5,
+          ${payDate}, 'trader', ${maker}, ${maker} from bank_account a where a.group_id = ${groupId} and a.org_id = ${orgId}
+        order by a.id limit 1`.execute(tx)
+    await transfer('TRF1', '12', '20260610')
+    await transfer('TRF2', '22', '20260610')
+    await transfer('TRF3', '24', '20260610')
+    await transfer('TRF4', 'T2', '20260610')
+    const event = (day: string, time: string, currency: string, content: string) =>
+      sql`insert into economic_event (group_id, event_date, data_time_str, country_code, currency, importance, content, content_en)
+        values (${groupId}, ${day}, ${time}, 'US', ${currency}, '3', ${content}, ${`${content} in English`})`.execute(
+        tx,
+      )
+    await event('20260611', '2030', 'USD', '非农就业')
+    await event('20260611', '', 'EUR', '利率决议')
+    await event('20260612', '0330', 'JPY', '日本')
+    await event('20260616', '0330', 'USD', '清晨')
   })
 })
 afterAll(() => test.close())
@@ -60,6 +81,44 @@ describe('the calendar', () => {
     expect(await numbers(testDay, testDay, 'a_ck')).toEqual(['review FWD2'])
     expect(await numbers(testDay, testDay, 'a_mk')).toEqual([])
     expect(await numbers('20260401', '20260412', 'a_ck')).toEqual([])
+  })
+
+  it('tells transfers that are still to be paid, as money that goes out', async () => {
+    const { data } = await range('20260610', '20260610')
+    expect(data.items).toMatchObject([
+      { layer: 'transfer', number: 'TRF1', flows: [{ currency: 'USD', amount: '-250.5' }] },
+      { layer: 'transfer', number: 'TRF2', url: expect.stringMatching(/transferdeal\?open=\d+$/) },
+    ])
+    expect(data.items).toHaveLength(2)
+  })
+
+  it('tells economic events of yuan, dollar and the currencies held, in the language of the reader', async () => {
+    // No deal or exposure of the group that matures from the system date on is in yen.
+    expect(await numbers('20260611', '20260612')).toEqual([
+      'event USD 非农就业 in English',
+      'event EUR 利率决议 in English',
+    ])
+    const { data } = await test
+      .as('a_mk')
+      .post(`${api}/queryByRange`, { from: '20260611', to: '20260611' }, { language: 'zh_CN' })
+    expect(data.items[0]).toMatchObject({
+      day: '20260611',
+      time: '20:30:00',
+      number: 'USD 非农就业',
+      flows: [],
+    })
+    expect(await numbers('20260611', '20260612', 'b_ck')).toEqual([])
+  })
+
+  it('tells an event of Beijing on the day that it is in the zone of the system date', async () => {
+    await asOwner(test.database.owner, "update system_date set time_zone = 'Europe/London'")
+    try {
+      const { data } = await range('20260615', '20260615')
+      expect(data.items).toMatchObject([{ layer: 'event', day: '20260615', time: '20:30:00' }])
+      expect(await numbers('20260616', '20260616')).toEqual([])
+    } finally {
+      await asOwner(test.database.owner, "update system_date set time_zone = 'Asia/Shanghai'")
+    }
   })
 
   it('tells fifty of a layer of a day, and how many there are', async () => {
@@ -105,6 +164,17 @@ describe('the feed', () => {
       amountsShown: '1',
       lastReadTime: expect.any(String),
     })
+  })
+
+  it('holds transfers and, where they were chosen, economic events', async () => {
+    const usual = await read(await make({ layers: ['transfer'] }))
+    expect(usual.body).toContain('TRF2')
+    expect(usual.body).not.toContain('USD 非农')
+    const { body } = await read(await make({ layers: ['event'] }))
+    expect(body).toMatch(/UID:economicEvent-\d+-event@hedgerow/)
+    // 20:30 in Shanghai.
+    expect(body).toContain('DTSTART:20260611T123000Z')
+    expect(body).not.toContain('TRF2')
   })
 
   it('a new link ends the old one, withdrawing ends both, and each stands in the security events', async () => {

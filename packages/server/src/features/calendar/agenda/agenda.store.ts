@@ -6,6 +6,7 @@ import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { itemsOfADay, type RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { TransferOrderStatus, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
@@ -84,6 +85,32 @@ function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> 
       and n.netting_status = any (${[NettingStatus.of.draft, NettingStatus.of.committed]})`
 }
 
+/**
+ * Transfers that are submitted or reviewed and still to be paid. What leaves the account drawn on goes out; a second currency comes
+ * in. One currency between two accounts of ours neither comes in nor goes out, and is told as what is drawn.
+ */
+function transfersDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  const { submitted, confirmed } = TransferOrderStatus.of
+  return sql`select 'transfer', t.pay_date, null::text, 'transfer', t.id, t.deal_serial_no, null::bigint, t.currency2, t.amount2,
+      t.currency, t.amount, t.version
+    from fund_transfer t where t.group_id = ${groupId} and t.pay_date between ${from} and ${to}
+      and (t.order_status = ${sql.lit(submitted)}
+        or (t.order_status = ${sql.lit(confirmed)} and t.send_status = ${sql.lit(TransferSendStatus.of.toSend)}))`
+}
+
+/** Economic events of yuan, dollar and the currencies held. They are stored in the time of Beijing. */
+function economicEvents(scope: Scope, { from, to, today }: Asked): RawBuilder<unknown> {
+  const bare = sql`null::bigint, null::text, null::numeric, null::text, null::numeric`
+  return sql`select 'event', coalesce(v.at::date, v.event_date), to_char(v.at, 'HH24:MI:SS'), 'economicEvent', v.id,
+      v.currency || ' ' || in_language(v.content, v.content_en), ${bare}, v.version
+    from (select v.*, case when v.data_time_str <> '' then
+        (v.event_date + v.data_time_str::time) at time zone 'Asia/Shanghai' at time zone (select time_zone from system_date) end as at
+      from economic_event v where v.group_id = ${scope.groupId} and not v.deleted
+        and v.event_date between ${from}::date - 1 and ${to}::date + 1) v
+    where coalesce(v.at::date, v.event_date) between ${from} and ${to}
+      and (v.currency in ('CNY', 'USD') or v.currency in (${held(scope, today)}))`
+}
+
 function exposuresDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
   const { long, short } = ExposureDirection.of
   return sql`select 'exposure', e.end_date, null::text, 'exposure', e.id, e.serial_no, null::bigint,
@@ -134,8 +161,10 @@ const partsOf: Readonly<Record<RecordLayer, (scope: Scope, asked: Asked) => read
   maturity: (scope, asked) => [maturing(scope, asked)],
   cutoff: (scope, asked) => [cutOffs(scope, asked)],
   settle: (scope, asked) => [settling(scope, asked)],
+  transfer: (scope, asked) => [transfersDue(scope, asked)],
   exposure: (scope, asked) => [exposuresDue(scope, asked)],
   document: (scope, asked) => [papers(scope, asked)],
+  event: (scope, asked) => [economicEvents(scope, asked)],
   review: reviews,
 }
 
@@ -156,13 +185,15 @@ export async function agendaItems(tx: Tx, scope: Scope, asked: Asked): Promise<S
   return rows
 }
 
-/** Currencies in which the organisations in sight have exposures or deals that stand. */
-export async function heldCurrencies(tx: Tx, { groupId }: Scope, today: string): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
+const held = ({ groupId }: Scope, today: string) => sql<{ currency: string }>`
     select distinct currency from fx_exposure
     where group_id = ${groupId} and status <> ${sql.lit(ExposureStatus.of.void)} and end_date >= ${today}
     union
     select unnest(array[d.buy_currency, d.sell_currency]) from (select distinct buy_currency, sell_currency from fx_deal d
-      where d.group_id = ${groupId} and ${live}) d`.execute(tx)
+      where d.group_id = ${groupId} and ${live}) d`
+
+/** Currencies in which the organisations in sight have exposures or deals that stand. */
+export async function heldCurrencies(tx: Tx, scope: Scope, today: string): Promise<string[]> {
+  const { rows } = await held(scope, today).execute(tx)
   return rows.map(({ currency }) => currency)
 }

@@ -106,6 +106,24 @@ describe('a new member of staff', () => {
     })
   })
 
+  it('is found by any of the duties held, once, and by no duty that is not', async () => {
+    const { id } = await added({ duties: [duty('5-0'), duty('3-0')] })
+    const { id: other } = await added({ duties: [duty('5-0')] })
+    const holders = async (duties: string) => {
+      const { data } = await boss().post(`${api}/queryByPage`, { pageSize: 1000, queryWrapper: { duties } })
+      return data.recordList
+        .map((row: { id: string }) => row.id)
+        .filter((one: string) => [id, other].includes(one))
+        .sort()
+    }
+    expect(await holders('3-0')).toEqual([id])
+    expect(await holders('3-0,5-0')).toEqual([id, other].sort())
+    expect(await holders('3-1')).toEqual([])
+    const { message, data } = await boss().post(`${api}/queryByPage`, { queryWrapper: { duties: '3-0,9-9' } })
+    expect(message).toContain('Duties must be one of: 1-0, 1-1')
+    expect(data.fields[0].field).toBe('queryWrapper.duties')
+  })
+
   it('shows only the end of an identity number, which stays when it is sent back', async () => {
     const { id } = await added({ identKind: '1', identId: '11010519491231002X' })
     expect((await read(id)).identId).toBe('····002X')

@@ -74,6 +74,13 @@ export const staffSource = (session: Session): ListSource<typeof staffList> => (
     openTasks: '0',
     lastLogin: lastLoginSql,
   },
+  several: {
+    duties: {
+      from: 'staff_duty d',
+      of: 'd.group_id = m.group_id and d.user_id = m.id',
+      value: "(d.check_type || '-' || d.check_op_type)",
+    },
+  },
   enrich: complete,
 })
 

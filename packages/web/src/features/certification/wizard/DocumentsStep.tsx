@@ -5,12 +5,14 @@ import {
   type ImageField,
   imageFields,
 } from '@hedgerow/contract/certification/certification.contract'
-import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
+import { authorisationTexts, certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { lockOf } from './ApplicationFields.tsx'
+import { AuthorisationLetter } from './AuthorisationLetter.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import type { Values } from './use-draft.ts'
 
@@ -25,11 +27,18 @@ interface DocumentsStepProps {
 
 export function DocumentsStep({ record, values, open, onPicture, onBack, onSent }: DocumentsStepProps) {
   const t = useText()
+  const [isLetterOpen, setLetterOpen] = useState(false)
   const submit = useCommandOf(certificationApi.org, { onDone: onSent })
   const isComplete = imageFields.every((field) => values[field])
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return (
     <>
+      <Button type="link" onClick={() => setLetterOpen(true)}>
+        {t(authorisationTexts.open)}
+      </Button>
+      {isLetterOpen ? (
+        <AuthorisationLetter orgName={record.orgName} values={values} onClose={() => setLetterOpen(false)} />
+      ) : null}
       <div className="hg-cert-tiles">
         {imageFields.map((field) => (
           <PictureTile

@@ -93,12 +93,29 @@ test('the initial password is shown once, and closing asks whether it was noted'
   type(/^Mobile/, '13900000008')
   const organisation = within(dialog).getByRole('combobox', { name: /^Organisation/ })
   fireEvent.mouseDown(organisation)
+  await screen.findByText(/Lanchuan/, { selector: '.ant-select-item-option-content' })
   fireEvent.keyDown(organisation, { key: 'Enter', keyCode: 13 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('ABCDefgh-2345k')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Noted' }))
   await waitFor(() => expect(screen.queryByText('ABCDefgh-2345k')).toBeNull())
+})
+
+test('the list is filtered by several duties at once', async () => {
+  const asked = open()
+  await screen.findByText('Zhou Min')
+  fireEvent.click(screen.getByRole('button', { name: /More/ }))
+  const duties = screen.getByRole('combobox', { name: 'Duties' })
+  fireEvent.mouseDown(duties)
+  for (const name of ['Deals: initiate', 'Settlement: review'])
+    fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === staffApi.queryByPage.path).at(-1)?.body).toMatchObject({
+      queryWrapper: { duties: '2-0,3-1' },
+    }),
+  )
 })
 
 test('who is disabled is named as the server reads it', async () => {
