@@ -70,7 +70,9 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     const box = field(words, within)
     await box.click()
     await box.pressSequentially(says(option))
-    await page.locator('.ant-select-item-option-active', { hasText: says(option) }).waitFor()
+    // A list that was opened before stays in the document, hidden.
+    const active = page.locator('.ant-select-item-option-active', { hasText: says(option) })
+    await active.filter({ visible: true }).waitFor()
     await box.press('Enter')
   }
   const signIn = async (member: Member, by: 'card' | 'password') => {

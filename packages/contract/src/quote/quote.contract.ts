@@ -86,6 +86,8 @@ const BankChoice = z.object({
   answerSeconds: known,
   dealTimeBegin: z.string(),
   dealTimeEnd: z.string(),
+  /** Deals now, by its own clock. */
+  isOpen: z.boolean(),
   /** Its quotes are simulated. */
   simulated: z.boolean(),
 })

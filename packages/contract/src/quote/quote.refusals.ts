@@ -40,5 +40,10 @@ export const quoteRefusals = refusals({
     en: 'Above the click limit; it becomes an inquiry',
   },
   NO_STREAM: { code: '21020003', zh: '{bank} 不提供实时报价', en: '{bank} streams no prices' },
+  MARKET_CLOSED: {
+    code: '21020004',
+    zh: '{bank} 已休市，交易时间 {from}–{to}（{timezone}）',
+    en: '{bank} is closed; it deals {from}–{to} ({timezone})',
+  },
   BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
 })

@@ -92,8 +92,8 @@ export const tradeTexts = texts({
   editing: { zh: '编辑 {serial}', en: 'Editing {serial}' },
   copying: { zh: '复制自 {serial}', en: 'Copied from {serial}' },
   outsideHours: {
-    zh: '不在该交易对手的交易时间 {from}–{to} 内',
-    en: 'Outside the dealing hours of this counterparty, {from}–{to}',
+    zh: '不在该交易对手的交易时间 {from}–{to}（{timezone}）内',
+    en: 'Outside the dealing hours of this counterparty, {from}–{to} ({timezone})',
   },
   noPortfolio: {
     zh: '还没有投资组合，请联系管理员设置后再录入交易',

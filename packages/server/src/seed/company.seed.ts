@@ -117,6 +117,9 @@ async function seedMember(
   return id
 }
 
+/** Suspended, so that no connection to it is wanted. */
+const fixBank = 'B6'
+
 async function seedPartners(tx: Tx, groupId: string, parties: Company['counterParties']): Promise<void> {
   for (const party of parties) {
     await sql`insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, pym, bank, internal_risk_rating,
@@ -128,7 +131,13 @@ async function seedPartners(tx: Tx, groupId: string, parties: Company['counterPa
   }
   // Every bank of the demonstration is simulated, and streams prices.
   await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type)
-    select group_id, id, '1', '1' from counter_party where group_id = ${groupId}`.execute(tx)
+    select group_id, id, '1', '1' from counter_party where group_id = ${groupId} and counter_party_no <> ${fixBank}`.execute(
+    tx,
+  )
+  // But the suspended one: its connection is set up for a door that nobody answers at, and switched off.
+  await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type, host, port, sender_comp_id, target_comp_id, uses_tls, enabled)
+    select group_id, id, '2', '0', 'fix.qiming.example', 9880, 'LANCHUAN', 'QIMING', true, false
+    from counter_party where group_id = ${groupId} and counter_party_no = ${fixBank}`.execute(tx)
   await sql`insert into portfolio (group_id, portfolio_code, portfolio_name, portfolio_name_en) values
     (${groupId}, 'EXPORT', '出口收汇套保', 'Export receipts'), (${groupId}, 'IMPORT', '进口付汇套保', 'Import payments')`.execute(
     tx,

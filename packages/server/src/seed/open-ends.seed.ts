@@ -13,6 +13,7 @@ export async function tellOpenEnds(story: Story, cast: Cast): Promise<void> {
   await openDeals(story, cast)
   await openOptions(story, cast)
   await proposeHedgingPolicy(story)
+  await proposeLine(story)
 }
 
 const newExposure = (story: Story, orgCode: string, over: object) => ({
@@ -216,6 +217,17 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
     `${options}/addStore`,
     option({ ...agreed, exePrice: '6.75', nominalAmt2: '3375000' }),
   )
+}
+
+/** Less is to be dealt by a click at one of the banks; its connection stays as it is until the head of treasury agrees. */
+async function proposeLine(story: Story): Promise<void> {
+  const lines = '/CLOUD-PUB/bankLine'
+  const asked = { current: 0, pageSize: 1, queryWrapper: { counterPartyNo: 'B4' } }
+  const page = await must(story, 'lc_admin', 'POST', `${lines}/queryByPage`, asked)
+  const [listed] = (page as unknown as { readonly recordList: readonly { readonly id: string }[] }).recordList
+  const { id, version } = await must(story, 'lc_admin', 'GET', `${lines}/query/${listed?.id}`)
+  const terms = { adapter: '1', onlineType: '1', clickLimitUsd: '300000' }
+  await must(story, 'lc_admin', 'POST', `${lines}/modify`, { id, version, ...terms })
 }
 
 const options = '/CLOUD-FX/fxOptionDeal'

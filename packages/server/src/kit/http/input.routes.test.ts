@@ -69,6 +69,27 @@ describe('a request has one meaning', () => {
     expect([filtered.status, filtered.code === '00000000']).toEqual([200, false])
   })
 
+  it.each([
+    ['"', '{"a\\"":1,"a\\u0022":2}', 'a"'],
+    ['a backslash', '{"a\\\\":1,"b":2,"a\\\\":3}', 'a\\'],
+    ['an empty key', '{"":1,"b":{"":1},"":2}', ''],
+    ['after a list', '{"a":[1,"a",{"a":"a"}],"a":2}', 'a'],
+  ])('a key with %s is the same key', (_, text, key) => {
+    expect(() => parseJson(Buffer.from(text))).toThrow(expect.objectContaining({ field: key }))
+  })
+
+  it('what is no key may come twice', () => {
+    const text = '{"a":"a","b":["a","a",{"a":1},{"a":1}],"c":"\\\\","d":"\\\\\\"a\\":","e":{}}'
+    expect(parseJson(Buffer.from(text))).toEqual(JSON.parse(text))
+  })
+
+  it('fifty levels are read, one more is not', () => {
+    const levels = (count: number) => Buffer.from(`${'{"a":'.repeat(count)}1${'}'.repeat(count)}`)
+    expect(() => parseJson(levels(50))).not.toThrow()
+    for (const count of [51, 100_000])
+      expect(() => parseJson(levels(count))).toThrow(expect.objectContaining({ because: kitRefusals.TOO_LARGE }))
+  })
+
   it('a megabyte of keys is looked through in time', () => {
     const text = `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":"${'\\"'.repeat(3)}"`).join(',')}}`
     expect(Object.keys(parseJson(Buffer.from(text)) as object)).toHaveLength(60_000)

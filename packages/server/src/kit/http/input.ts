@@ -23,9 +23,8 @@ const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
       .map(([name]) => name),
   )
 
-/** Nobody fills in so many fields, or so many levels: a larger object only costs time, a deeper one the stack. */
+/** Nobody fills in so many fields: a larger object only costs time. */
 const mostFields = 1000
-const mostLevels = 50
 
 /** @throws Refusal TOO_LARGE, and NOT_JSON for a body that is no object: it would be taken for an empty form */
 export function bodyOf(body: unknown): object {
@@ -33,14 +32,8 @@ export function bodyOf(body: unknown): object {
   if (typeof body !== 'object' || Array.isArray(body)) refuse(kitRefusals.NOT_JSON)
   let fields = 0
   for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
-  if (isDeeper(body, mostLevels)) refuse(kitRefusals.TOO_LARGE)
   return body
 }
-
-const isDeeper = (value: unknown, levels: number): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** A query of bytes that are no UTF-8 would be read as the percent signs it is written with. */
 function queryOf({ query, url }: Asked): object {

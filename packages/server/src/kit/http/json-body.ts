@@ -7,7 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** @throws Refusal NOT_UTF8, NOT_JSON, SAID_TWICE naming the key */
+/** @throws Refusal NOT_UTF8, NOT_JSON, TOO_LARGE for one that is too deep, SAID_TWICE naming the key */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decoded(bytes)
   const value = parsed(text)
@@ -35,26 +35,55 @@ function parsed(text: string): unknown {
 const longestShown = 64
 const shown = (key: string) => key.toWellFormed().replace(/\p{C}/gu, '').slice(0, longestShown)
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],]/g
+/** Nobody fills in so many levels: a deeper body only costs the stack. */
+const mostLevels = 50
+
+/** An object or a list that is open, with the keys of an object once it has one. */
+interface Open {
+  readonly isObject: boolean
+  keys?: Set<string>
+}
 
 /**
  * The first key that an object has twice, or one that would be a prototype. The text is valid JSON, so a string is a key
- * where an object begins or goes on.
+ * where an object begins or goes on. It is read by its characters: a large body is a mass of tokens, of which only keys are
+ * kept. @throws Refusal TOO_LARGE
  */
 function repeatedKey(text: string): string | undefined {
-  const open: (Set<string> | undefined)[] = []
-  let before = ''
-  for (const [said] of text.matchAll(token)) {
-    const keys = open.at(-1)
-    if (said === '{') open.push(new Set())
-    else if (said === '[') open.push(undefined)
-    else if (said === '}' || said === ']') open.pop()
-    else if (said !== ',' && keys && (before === '{' || before === ',')) {
-      const key: string = said.includes('\\') ? JSON.parse(said) : said.slice(1, -1)
-      if (keys.has(key) || key === '__proto__') return key
-      keys.add(key)
-    }
-    before = said
+  const open: Open[] = []
+  let mayBeKey = false
+  for (let at = 0; at < text.length; at += 1) {
+    const said = text[at]
+    if (said === '"') {
+      const end = endOfString(text, at)
+      const inside = open.at(-1)
+      if (mayBeKey && inside) {
+        const key = keyOf(text.slice(at, end + 1))
+        inside.keys ??= new Set()
+        if (inside.keys.has(key) || key === '__proto__') return key
+        inside.keys.add(key)
+      }
+      mayBeKey = false
+      at = end
+    } else if (said === '{' || said === '[') {
+      mayBeKey = said === '{'
+      if (open.push({ isObject: mayBeKey }) > mostLevels) refuse(kitRefusals.TOO_LARGE)
+    } else if (said === '}' || said === ']') {
+      open.pop()
+      mayBeKey = false
+    } else if (said === ',') mayBeKey = open.at(-1)?.isObject === true
   }
   return undefined
 }
+
+/** Where the string that begins at a quotation mark has its other one: the first that no odd number of backslashes precedes. */
+function endOfString(text: string, begin: number): number {
+  for (let end = text.indexOf('"', begin + 1); end > 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (text[end - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return text.length
+}
+
+const keyOf = (quoted: string): string => (quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1))

@@ -123,7 +123,10 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
                 <td>{`${bank.internalRiskRating ?? nothing} / ${bank.externalRiskRating ?? nothing}`}</td>
                 <td className="hg-number">{bank.averageSpread ?? nothing}</td>
                 <td className="hg-number">{bank.winRate === null ? nothing : `${bank.winRate}%`}</td>
-                <td>{`${bank.dealTimeBegin.slice(0, 5)}–${bank.dealTimeEnd.slice(0, 5)}`}</td>
+                <td>
+                  {`${bank.dealTimeBegin.slice(0, 5)}–${bank.dealTimeEnd.slice(0, 5)}`}{' '}
+                  {bank.isOpen ? null : <span className="hg-hint">{t(inquiryTexts.closed)}</span>}
+                </td>
               </tr>
             )
           })}

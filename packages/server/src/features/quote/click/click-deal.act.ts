@@ -64,13 +64,17 @@ function shownTick({ services, session }: Context, asked: Asked) {
   return isSame ? shown : refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
 }
 
-/** @throws Refusal NO_STREAM, BANK_SHORT, ABOVE_CLICK_LIMIT */
+/** @throws Refusal NO_STREAM, MARKET_CLOSED, BANK_SHORT, ABOVE_CLICK_LIMIT */
 async function clickedBank(context: Context, { quoteSource }: Asked, resolved: ResolvedTerms) {
   const { choices, stored } = await bankChoices(context, resolved)
   const choice = choices.find((one) => one.quoteSource === quoteSource)
   const bank = stored.find((one) => one.quoteSource === quoteSource)
   if (!bank || choice?.onlineType !== OnlineType.of.live)
     return refuse(quoteRefusals.NO_STREAM, { bank: quoteSource }, 'quoteSource')
+  if (!choice.isOpen) {
+    const told = { from: choice.dealTimeBegin.slice(0, 5), to: choice.dealTimeEnd.slice(0, 5), timezone: bank.timezone }
+    refuse(quoteRefusals.MARKET_CLOSED, { bank: choice.quoteSourceName, ...told }, 'quoteSource')
+  }
   if (choice.executableFlag === TradeExeFlag.of.no)
     refuse(quoteRefusals.BANK_SHORT, { bank: choice.quoteSourceName }, 'quoteSource')
   // What has no worth is above any limit.

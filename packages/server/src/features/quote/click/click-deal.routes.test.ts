@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { wallClock } from '../../../kit/process/clock.ts'
 import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -142,6 +143,29 @@ it('above the click limit it becomes an inquiry; a bank that streams nothing has
   expect((await click(clickOn(seen, { quoteSource: 'B2' }))).message).toContain('streams no prices')
   const { data } = await test.as('a_mk').get('/CLOUD-FX/fxDealOnline/streaming')
   expect(data.map(({ quoteSource }: { quoteSource: string }) => quoteSource)).toEqual(['B1'])
+  seen.socket.close()
+}, 60_000)
+
+it('a bank that is closed by its own clock refuses a click, and its tiles say so', async () => {
+  const seen = await watched()
+  const hoursOf = (begin: string, end: string, zone: string) =>
+    asOwner(
+      test.database.owner,
+      `update counter_party set deal_time_begin = $1, deal_time_end = $2, timezone = $3 where counter_party_no = 'B1'`,
+      [begin, end, zone],
+    )
+  // One hour that begins two hours from now in UTC.
+  const { time } = wallClock('UTC')
+  const fromNow = (hours: number) => String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, '0') + time.slice(2)
+  await hoursOf(fromNow(2), fromNow(3), 'GMT+00:00')
+  const { message } = await click(clickOn(seen))
+  expect(message).toMatch(/ is closed; it deals \d\d:\d\d–\d\d:\d\d \(GMT\+00:00\)$/)
+  const { data } = await test.as('a_mk').get('/CLOUD-FX/fxDealOnline/streaming')
+  expect(data).toMatchObject([{ quoteSource: 'B1', isOpen: false }])
+  // The same hours are over the present on a clock that is two and a half hours ahead.
+  await hoursOf(fromNow(2), fromNow(3), 'GMT+02:30')
+  expect((await click(clickOn(seen))).message).toBe('success')
+  await hoursOf('00:00:00', '23:59:59', 'GMT+08:00')
   seen.socket.close()
 }, 60_000)
 

@@ -11,6 +11,7 @@ import { DealType, TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
+import { wallClock } from '../../../kit/process/clock.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
 import { currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
@@ -24,7 +25,7 @@ import { orgAsked } from '../../trade/entry/trade-quote.answer.ts'
 import type { DealKind } from '../../trade/kinds/deal.kind.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { banksWithLines, type StoredBank } from './bank-choice.store.ts'
-import { demandTerm, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
+import { demandTerm, isOpenAt, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
 
 type Terms = Said<typeof AskTerms>
 /** On whose behalf, and as of which day, terms are resolved. */
@@ -127,6 +128,7 @@ export async function bankChoices(
 ): Promise<{ readonly choices: BankChoice[]; readonly stored: readonly StoredBank[] }> {
   const settleDate = resolved?.dates.valueDate
   const stored = await banksWithLines(tx, session, { today, settleDate })
+  const { time } = wallClock('UTC')
   const choices = stored.map((bank): BankChoice => {
     const { facilityUsd, usedUsd, usePct } = bank
     const use = { usedUsd, usePct }
@@ -144,6 +146,7 @@ export async function bankChoices(
       answerSeconds: bank.answerSeconds,
       dealTimeBegin: bank.dealTimeBegin,
       dealTimeEnd: bank.dealTimeEnd,
+      isOpen: isOpenAt(bank, time, today),
       facility,
       executableFlag: isShort ? TradeExeFlag.of.no : TradeExeFlag.of.yes,
       why: isShort ? say(quoteRefusals.BANK_SHORT, lang, { bank: bank.quoteSourceName }) : null,

@@ -116,6 +116,7 @@ describe('banks stand in the order', () => {
     answerSeconds: null,
     dealTimeBegin: '00:00:00',
     dealTimeEnd: '23:59:59',
+    isOpen: true,
     simulated: false,
     ...over,
   })

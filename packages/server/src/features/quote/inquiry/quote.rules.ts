@@ -1,4 +1,5 @@
 /** What an inquiry may ask, what a quote costs against the mid, which is best, and the deal that a quote makes. Decision 0081. */
+import { type DealHours, dealsAt } from '@hedgerow/contract/kit/record/deal-hours'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BankChoice, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { mostBanks } from '@hedgerow/contract/quote/quote.contract'
@@ -123,20 +124,10 @@ export function ranked(banks: readonly BankChoice[]): BankChoice[] {
   return [...banks].sort(compare)
 }
 
-export interface DealHours {
-  readonly dealTimeBegin: string
-  readonly dealTimeEnd: string
-  readonly timezone: string
-}
-const [dayMinutes, saturday] = [24 * 60, 6]
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const saturday = 6
 /** Whether a bank deals at that time of the UTC clock on that business day; no bank does at a weekend. */
-export function isOpenAt({ dealTimeBegin, dealTimeEnd, timezone }: DealHours, utcTime: string, today: string): boolean {
-  const [, sign = '+', offset = '00:00'] = /^GMT([+-])(\d\d:\d\d)$/.exec(timezone) ?? []
-  const shift = minutesOf(offset) * (sign === '-' ? -1 : 1)
-  const local = (minutesOf(utcTime) + shift + dayMinutes) % dayMinutes
-  const isWeekend = weekday(businessDate(today)) >= saturday
-  return !isWeekend && local >= minutesOf(dealTimeBegin) && local <= minutesOf(dealTimeEnd)
+export function isOpenAt(hours: DealHours, utcTime: string, today: string): boolean {
+  return weekday(businessDate(today)) < saturday && dealsAt(hours, utcTime)
 }
 
 export interface DealtTerms {

@@ -9,6 +9,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { findOption } from '../../trade/option/option.store.ts'
+import { rateScale } from '../events/deal-state.rules.ts'
 import { isInTheMoney } from '../events/exercise.rules.ts'
 import { eventFacts } from '../order/event-facts.answer.ts'
 import { submitEvent } from '../order/event-submit.act.ts'
@@ -39,7 +40,8 @@ export async function exerciseAdvice(context: Context, dealId: string) {
   }
   const distance = spot.mid.sub(decimal(terms.exchangeRate)).div(decimal(pair.pip), 1)
   return {
-    priceDateRate: spot.mid.toString(),
+    // A crossed rate has more decimals than a form may say.
+    priceDateRate: spot.mid.round(rateScale).stripZeros().toString(),
     dataDate: spot.dataDate,
     dataSource: spot.dataSource,
     pips: (terms.option?.isCall ? distance : distance.neg()).toString(),

@@ -93,6 +93,17 @@ describe('an option', () => {
     const { data } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/recommend/${dealId}`)
     expect(data).toMatchObject({ priceDateRate: '6.8322', pips: '-322.0', isInTheMoney: false })
   })
+
+  it('is proposed a rate that may be said, though a crossed one has more decimals', async () => {
+    const { dealId } = await liveOption(american)
+    const store = (mid: string) =>
+      inDatabase((tx) => sql`update market_price set mid_price = ${mid} where currency_pair = 'USD/CNY'`.execute(tx))
+    await store('6.73216364258815')
+    const { data } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/recommend/${dealId}`)
+    expect(data.priceDateRate).toBe('6.7321636426')
+    expect((await exercise(dealId, { priceDateRate: data.priceDateRate })).message).toBe('success')
+    await store('6.8322')
+  })
 })
 
 describe('a collar', () => {

@@ -152,9 +152,9 @@ it('the same currency twice is said in place of a calculation', async () => {
 
 describe('the counterparty', () => {
   const bank = { id: '4', counterPartyNo: 'B2', fullName: 'Bank', shortName: 'Bank' }
-  const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00' }]
-  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime })
-  const outside = 'Outside the dealing hours of this counterparty, 09:30–17:30'
+  const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00', timezone: 'GMT+08:00' }]
+  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime, timeZone: 'Asia/Shanghai' })
+  const outside = 'Outside the dealing hours of this counterparty, 09:30–17:30 (GMT+08:00)'
 
   it('is said to be closed at the time of the deal, or now where the deal has none', async () => {
     show('/?edit=7', { options, systemDate: at('18:00:00') })
@@ -180,6 +180,14 @@ describe('the counterparty', () => {
     const [box] = screen.getAllByLabelText(/^Counterparty/)
     fireEvent.mouseDown(box as HTMLElement)
     expect(screen.getAllByText(line)).toHaveLength(2)
+  })
+  it('deals by its own clock: a morning in Shanghai is a night in London', async () => {
+    show('/?edit=7', { options: [{ ...options[0], timezone: 'GMT+01:00' }], systemDate: at('10:00:00') })
+    const inLondon = 'Outside the dealing hours of this counterparty, 09:30–17:30 (GMT+01:00)'
+    expect(await screen.findByText(inLondon)).toBeTruthy()
+    await type(/^Trade time/, '17:00')
+    fireEvent.blur(await amount(/^Trade time/))
+    await waitFor(() => expect(screen.queryByText(inLondon)).toBeNull())
   })
   it('is not said to be closed while it is open', async () => {
     show('/?edit=7', { options, systemDate: at('17:29:00') })

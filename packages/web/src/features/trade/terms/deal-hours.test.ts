@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { isOutsideHours } from './deal-hours.ts'
+import { utcTimeOf } from './deal-hours.ts'
 
 it.each([
-  ['09:30:00', '17:30:00', '09:29:59', true],
-  ['09:30:00', '17:30:00', '09:30:00', false],
-  ['09:30:00', '17:30:00', '17:30:01', true],
-  ['00:00:00', '23:59:59', '03:00:00', false],
-  ['20:00:00', '04:00:00', '23:00:00', false],
-  ['20:00:00', '04:00:00', '03:00:00', false],
-  ['20:00:00', '04:00:00', '12:00:00', true],
-])('%s to %s at %s', (dealTimeBegin, dealTimeEnd, time, outside) => {
-  expect(isOutsideHours({ dealTimeBegin, dealTimeEnd }, time)).toBe(outside)
+  ['Asia/Shanghai', '20260413', '09:30:00', '01:30:00'],
+  ['Asia/Shanghai', '20260413', '03:00:00', '19:00:00'],
+  ['America/New_York', '20260413', '09:30:00', '13:30:00'],
+  ['America/New_York', '20260112', '09:30:00', '14:30:00'],
+  ['UTC', '20260413', '23:59:59', '23:59:59'],
+])('in %s on %s %s is %s UTC', (zone, date, time, utc) => {
+  expect(utcTimeOf({ date, time }, zone)).toBe(utc)
+})
+
+it('says nothing of what is no time', () => {
+  expect(utcTimeOf({ date: '', time: '09:30:00' }, 'UTC')).toBeUndefined()
+  expect(utcTimeOf({ date: '20260413', time: '9:3' }, 'UTC')).toBeUndefined()
 })

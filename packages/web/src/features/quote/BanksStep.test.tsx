@@ -1,0 +1,48 @@
+import { type BankChoice, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { askStart } from './ask-terms.ts'
+import { BanksStep } from './BanksStep.tsx'
+
+const bank = (quoteSource: string, quoteSourceName: string, isOpen: boolean): BankChoice => ({
+  quoteSource,
+  quoteSourceName,
+  counterPartyId: quoteSource,
+  onlineType: '0',
+  executableFlag: '1',
+  why: null,
+  facility: null,
+  internalRiskRating: 'AA',
+  externalRiskRating: null,
+  averageSpread: null,
+  winRate: null,
+  answerSeconds: null,
+  dealTimeBegin: '09:30:00',
+  dealTimeEnd: '23:30:00',
+  isOpen,
+  simulated: true,
+})
+
+afterEach(cleanup)
+
+test('a bank that does not deal now says so beside its hours', async () => {
+  signInAs('quote.view', 'quote.deal')
+  contractServer(
+    answers(fxDealOnlineApi.terms, {
+      settleDate: '20260415',
+      provisional: false,
+      mid: null,
+      dealAmt2: null,
+      currency2: 'CNY',
+      pip: '0.0001',
+      quota: null,
+      banks: [bank('B1', 'Yongjiang', true), bank('B2', 'Donghu', false)],
+      problems: [],
+    }),
+  )
+  renderScreen(<BanksStep terms={askStart} isAsking={false} onBack={() => undefined} onAsk={() => undefined} />)
+  const open = await screen.findByRole('row', { name: /Yongjiang/ })
+  expect(within(open).getByText('09:30–23:30').textContent).not.toContain('closed')
+  expect(within(screen.getByRole('row', { name: /Donghu/ })).getByText('closed now')).toBeTruthy()
+})
