@@ -34,7 +34,6 @@ export const usageList = list({
     userId: columns.code({ hidden: true, filter: 'exact', unasked: true, sortable: false }),
   },
   actions: {
-    quota: { needs: 'assistant.admin', selection: 'one', key: 'e', text: usageTexts.quotaOf },
     settings: { needs: 'assistant.admin', selection: 'none', text: usageTexts.settings },
   },
 })

@@ -37,17 +37,8 @@ export const usageTexts = texts({
   empty: { zh: '所选期间没有用量', en: 'No usage in this period' },
   summary: { zh: '按用户和模型', en: 'By user and model' },
   total: { zh: '合计', en: 'Total' },
-  quotaOf: { zh: '设置配额', en: 'Set quota' },
-  quotaTitle: { zh: '每日配额', en: 'Daily quota' },
-  quotaHint: { zh: '留空则用集团的配额', en: 'Empty takes the group’s quota' },
-  quotaSaved: { zh: '配额已保存', en: 'Quota saved' },
   settings: { zh: '设置', en: 'Settings' },
   settingsTitle: { zh: '智能助手设置', en: 'Settings of the assistant' },
   settingsSaved: { zh: '设置已保存', en: 'Settings saved' },
-  noModel: {
-    zh: '本安装未配置模型：由本地回答器回答，不用 tokens。',
-    en: 'No model is configured for this installation: local answers, which use no tokens.',
-  },
-  modelIs: { zh: '模型：{model}', en: 'Model: {model}' },
   local: { zh: '本地', en: 'Local' },
 })

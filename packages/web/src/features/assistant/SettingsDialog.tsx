@@ -1,15 +1,11 @@
-/** What bounds the assistant of a group; which model answers is said by the installation. */
+/** Whether the assistant of a group answers, and how long its history is kept. */
 import { AssistantSettings, type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
-import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
-import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -26,15 +22,12 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 }
 
 function SettingsForm({ settings, onClose }: SettingsDialogProps & { readonly settings: SettingsReply }) {
-  const t = useText()
-  const currencies = useChoices(currencyChoice)
-  const { model, ...initial } = settings
+  const { model: _, ...initial } = settings
   return (
     <FormDialog
       shape={AssistantSettings}
       mode="edit"
       title={usageTexts.settingsTitle}
-      titleExtra={<small>{model === '' ? t(usageTexts.noModel) : t(usageTexts.modelIs, { model })}</small>}
       initial={initial}
       says={usageTexts.settingsSaved}
       reload={() => call(usageApi.settings, {})}
@@ -42,12 +35,6 @@ function SettingsForm({ settings, onClose }: SettingsDialogProps & { readonly se
       onClose={onClose}
     >
       <SelectField name="aiOn" dictionary={YesNo} />
-      <SelectField name="maskParties" dictionary={YesNo} />
-      <TextField name="tokensUserDay" maxLength={9} />
-      <TextField name="budgetMonth" maxLength={14} />
-      <TextField name="priceIn" maxLength={14} />
-      <TextField name="priceOut" maxLength={14} />
-      <OptionsField name="priceCurrency" options={currencies} />
       <TextField name="historyDays" maxLength={3} />
     </FormDialog>
   )

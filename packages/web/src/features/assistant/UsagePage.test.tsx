@@ -17,7 +17,6 @@ function open() {
       rows: [{ userId: '12', userName: 'Shen', model: 'small-1', ...figures, costs, quotaPct: '0.8' }],
       total: { ...figures, costs },
     }),
-    answers(usageApi.setQuota, null),
     answers(usageApi.settings, {
       version: 2,
       aiOn: '1',
@@ -37,36 +36,26 @@ function open() {
 }
 afterEach(cleanup)
 
-test('shows the sums by member and model with their total; the quota of one is set', async () => {
+test('shows the sums by member and model with their total', async () => {
   signInAs('assistant.use', 'assistant.admin')
-  const asked = open()
+  open()
   const table = within(await screen.findByRole('table', { name: usageTexts.summary.en }))
   expect(table.getAllByText('1,200')).toHaveLength(2)
   expect(table.getByText('0.8%')).toBeTruthy()
   expect(table.getByRole('row', { name: /^Total/ })).toBeTruthy()
-  fireEvent.click(await screen.findByText('2026/04/13'))
-  await screen.findByText('1 selected')
-  fireEvent.click(await screen.findByRole('button', { name: usageTexts.quotaOf.en }))
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '5000' } })
-  fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
-  await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/setQuota'))?.body).toEqual({ userId: '12', tokensUserDay: '5000' }),
-  )
 })
 
-test('an administrator sets the bounds; without a model it says who answers', async () => {
+test('an administrator sets how long history is kept', async () => {
   signInAs('assistant.use', 'assistant.admin')
   const asked = open()
   fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(usageTexts.noModel.en)).toBeTruthy()
-  fireEvent.change(dialog.getByDisplayValue('500'), { target: { value: '800' } })
+  fireEvent.change(dialog.getByDisplayValue('180'), { target: { value: '90' } })
   fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
       version: 2,
-      budgetMonth: '800',
+      historyDays: '90',
     }),
   )
 })
