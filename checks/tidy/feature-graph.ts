@@ -65,6 +65,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
+  assistant: [
+    'assistant_conversation',
+    'assistant_exchange',
+    'assistant_quota',
+    'assistant_setting',
+    'assistant_usage',
+  ],
   'bank-file': ['bank_difference', 'bank_import', 'bank_statement', 'payment_file', 'payment_item', 'statement_line'],
   calendar: ['calendar_feed', 'schedule_item'],
   'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
@@ -142,6 +149,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
+  assistant: ['member'],
   'bank-file': [
     'account_balance',
     'account_flow',

@@ -5,6 +5,7 @@
 import { accountFeature } from './account/account.feature.ts'
 import { addressFeature } from './address/address.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
+import { assistantFeature } from './assistant/assistant.feature.ts'
 import { bankFileFeature } from './bank-file/bank-file.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { calendarFeature } from './calendar/calendar.feature.ts'
@@ -46,6 +47,7 @@ export const features = [
   accountFeature,
   addressFeature,
   approvalFeature,
+  assistantFeature,
   bankFileFeature,
   calculatorFeature,
   calendarFeature,

@@ -1,6 +1,7 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
 import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
+import { assistantScreens } from './assistant/assistant.screens.ts'
 import { bankFileScreens } from './bank-file/bank-file.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { calendarScreens } from './calendar/calendar.screens.ts'
@@ -37,6 +38,7 @@ const declared = [
   ...shellScreens,
   ...accountScreens,
   ...addressScreens,
+  ...assistantScreens,
   ...calculatorScreens,
   ...calendarScreens,
   ...cashFlowScreens,

@@ -1,6 +1,7 @@
 /** Every feature of the server, one line each. */
 import { accountFeature } from './features/account/account.feature.ts'
 import { addressFeature } from './features/address/address.feature.ts'
+import { assistantFeature } from './features/assistant/assistant.feature.ts'
 import { bankFileFeature } from './features/bank-file/bank-file.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
@@ -41,6 +42,7 @@ import type { Feature } from './kit/http/feature.ts'
 export const features: readonly Feature[] = [
   accountFeature,
   addressFeature,
+  assistantFeature,
   bankFileFeature,
   calculatorFeature,
   calendarFeature,

@@ -509,6 +509,147 @@ CREATE INDEX area_city ON public.area USING btree (city_code);
 grant select on area to hedgerow_api;
 grant delete, insert, select, update on area to hedgerow_system;
 
+create table assistant_conversation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  title text not null,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint assistant_conversation_pkey PRIMARY KEY (id),
+  constraint assistant_conversation_group_id_id_key UNIQUE (group_id, id),
+  constraint assistant_conversation_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint assistant_conversation_title_check CHECK (((length(title) >= 1) AND (length(title) <= 64)))
+);
+alter table assistant_conversation force row level security;
+CREATE INDEX assistant_conversation_own ON public.assistant_conversation USING btree (group_id, user_id, update_time DESC, id DESC);
+create policy assistant_conversation_scope on assistant_conversation as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy assistant_conversation_system on assistant_conversation as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on assistant_conversation to hedgerow_api;
+grant delete, insert, select, update on assistant_conversation to hedgerow_system;
+
+create table assistant_exchange (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  conversation_id bigint not null,
+  user_id bigint not null,
+  question text not null,
+  answer_text text not null,
+  findings jsonb not null,
+  suggestions jsonb not null,
+  model text not null default ''::text,
+  outcome text not null,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  estimated boolean not null default false,
+  as_of date not null,
+  helpful text,
+  remark text not null default ''::text,
+  ask_time timestamp with time zone not null default now(),
+  constraint assistant_exchange_pkey PRIMARY KEY (id),
+  constraint assistant_exchange_group_id_conversation_id_fkey FOREIGN KEY (group_id, conversation_id) REFERENCES assistant_conversation(group_id, id) ON DELETE CASCADE,
+  constraint assistant_exchange_group_id_id_key UNIQUE (group_id, id),
+  constraint assistant_exchange_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint assistant_exchange_helpful_check CHECK ((helpful = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint assistant_exchange_outcome_check CHECK ((outcome = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint assistant_exchange_question_check CHECK ((length(question) <= 2000)),
+  constraint assistant_exchange_remark_check CHECK ((length(remark) <= 256)),
+  constraint assistant_exchange_tokens_in_check CHECK ((tokens_in >= 0)),
+  constraint assistant_exchange_tokens_out_check CHECK ((tokens_out >= 0))
+);
+alter table assistant_exchange force row level security;
+CREATE INDEX assistant_exchange_age ON public.assistant_exchange USING btree (group_id, ask_time);
+CREATE INDEX assistant_exchange_of ON public.assistant_exchange USING btree (group_id, conversation_id, id);
+create policy assistant_exchange_scope on assistant_exchange as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy assistant_exchange_system on assistant_exchange as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on assistant_exchange to hedgerow_api;
+grant delete, insert, select, update on assistant_exchange to hedgerow_system;
+
+create table assistant_quota (
+  group_id bigint not null,
+  user_id bigint not null,
+  tokens_user_day integer not null,
+  modify_by bigint not null,
+  modify_time timestamp with time zone not null default now(),
+  constraint assistant_quota_pkey PRIMARY KEY (group_id, user_id),
+  constraint assistant_quota_group_id_modify_by_fkey FOREIGN KEY (group_id, modify_by) REFERENCES member(group_id, id),
+  constraint assistant_quota_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint assistant_quota_tokens_user_day_check CHECK ((tokens_user_day >= 0))
+);
+alter table assistant_quota force row level security;
+create policy assistant_quota_scope on assistant_quota as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy assistant_quota_system on assistant_quota as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on assistant_quota to hedgerow_api;
+grant delete, insert, select, update on assistant_quota to hedgerow_system;
+
+create table assistant_setting (
+  group_id bigint not null,
+  ai_on boolean not null default true,
+  tokens_user_day integer not null default 200000,
+  budget_month numeric(14,4) not null default 500,
+  price_in numeric(14,4) not null default 0,
+  price_out numeric(14,4) not null default 0,
+  price_currency text not null default 'CNY'::text,
+  mask_parties boolean not null default true,
+  history_days integer not null default 180,
+  version integer not null default 0,
+  modify_by bigint,
+  modify_time timestamp with time zone not null default now(),
+  constraint assistant_setting_pkey PRIMARY KEY (group_id),
+  constraint assistant_setting_budget_month_check CHECK ((budget_month >= (0)::numeric)),
+  constraint assistant_setting_group_id_fkey FOREIGN KEY (group_id) REFERENCES org(id),
+  constraint assistant_setting_group_id_modify_by_fkey FOREIGN KEY (group_id, modify_by) REFERENCES member(group_id, id),
+  constraint assistant_setting_history_days_check CHECK (((history_days >= 30) AND (history_days <= 365))),
+  constraint assistant_setting_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text)),
+  constraint assistant_setting_price_in_check CHECK ((price_in >= (0)::numeric)),
+  constraint assistant_setting_price_out_check CHECK ((price_out >= (0)::numeric)),
+  constraint assistant_setting_tokens_user_day_check CHECK ((tokens_user_day >= 0))
+);
+alter table assistant_setting force row level security;
+create policy assistant_setting_scope on assistant_setting as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy assistant_setting_system on assistant_setting as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on assistant_setting to hedgerow_api;
+grant delete, insert, select, update on assistant_setting to hedgerow_system;
+
+create table assistant_usage (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  usage_date date not null,
+  model text not null,
+  feature text not null,
+  questions integer not null default 0,
+  tokens_in bigint not null default 0,
+  tokens_out bigint not null default 0,
+  cost numeric(20,6) not null default 0,
+  cost_currency text not null,
+  refused integer not null default 0,
+  failed integer not null default 0,
+  tool_calls integer not null default 0,
+  total_ms bigint not null default 0,
+  estimated boolean not null default false,
+  constraint assistant_usage_pkey PRIMARY KEY (id),
+  constraint assistant_usage_check CHECK (((feature = '1'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
+  constraint assistant_usage_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint assistant_usage_cost_currency_check CHECK ((cost_currency ~ '^[A-Z]{3}$'::text)),
+  constraint assistant_usage_failed_check CHECK ((failed >= 0)),
+  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint assistant_usage_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint assistant_usage_group_id_user_id_usage_date_model_cost_curr_key UNIQUE (group_id, user_id, usage_date, model, cost_currency),
+  constraint assistant_usage_questions_check CHECK ((questions >= 0)),
+  constraint assistant_usage_refused_check CHECK ((refused >= 0)),
+  constraint assistant_usage_tokens_in_check CHECK ((tokens_in >= 0)),
+  constraint assistant_usage_tokens_out_check CHECK ((tokens_out >= 0)),
+  constraint assistant_usage_tool_calls_check CHECK ((tool_calls >= 0)),
+  constraint assistant_usage_total_ms_check CHECK ((total_ms >= 0))
+);
+alter table assistant_usage force row level security;
+CREATE INDEX assistant_usage_list ON public.assistant_usage USING btree (group_id, usage_date DESC, id DESC);
+create policy assistant_usage_scope on assistant_usage as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy assistant_usage_system on assistant_usage as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on assistant_usage to hedgerow_api;
+grant delete, insert, select, update on assistant_usage to hedgerow_system;
+
 create table audit_chain (
   group_id bigint not null,
   seq bigint not null,

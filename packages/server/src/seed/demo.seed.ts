@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
+import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(database: Database): Promise<void> {
       await seedAlerts(tx, { groupId, adminId: userId, dealerId })
       await seedMarketAlerts(tx, { groupId, adminId: userId, dealerId })
       await seedSubscriptions(tx, { groupId, adminId: userId, dealerId })
+      await seedAssistant(tx, { groupId, adminId: userId, dealerId })
     }
     return seeded
   })

@@ -169,6 +169,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/customsDecl\/sync/, 'customsSync'],
   [/\/customsDecl\//, 'declaration'],
   [/\/news\//, 'article'],
+  [/\/assistant\/feedback$/, 'exchange'],
+  [/\/assistant\//, 'conversation'],
   [/\/evidence\/link\//, 'evidenceLink'],
   [/\/evidence\//, 'evidence'],
   [/\/dealInstr\//, 'instruction'],

@@ -47,6 +47,8 @@ const recordNouns = {
   declaration: 'customs_declaration',
   customsSync: 'customs_sync',
   article: 'news_article',
+  conversation: 'assistant_conversation',
+  exchange: 'assistant_exchange',
   evidenceLink: 'evidence_link',
   address: 'member_address',
   notice: 'notification',

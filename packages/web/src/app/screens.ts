@@ -2,6 +2,7 @@
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
+import { assistantPages } from '../features/assistant/assistant.screens.ts'
 import { bankFilePages } from '../features/bank-file/bank-file.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { calendarPages } from '../features/calendar/calendar.screens.ts'
@@ -33,6 +34,7 @@ import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 export const screens: readonly PagedScreen[] = [
   ...accountPages,
   ...addressPages,
+  ...assistantPages,
   ...calculatorPages,
   ...calendarPages,
   ...cashFlowPages,

@@ -96,6 +96,15 @@ export async function download(path: string, body?: unknown): Promise<Blob> {
   throw refusalWithoutEnvelope(response.status)
 }
 
+/** The body of an endpoint that answers as a stream. Errors: `ServerRefusal`; an abort by the caller passes through. */
+export async function openStream<E extends Call>(endpoint: E, input: AskOf<E>, signal: AbortSignal) {
+  const { url, body } = requestOf(endpoint, input as Readonly<Record<string, unknown>>)
+  const response = await send(url, { method: endpoint.method, headers: headersOf(undefined, true), body }, { signal })
+  if (response.ok && response.body && !isJson(response)) return response.body
+  await dataOf(response)
+  throw refusalWithoutEnvelope(response.status)
+}
+
 function requestOf(
   endpoint: Call,
   input: Readonly<Record<string, unknown>>,

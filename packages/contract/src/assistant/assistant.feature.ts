@@ -1,0 +1,17 @@
+import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { assistantApi } from './assistant.contract.ts'
+import { AnswerOutcome, AssistantFeature, Helpful } from './assistant.dict.ts'
+import { assistantRefusals } from './assistant.refusals.ts'
+import { assistantScreens } from './assistant.screens.ts'
+import { usageApi, usageList } from './usage.contract.ts'
+
+export const assistantFeature = feature({
+  name: 'assistant',
+  apis: [assistantApi, usageApi],
+  lists: [usageList],
+  dictionaries: [AnswerOutcome, AssistantFeature, Helpful],
+  refusals: [assistantRefusals],
+  grants: { 'assistant.use': [], 'assistant.admin': [duties.administrator] },
+  screens: assistantScreens,
+})

@@ -1,0 +1,49 @@
+/** What the assistant refuses; each attempt is part of the history. */
+import { refusals } from '../kit/refusal.ts'
+
+export const assistantRefusals = refusals({
+  AI_OFF: {
+    code: '71050001',
+    zh: '本集团未开启智能助手，请联系管理员',
+    en: 'The assistant is switched off for your group; ask an administrator',
+    status: 403,
+    audited: true,
+  },
+  AI_TOO_MANY: {
+    code: '71050002',
+    zh: '每分钟最多 {most} 个问题，请稍候',
+    en: 'At most {most} questions a minute; wait a little',
+    status: 429,
+    audited: true,
+  },
+})
+
+/** What is answered in place of an answer: the conversation goes on. */
+export const assistantAnswers = {
+  AI_NO_ACT: {
+    zh: '我只能查询，不能代您操作；可在下列页面自行办理。',
+    en: 'I can only read. You can do it yourself on the screen below.',
+  },
+  AI_NO_ADVICE: {
+    zh: '我不预测走势，也不建议买卖方向；可列出政策与现状。',
+    en: 'I give no forecasts and no direction; I can show policy and position.',
+  },
+  AI_NO_RIGHT: { zh: '您无权查看该数据。', en: 'You may not see this data.' },
+  AI_PERSONAL: { zh: '不提供个人信息。', en: 'No personal data is given.' },
+  AI_UNKNOWN: { zh: '未能理解；可以试试下面的问题。', en: 'Not understood. Try one of the questions below.' },
+  AI_NO_DATA: { zh: '没有找到数据；不会猜测。', en: 'No data found; I do not guess.' },
+  AI_QUOTA: {
+    zh: '今日模型用量已达上限（{limit:number} tokens），下一营业日恢复；以下为本地回答。',
+    en: 'Today’s quota of the model ({limit:number} tokens) is used; it is back on the next business day. A local answer:',
+  },
+  AI_BUDGET: {
+    zh: '本月模型预算已用完；以下为本地回答。',
+    en: 'This month’s budget of the model is used. A local answer:',
+  },
+  AI_DOWN: { zh: '模型暂不可用，已改用本地回答。', en: 'The model is not available; a local answer instead.' },
+  AI_UNSOURCED: {
+    zh: '模型的回答含无出处的数字“{figure}”，已改为本地回答。',
+    en: 'The model’s answer had a figure without a source, “{figure}”; a local answer is given instead.',
+  },
+} as const
+export type AnswerRefusal = keyof typeof assistantAnswers

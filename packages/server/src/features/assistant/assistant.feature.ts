@@ -1,0 +1,10 @@
+import { usageList } from '@hedgerow/contract/assistant/usage.contract'
+import type { Feature } from '../../kit/http/feature.ts'
+import { conversationRoutes } from './conversation.routes.ts'
+import { usageRoutes } from './usage/usage.routes.ts'
+import { usageSource } from './usage/usage.sources.ts'
+
+export const assistantFeature: Feature = {
+  routes: [...conversationRoutes, ...usageRoutes],
+  sources: [{ list: usageList, sourceFor: usageSource }],
+}

@@ -1,0 +1,58 @@
+/** Conversations: asked, read again, renamed, deleted, judged; all of them the member's own. */
+import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
+import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { serve } from '../../kit/http/serve.ts'
+import { answerQuestion } from './ask.act.ts'
+import {
+  conversationsOf,
+  deleteConversation,
+  exchangesOf,
+  findConversation,
+  renameConversation,
+  setFeedback,
+} from './conversation.store.ts'
+import { standingOf } from './usage/usage.store.ts'
+
+const entity = 'assistantConversation'
+const offered = 6
+
+export const conversationRoutes = serve(assistantApi, {
+  ask: answerQuestion,
+
+  async start({ tx, session, today, lang }) {
+    const { tokensToday, tokensQuota } = await standingOf(tx, session, today)
+    const suggestions = Object.values(sampleQuestions)
+      .slice(0, offered)
+      .map((text) => say(text, lang))
+    return { model: '', suggestions, tokensToday, tokensQuota }
+  },
+
+  conversations: ({ tx, session }) => conversationsOf(tx, session),
+
+  async conversation({ tx, session }, { id }) {
+    return { ...(await findConversation(tx, session, id)), exchanges: await exchangesOf(tx, session, id) }
+  },
+
+  async rename({ tx, session, audit }, { id, title }) {
+    await findConversation(tx, session, id)
+    await renameConversation(tx, session, id, title)
+    audit({ entity, entityId: id, orgId: session.orgId, comment: 'renamed' })
+    return null
+  },
+
+  async delete({ tx, session, audit }, { id }) {
+    await findConversation(tx, session, id)
+    await deleteConversation(tx, session, id)
+    audit({ entity, entityId: id, orgId: session.orgId, comment: 'deleted' })
+    return null
+  },
+
+  async feedback({ tx, session, audit }, { id, helpful, remark = '' }) {
+    if (!(await setFeedback(tx, session, { id, helpful, remark }))) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    audit({ entity: 'assistantExchange', entityId: id, orgId: session.orgId, after: { helpful } })
+    return null
+  },
+})

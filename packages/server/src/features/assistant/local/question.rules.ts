@@ -1,0 +1,142 @@
+/**
+ * The local answerer's understanding: which tool a question needs, with which arguments, or why it is not answered. The same question
+ * always means the same; what fits nothing is said not to be understood.
+ */
+import type { AnswerRefusal } from '@hedgerow/contract/assistant/assistant.refusals'
+import { sampleQuestions, type ToolName } from '@hedgerow/contract/assistant/tool.text'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { quotingOrder } from '@hedgerow/quant/basics/currency'
+import { dateOf, spanOf } from './span.rules.ts'
+
+export type Args = Readonly<Record<string, string | undefined>>
+export type Understood =
+  | { readonly tool: ToolName; readonly args: Args }
+  | { readonly refusal: AnswerRefusal; readonly screen?: string }
+
+const usualDays = 7
+
+/** Names of currencies that people use for their codes. */
+const currencyNames: readonly (readonly [RegExp, string])[] = [
+  [/美元|美金|\busd\b|us dollars?\b|\bdollars?\b/i, 'USD'],
+  [/欧元|\beur\b|\beuros?\b/i, 'EUR'],
+  [/日元|日圆|\bjpy\b|\byen\b/i, 'JPY'],
+  [/英镑|\bgbp\b|\bsterling\b|\bpounds?\b/i, 'GBP'],
+  [/港币|港元|\bhkd\b/i, 'HKD'],
+  [/澳元|\baud\b/i, 'AUD'],
+  [/加元|\bcad\b/i, 'CAD'],
+  [/瑞郎|\bchf\b/i, 'CHF'],
+  [/新加坡元|新元|\bsgd\b/i, 'SGD'],
+  [/人民币|\bcny\b|\brmb\b|\byuan\b/i, 'CNY'],
+]
+const home = 'CNY'
+
+const currenciesIn = (question: string): string[] =>
+  currencyNames.filter(([name]) => name.test(question)).map(([, code]) => code)
+
+/** The pair that is written, or that two names make; one name is its pair with the yuan. */
+function pairIn(question: string): string | undefined {
+  const written = /\b([a-z]{3})\s*[/-]\s*([a-z]{3})\b/i.exec(question)
+  if (written) return `${written[1]}/${written[2]}`.toUpperCase()
+  const [one, other = home] = currenciesIn(question).filter((code) => code !== home)
+  return one === undefined ? undefined : quotingOrder(one, other)
+}
+
+const currencyIn = (question: string): string | undefined => currenciesIn(question).find((code) => code !== home)
+
+/** A number of a record: letters with at least four digits. */
+const recordNumber = /\b(?=[a-z0-9_-]*[a-z])(?=(?:[a-z_-]*\d){4})[a-z0-9][a-z0-9_-]{5,31}\b/i
+
+const commands =
+  /^\s*(?:please\s+|请|帮我|帮忙|替我|给我)*(?:approve|reject|delete|void|cancel|create|book|submit|transfer|pay|execute|send|confirm|change|update|set|grant|审批|复核通过|通过|驳回|拒绝|删除|作废|撤销|取消|新增|新建|录入|提交|划转|转账|付款|支付|执行|发送|修改|确认|授权(?!额度))/i
+const advice =
+  /should (?:i|we) (?:buy|sell|hedge|wait)|(?:will|going to) .*\b(?:rise|fall|go (?:up|down)|appreciate|depreciate)|\bpredict|forecast (?:for|of|the) .*(?:rate|usd|eur)|recommend|该不该|要不要(?:买|卖|套保|结汇|购汇)|会(?:涨|跌|升值|贬值)|预测|走势如何|建议.*(?:买|卖|结汇|购汇)|推荐/i
+const personal =
+  /phone|mobile number|e-?mail|password|passport|id (?:card|number)|home address|salary|手机|电话|邮箱|密码|身份证|护照|住址|工资/i
+
+type Rule = readonly [ToolName, RegExp]
+/** In this order: what is more particular first. */
+const rules: readonly Rule[] = [
+  [
+    'screen',
+    /where (?:is|are|do i|can i)|which screen|how do i (?:open|find|get)|在哪|哪里|哪个页面|怎么(?:打开|进入|找)/i,
+  ],
+  ['waiting', /to-?dos?\b|waits? for me|waiting for me|on my desk|待办|待我|等我|要我(?:处理|复核|审核)/i],
+  ['evidence', /evidence|declarations?\b|documents? .*free|单证|报关|实需/i],
+  ['quota', /quota|board|授权额度|董事会/i],
+  ['limit', /limits?\b|headroom|facilit|credit line|授信|额度/i],
+  ['policy', /polic|bands?\b|cover ratio|covered|套保比例|覆盖率|政策|区间/i],
+  ['balance', /balances?\b|余额|账上/i],
+  ['event', /economic|data release|events?\b.*today|today.*events?\b|经济(?:事件|数据|日历)|数据公布|今日事件/i],
+  ['cashFlow', /cash ?flows?|现金流|收付/i],
+  ['profit', /p\s*&\s*l|profits?\b|loss(?:es)?\b|mark.?to.?market|\bmtm\b|损益|盈亏|浮盈|浮亏/i],
+  ['due', /\bdue\b|matur|expir|settles?\b|settlement|到期|交割|清算|到账/i],
+  ['exposure', /exposures?|敞口|net position|净头寸/i],
+  ['request', /hedge requests?|套保申请/i],
+  ['forward', /forwards?\b|outright|swap points|远期/i],
+  ['deal', /\bdeals?\b|trades?\b|交易/i],
+  ['rate', /\brates?\b|\bprice\b|fixing|汇率|中间价|价格|牌价/i],
+]
+
+/** @returns what to do about a question; undefined where it is not understood */
+export function understand(question: string, today: BusinessDate): Understood | undefined {
+  if (personal.test(question)) return { refusal: 'AI_PERSONAL' }
+  if (commands.test(question)) return { refusal: 'AI_NO_ACT', screen: question }
+  if (advice.test(question)) return { refusal: 'AI_NO_ADVICE' }
+  const number = recordNumber.exec(question)?.[0]
+  if (number) return { tool: 'find', args: { text: number } }
+  const [tool] = rules.find(([, words]) => words.test(question)) ?? []
+  const pair = pairIn(question)
+  if (tool) return withArgs(tool, question, today)
+  return pair ? { tool: 'rate', args: { currencyPair: pair, date: dateOf(question, today) } } : undefined
+}
+
+function withArgs(tool: ToolName, question: string, today: BusinessDate): Understood | undefined {
+  const currencyPair = pairIn(question)
+  const span = spanOf(question, today)
+  const usual = span ?? { from: today, to: addDays(today, usualDays) }
+  const argsOf: Partial<Record<ToolName, Args | undefined>> = {
+    due: { ...usual },
+    event: span ? { ...span } : { from: today, to: today },
+    exposure: { currency: currencyIn(question) },
+    balance: { currency: currencyIn(question) },
+    evidence: { currency: currencyIn(question) },
+    profit: { currencyPair },
+    deal: { currencyPair, ...span },
+    rate: currencyPair ? { currencyPair, date: dateOf(question, today) } : undefined,
+    forward: currencyPair ? { currencyPair } : undefined,
+    screen: { text: subjectOf(question) },
+  }
+  if (!(tool in argsOf)) return { tool, args: {} }
+  const args = argsOf[tool]
+  return args && { tool, args }
+}
+
+const asking =
+  /where (?:is|are|do i (?:find|see|open)|can i (?:find|see|open))|which screen (?:has|shows|is)|how do i (?:open|find|get to)|\bthe\b|\bscreen\b|\bpage\b|在哪(?:里|儿)?|哪里(?:看|找|有)?|哪个页面|怎么(?:打开|进入|找)|页面|[？?。.]/gi
+const longestSubject = 64
+const subjectOf = (question: string) =>
+  question.replace(asking, ' ').replace(/\s+/g, ' ').trim().slice(0, longestSubject)
+
+/** The nearest of the questions that are understood: those that share most pairs of letters. */
+export function nearest(question: string, lang: Lang, most: number): string[] {
+  const pairs = pairsOf(question)
+  const likeness = (text: string) => [...pairsOf(text)].filter((pair) => pairs.has(pair)).length
+  return Object.values(sampleQuestions)
+    .map((text) => say(text, lang))
+    .map((text) => ({ text, like: likeness(text) }))
+    .sort((left, right) => right.like - left.like)
+    .slice(0, most)
+    .map(({ text }) => text)
+}
+
+const pairsOf = (text: string): ReadonlySet<string> => {
+  const letters = [...text.toLowerCase().replace(/\s/g, '')]
+  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))
+}
+
+/** Chinese where there are Chinese characters, English where there are words of small letters, else as the screen is. */
+export function languageOf(question: string, lang: Lang): Lang {
+  if (/\p{Script=Han}/u.test(question)) return 'zh_CN'
+  return /[a-z]{3,}/.test(question) ? 'en_US' : lang
+}

@@ -1,0 +1,274 @@
+/** Tools of time and work: what falls due, what waits, cash flows, events, records by number, deals, requests, screens. */
+import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
+import { agendaApi, longestRangeDays, recordLayers } from '@hedgerow/contract/calendar/agenda/agenda.contract'
+import { itemTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
+import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { say } from '@hedgerow/contract/kit/text'
+import { dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
+import { pathOf, screens } from '@hedgerow/contract/screens'
+import { searchApi } from '@hedgerow/contract/search/search.contract'
+import { SearchKind } from '@hedgerow/contract/search/search.dict'
+import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
+import { dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
+import { amountOf, dayOf, firstPage, found, headOf, listed, rowsOf, sentenceOf, type Tool } from './tool.answer.ts'
+
+const words = toolWords
+
+/** The end of a span, no later than one question to the calendar reaches. */
+const reached = (from: string, to: string): string => {
+  const last = addDays(businessDate(from), longestRangeDays - 1)
+  return to > last ? last : to
+}
+
+const due: Tool = {
+  name: 'due',
+  about:
+    'What falls due in a span of days (yyyymmdd): maturities, cut-offs, settlements, reviews, exposures, documents.',
+  args: spanArgs,
+  async find(asker, { from = asker.today, to: asked = asker.today }) {
+    const to = reached(from, asked)
+    const { items, more } = await asker.ask(agendaApi.range, { from, to })
+    const countOf = (layer: string) => {
+      const untold = more.filter((one) => one.layer === layer)
+      const told = items.filter((item) => item.layer === layer && !untold.some(({ day }) => day === item.day))
+      return told.length + untold.reduce((sum, { count }) => sum + count, 0)
+    }
+    const counts = recordLayers.map((layer) => ({ layer, n: countOf(layer) })).filter(({ n }) => n > 0)
+    const count = counts.reduce((sum, { n }) => sum + n, 0)
+    const list = listed(
+      asker,
+      counts.map(({ layer, n }) => `${say(layerTexts[layer], asker.lang)} ${n}`),
+    )
+    return found(asker, {
+      tool: 'due',
+      url: pathOf('calendar'),
+      head: [words.date, words.kind, words.number, words.party, words.amounts],
+      rows: items.map((item) => ({
+        cells: [
+          dayOf(asker, item.day),
+          say(itemTexts[item.layer], asker.lang),
+          item.number,
+          item.counterParty ?? '—',
+          listed(
+            asker,
+            item.flows.map(({ currency, amount }) => `${currency} ${amountOf(asker, amount, currency)}`),
+          ) || '—',
+        ],
+        url: item.url,
+      })),
+      count,
+      sentence: sentenceOf(asker, count === 0 ? toolSentences.none : toolSentences.due, { from, to, n: count, list }),
+    })
+  },
+}
+
+const waiting: Tool = {
+  name: 'waiting',
+  about: 'What waits for the asker to review, execute or settle, by kind.',
+  args: noArgs,
+  async find(asker) {
+    const kinds = (await asker.ask(dashboardApi.waiting, {})).filter(({ count }) => count > 0)
+    const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
+    return found(asker, {
+      tool: 'waiting',
+      url: pathOf('analytics'),
+      head: [words.kind, words.count],
+      rows: kinds.map(({ kind, count, url }) => ({
+        cells: [say(dashboardTexts[kind], asker.lang), String(count)],
+        url,
+      })),
+      sentence: sentenceOf(asker, count === 0 ? toolSentences.nothingWaits : toolSentences.waiting, {
+        n: kinds.length,
+        count,
+      }),
+    })
+  },
+}
+
+const cashFlow: Tool = {
+  name: 'cashFlow',
+  about: 'Cash flows of today and the next five business days, in and out, by day and currency.',
+  args: noArgs,
+  async find(asker) {
+    const { from, to, flows } = await asker.ask(dashboardApi.maturing, {})
+    const list = listed(
+      asker,
+      flows.map(
+        ({ payDateAdj, payCurrency, net }) =>
+          `${dayOf(asker, payDateAdj)} ${payCurrency} ${amountOf(asker, net, payCurrency)}`,
+      ),
+    )
+    return found(asker, {
+      tool: 'cashFlow',
+      url: pathOf('cfl', { payDateAdjStart: from, payDateAdjEnd: to }),
+      head: [words.date, words.currency, words.receive, words.pay, words.net, words.count],
+      rows: flows.map((flow) => ({
+        cells: [
+          dayOf(asker, flow.payDateAdj),
+          flow.payCurrency,
+          ...([flow.receive, flow.pay, flow.net] as const).map((value) => amountOf(asker, value, flow.payCurrency)),
+          String(flow.count),
+        ],
+        url: pathOf('cfl', {
+          payDateAdjStart: flow.payDateAdj,
+          payDateAdjEnd: flow.payDateAdj,
+          payCurrency: flow.payCurrency,
+        }),
+      })),
+      sentence: sentenceOf(asker, flows.length === 0 ? toolSentences.none : toolSentences.cashFlow, { from, to, list }),
+    })
+  },
+}
+
+const eventColumns = [
+  'eventDate',
+  'dataTimeStr',
+  'currency',
+  'importance',
+  'content',
+  'oldValue',
+  'forecastValue',
+  'newValue',
+]
+const event: Tool = {
+  name: 'event',
+  about: 'Economic events in a span of days (yyyymmdd): previous, forecast and actual figures.',
+  args: spanArgs,
+  async find(asker, { from = asker.today, to = asker.today }) {
+    const search = { eventDateStart: from, eventDateEnd: to }
+    const page = await asker.ask(economicEventApi.queryByPage, firstPage(search))
+    return found(asker, {
+      tool: 'event',
+      url: pathOf('eco-cal', search),
+      head: headOf(economicEventList, eventColumns),
+      rows: rowsOf(asker, economicEventList, eventColumns, page, ({ eventDate }) =>
+        pathOf('eco-cal', { eventDateStart: eventDate ?? from, eventDateEnd: eventDate ?? to }),
+      ),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.event, {
+        from,
+        to,
+        n: page.totalCount,
+      }),
+    })
+  },
+}
+
+const find: Tool = {
+  name: 'find',
+  about: 'Exposures, hedge requests and deals by their number or a part of it.',
+  args: textArg,
+  async find(asker, { text = '' }) {
+    const records = await asker.ask(searchApi.query, { text })
+    const kindOf = (kind: string) => SearchKind.items.find(({ dictValue }) => dictValue === kind)?.dictLabel
+    return found(asker, {
+      tool: 'find',
+      url: records[0]?.url ?? pathOf('analytics'),
+      head: [words.kind, words.number, words.about, words.status],
+      rows: records.map(({ kind, number, about, status, url }) => {
+        const label = kindOf(kind)
+        return { cells: [label ? say(label, asker.lang) : kind, number, about, status], url }
+      }),
+      sentence: sentenceOf(asker, records.length === 0 ? toolSentences.none : toolSentences.find, {
+        n: records.length,
+        text,
+      }),
+    })
+  },
+}
+
+const dealColumns = [
+  'dealSerialNo',
+  'tradeStatus',
+  'businType',
+  'currencyPair',
+  'dealDirection',
+  'principal',
+  'exchangeRate',
+  'maturityDate',
+]
+const deal: Tool = {
+  name: 'deal',
+  about: 'Deals, also of one currency pair or with a maturity in a span of days (yyyymmdd).',
+  args: dealArgs,
+  async find(asker, { currencyPair, from, to }) {
+    const search = {
+      ...dealQueryList.defaults,
+      ...(currencyPair ? { currencyPair } : {}),
+      ...(from ? { maturityDateStart: from } : {}),
+      ...(to ? { maturityDateEnd: to } : {}),
+    }
+    const page = await asker.ask(dealQueryApi.queryByPage, firstPage(search))
+    return found(asker, {
+      tool: 'deal',
+      url: pathOf('trade-detail', search),
+      head: headOf(dealQueryList, dealColumns),
+      rows: rowsOf(asker, dealQueryList, dealColumns, page, ({ id }) => pathOf('inputmng', { open: id })),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.deal, {
+        n: page.totalCount,
+      }),
+    })
+  },
+}
+
+const requestColumns = [
+  'requestCode',
+  'orderStatus',
+  'checkStatus',
+  'executeStatus',
+  'hedgeCurrency',
+  'hedgeAmt',
+  'remainingAmt',
+  'deliveryDate',
+]
+const request: Tool = {
+  name: 'request',
+  about: 'Hedge requests that are drafts or submitted, with what of each is still to be executed.',
+  args: noArgs,
+  async find(asker) {
+    const search = hedgeRequestList.defaults
+    const page = await asker.ask(hedgeApi.queryByPage, firstPage(search))
+    return found(asker, {
+      tool: 'request',
+      url: pathOf('expo-req', search),
+      head: headOf(hedgeRequestList, requestColumns),
+      rows: rowsOf(asker, hedgeRequestList, requestColumns, page, ({ id }) => pathOf('expo-req', { open: id })),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.request, {
+        n: page.totalCount,
+      }),
+    })
+  },
+}
+
+const mostScreens = 5
+const screen: Tool = {
+  name: 'screen',
+  about: 'Where in the product a screen is, by words of its title.',
+  args: textArg,
+  async find(asker, { text = '' }) {
+    const asked = text.toLowerCase()
+    const isNamed = ({ zh, en }: { readonly zh: string; readonly en: string }) =>
+      asked.includes(zh) || asked.includes(en.toLowerCase()) || zh.includes(text) || en.toLowerCase().includes(asked)
+    const fitting = screens
+      .filter(({ path, needs, title }) => !path.includes('$') && asker.may(needs) && isNamed(title))
+      .slice(0, mostScreens)
+    const titles = fitting.map(({ title }) => say(title, asker.lang))
+    return found(asker, {
+      tool: 'screen',
+      url: fitting[0]?.path ?? pathOf('analytics'),
+      head: [words.screen],
+      rows: fitting.map(({ path }, at) => ({ cells: [titles[at] ?? ''], url: path })),
+      sentence: sentenceOf(asker, fitting.length === 0 ? toolSentences.none : toolSentences.screen, {
+        list: listed(asker, titles),
+      }),
+    })
+  },
+}
+
+export const calendarTools: readonly Tool[] = [due, waiting, cashFlow, event, find, deal, request, screen]

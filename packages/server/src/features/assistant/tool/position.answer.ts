@@ -1,0 +1,237 @@
+/** Tools of the position: exposure, policy, profit and loss, limits, quota, balances, evidence. */
+import { balanceApi, balanceList } from '@hedgerow/contract/account/balance.contract'
+import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { counterPartyApi, counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { say } from '@hedgerow/contract/kit/text'
+import { boardQuotaApi } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { currencyArg, noArgs, pairArg } from './args.rules.ts'
+import {
+  type Asker,
+  amountOf,
+  dayOf,
+  figureOf,
+  firstPage,
+  found,
+  headOf,
+  listed,
+  rowsOf,
+  type Search,
+  sentenceOf,
+  type Tool,
+  totalsOf,
+} from './tool.answer.ts'
+
+const words = toolWords
+const labelOf = (
+  asker: Asker,
+  {
+    items,
+  }: { readonly items: readonly { readonly dictValue: string; readonly dictLabel: { zh: string; en: string } }[] },
+  value: string,
+) => {
+  const item = items.find(({ dictValue }) => dictValue === value)
+  return item ? say(item.dictLabel, asker.lang) : value
+}
+
+const exposure: Tool = {
+  name: 'exposure',
+  about: 'Effective, locked, reserved, open and net exposure by currency, and the cover ratio.',
+  args: currencyArg,
+  async find(asker, { currency }) {
+    const cover = await asker.ask(dashboardApi.cover, {})
+    const positions = cover.positions.filter((position) => currency === undefined || position.currency === currency)
+    const parts = positions.map(
+      (position) => `${position.currency} ${amountOf(asker, position.net, position.currency)}`,
+    )
+    const all =
+      currency === undefined && cover.netOfAll !== null && cover.coverRatio !== null
+        ? sentenceOf(asker, toolSentences.exposureAll, {
+            amount: decimal(cover.netOfAll).round(asker.scaleOf(cover.convertCurrency)).toString(),
+            currency: cover.convertCurrency,
+            ratio: figureOf(cover.coverRatio),
+          })
+        : ''
+    const net = sentenceOf(asker, toolSentences.exposure, { day: cover.asOf, list: listed(asker, parts) })
+    return found(asker, {
+      tool: 'exposure',
+      url: pathOf('expo-mon', currency ? { currency } : {}),
+      head: [words.currency, words.effective, words.locked, words.reserved, words.open, words.net],
+      rows: positions.map((position) => ({
+        cells: [
+          position.currency,
+          ...([position.effective, position.locked, position.reserved, position.open, position.net] as const).map(
+            (value) => amountOf(asker, value, position.currency),
+          ),
+        ],
+        url: pathOf('expo-mon', { currency: position.currency }),
+      })),
+      sentence: positions.length === 0 ? sentenceOf(asker, toolSentences.none) : [net, all].join(''),
+    })
+  },
+}
+
+const policy: Tool = {
+  name: 'policy',
+  about: 'Cover of each band of the hedging policy against its bounds.',
+  args: noArgs,
+  async find(asker) {
+    const { bands } = await asker.ask(dashboardApi.policy, {})
+    const countOf = (verdict: string) => bands.filter((band) => band.verdict === verdict).length
+    const counts = { n: bands.length, below: countOf('below'), above: countOf('above') }
+    return found(asker, {
+      tool: 'policy',
+      url: pathOf('analytics'),
+      head: [words.currency, words.side, words.days, words.cover, words.band, words.verdict],
+      rows: bands.map((band) => ({
+        cells: [
+          band.currency,
+          labelOf(asker, ExposureDirection, band.exposureDirection),
+          `${band.dayFrom}–${band.dayTo}`,
+          `${figureOf(band.coverPct)}%`,
+          `${figureOf(band.leastPct)}–${figureOf(band.mostPct)}%`,
+          say(words[band.verdict], asker.lang),
+        ],
+        url: pathOf('expo-mon', { currency: band.currency }),
+      })),
+      sentence: sentenceOf(asker, bands.length === 0 ? toolSentences.none : toolSentences.policy, counts),
+    })
+  },
+}
+
+const profit: Tool = {
+  name: 'profit',
+  about: 'Unrealised profit and loss of live deals, by currency pair and direction.',
+  args: pairArg,
+  async find(asker, { currencyPair }) {
+    const total = await asker.ask(tradePlApi.total, { queryWrapper: currencyPair ? { currencyPair } : {} })
+    const { convertCurrency: currency, count, leftOut } = total
+    const said = { day: total.calcDate, n: count, currency }
+    const amount = total.gainLoss === null ? null : decimal(total.gainLoss).round(asker.scaleOf(currency)).toString()
+    const left = leftOut > 0 ? sentenceOf(asker, toolSentences.profitLeftOut, { n: leftOut }) : ''
+    const main = amount === null ? toolSentences.none : toolSentences.profit
+    return found(asker, {
+      tool: 'profit',
+      url: pathOf('pl-trade', currencyPair ? { currencyPair } : {}),
+      head: [words.pair, words.side, words.count, words.principal, words.average, words.market, words.gainLoss],
+      rows: total.pairs.map((pair) => ({
+        cells: [
+          pair.currencyPair,
+          labelOf(asker, DealDirection, pair.dealDirection),
+          String(pair.count),
+          amountOf(asker, pair.principal, pair.baseCurrency),
+          figureOf(pair.averageRate),
+          figureOf(pair.marketRate),
+          amountOf(asker, pair.gainLoss, currency),
+        ],
+        url: pathOf('pl-trade', { currencyPair: pair.currencyPair, dealDirection: pair.dealDirection }),
+      })),
+      sentence: `${sentenceOf(asker, main, amount === null ? {} : { ...said, amount })}${left}`,
+    })
+  },
+}
+
+const limitColumns = ['shortName', 'facilityUsd', 'facilityUsedUsd', 'headroomUsd', 'usedPct', 'facilityTo']
+const limit: Tool = {
+  name: 'limit',
+  about: 'Credit limit of each bank in US dollars: granted, used, left.',
+  args: noArgs,
+  async find(asker) {
+    const page = await asker.ask(counterPartyApi.queryByPage, firstPage({}))
+    return found(asker, {
+      tool: 'limit',
+      url: pathOf('counter-party'),
+      head: headOf(counterPartyList, limitColumns),
+      rows: rowsOf(asker, counterPartyList, limitColumns, page, ({ id }) => pathOf('counter-party', { open: id })),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.limit, {
+        n: page.totalCount,
+      }),
+    })
+  },
+}
+
+const quota: Tool = {
+  name: 'quota',
+  about: 'The hedging quota that the board granted, in US dollars: granted, used, left.',
+  args: noArgs,
+  async find(asker) {
+    const standing = await asker.ask(boardQuotaApi.standing, {})
+    const usd = (value: string) => amountOf(asker, value, 'USD')
+    const url = pathOf('board-quota')
+    const head = [words.number, words.quota, words.used, words.left, words.date]
+    if (!standing)
+      return found(asker, { tool: 'quota', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
+    const left = decimal(standing.quotaUsd).sub(decimal(standing.usedUsd)).round(asker.scaleOf('USD')).toString()
+    const { resolutionNo: no, quotaUsd, usedUsd } = standing
+    return found(asker, {
+      tool: 'quota',
+      url,
+      head,
+      rows: [{ cells: [no, usd(quotaUsd), usd(usedUsd), usd(left), dayOf(asker, standing.quotaTo)], url }],
+      sentence: sentenceOf(asker, toolSentences.quota, {
+        no,
+        quota: decimal(quotaUsd).round(asker.scaleOf('USD')).toString(),
+        used: decimal(usedUsd).round(asker.scaleOf('USD')).toString(),
+        left,
+      }),
+    })
+  },
+}
+
+const balanceColumns = ['account', 'currency', 'availableAmt', 'balance', 'balanceDate', 'bankName']
+const balance: Tool = {
+  name: 'balance',
+  about: 'Available and booked balances of bank accounts.',
+  args: currencyArg,
+  async find(asker, { currency }) {
+    const search: Search = currency ? { currency } : {}
+    const page = await asker.ask(balanceApi.queryBalance, firstPage(search))
+    return found(asker, {
+      tool: 'balance',
+      url: pathOf('balance-qry', search),
+      head: headOf(balanceList, balanceColumns),
+      rows: rowsOf(asker, balanceList, balanceColumns, page, ({ account }) =>
+        pathOf('balance-qry', { account: account ?? '' }),
+      ),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.balance, {
+        n: page.totalCount,
+        list: listed(asker, totalsOf(asker, page, 'availableAmt')),
+      }),
+    })
+  },
+}
+
+const evidenceColumns = ['evidenceNo', 'evidenceKind', 'evidenceDate', 'currency', 'evidenceAmt', 'usedAmt', 'freeAmt']
+const evidence: Tool = {
+  name: 'evidence',
+  about: 'Documents that prove exposures, in force, with what of each is still free.',
+  args: currencyArg,
+  async find(asker, { currency }) {
+    const search = { evidenceStatus: EvidenceStatus.of.inForce, ...(currency ? { currency } : {}) }
+    const page = await asker.ask(evidenceApi.queryByPage, firstPage(search))
+    return found(asker, {
+      tool: 'evidence',
+      url: pathOf('evidence', search),
+      head: headOf(evidenceList, evidenceColumns),
+      rows: rowsOf(asker, evidenceList, evidenceColumns, page, ({ evidenceNo }) =>
+        pathOf('evidence', { evidenceNo: evidenceNo ?? '' }),
+      ),
+      count: page.totalCount,
+      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.evidence, {
+        n: page.totalCount,
+        list: listed(asker, totalsOf(asker, page, 'freeAmt')),
+      }),
+    })
+  },
+}
+
+export const positionTools: readonly Tool[] = [exposure, policy, profit, limit, quota, balance, evidence]

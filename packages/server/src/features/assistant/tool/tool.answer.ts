@@ -1,0 +1,129 @@
+/**
+ * What a tool of the assistant is: a question to read endpoints as the asker, told as rows with their links. There is no tool that
+ * writes, and none is possible: an asker refuses endpoints that do (decision 0109).
+ */
+import { assistantLimits, type Finding } from '@hedgerow/contract/assistant/assistant.contract'
+import { type ToolName, toolTitles } from '@hedgerow/contract/assistant/tool.text'
+import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
+import type { Column, ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { z } from 'zod'
+
+export interface Asker {
+  readonly lang: Lang
+  readonly today: BusinessDate
+  /** Whether the asker holds what a screen needs. */
+  readonly may: (needs: string) => boolean
+  /** Decimals of amounts in a currency. */
+  readonly scaleOf: (currency: string) => number
+  /** @throws ToolRefusal when the endpoint refuses the asker */
+  readonly ask: <E extends Call>(endpoint: E, input: AskOf<E>) => Promise<ReplyOf<E>>
+}
+
+/** What an endpoint answered instead of data, in the asker's language. */
+export class ToolRefusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export interface Found extends Finding {
+  /** The local answer. */
+  readonly sentence: string
+}
+
+export interface Tool {
+  readonly name: ToolName
+  /** For a model: what it answers. */
+  readonly about: string
+  readonly args: z.ZodObject
+  readonly find: (asker: Asker, args: Readonly<Record<string, string | undefined>>) => Promise<Found>
+}
+
+export const amountOf = (asker: Asker, value: string | null, currency: string): string =>
+  value === null ? '—' : say(number, asker.lang, { n: decimal(value).round(asker.scaleOf(currency)).toString() })
+const number: Text = { zh: '{n:number}', en: '{n:number}' }
+const day: Text = { zh: '{d:day}', en: '{d:day}' }
+
+export const dayOf = (asker: Asker, value: string | null): string =>
+  value === null ? '—' : say(day, asker.lang, { d: value })
+
+export type Search = Readonly<Record<string, string>>
+
+/** As many rows as an answer tells; the totals are of all of them. */
+export const firstPage = (queryWrapper: Search) => ({ current: 0, pageSize: assistantLimits.rows, queryWrapper })
+
+/** Without the zeros that storage adds. */
+export const figureOf = (value: string | null): string =>
+  value === null ? '—' : decimal(value).stripZeros().toString()
+
+type FoundRow = Finding['rows'][number]
+
+/** A finding whose rows beyond the limit are counted and not told. */
+export function found(
+  asker: Asker,
+  says: {
+    readonly tool: ToolName
+    readonly url: string
+    readonly head: readonly Text[]
+    readonly rows: readonly FoundRow[]
+    readonly count?: number
+    readonly sentence: string
+  },
+): Found {
+  const { tool, url, head, rows, count = rows.length, sentence } = says
+  return {
+    tool,
+    title: say(toolTitles[tool], asker.lang),
+    url,
+    head: head.map((word) => say(word, asker.lang)),
+    rows: rows.slice(0, assistantLimits.rows),
+    count,
+    sentence,
+  }
+}
+
+/** Sentences of a text with its places filled, in the asker's language. */
+export const sentenceOf = (asker: Asker, text: Text, params: TextParams = {}) => say(text, asker.lang, params)
+
+/** Parts of a list inside a sentence. */
+export const listed = (asker: Asker, parts: readonly string[]): string =>
+  parts.join(asker.lang === 'zh_CN' ? '、' : ', ')
+
+/** A cell of a declared list, written as its column is shown. */
+export function cellOf(asker: Asker, column: Column | undefined, name: string, row: Row): string {
+  const value = row[name] ?? null
+  if (value === null || value === '') return '—'
+  if (column?.kind === 'amount') return amountOf(asker, value, (column.unit && row[column.unit]) || '')
+  if (column?.kind === 'date') return dayOf(asker, value)
+  if (column?.kind === 'percent') return `${figureOf(value)}%`
+  if (column?.kind === 'rate') return figureOf(value)
+  const item = column?.dictionary?.items.find(({ dictValue }) => dictValue === value)
+  return item ? say(item.dictLabel, asker.lang) : value
+}
+
+/** Rows of a list page with these of its columns. */
+export const rowsOf = (
+  asker: Asker,
+  list: ListDeclaration,
+  names: readonly string[],
+  { recordList }: PageReply,
+  urlOf: (row: Row) => string | null,
+): FoundRow[] =>
+  recordList.map((row) => ({
+    cells: names.map((name) => cellOf(asker, list.columns[name], name, row)),
+    url: urlOf(row),
+  }))
+
+export const headOf = (list: ListDeclaration, names: readonly string[]): Text[] =>
+  names.map((name) => list.words[name] ?? { zh: name, en: name })
+
+/** The sums of one column over all rows, each with its currency. */
+export const totalsOf = (asker: Asker, { totals }: PageReply, column: string): string[] =>
+  totals
+    .filter((total) => total.column === column && total.all !== null)
+    .map(({ currency, all }) => `${currency} ${amountOf(asker, all, currency)}`)

@@ -1,0 +1,32 @@
+/** Where the usage list takes its columns from: the own rows, for administrators those of the group. */
+
+import { usageList } from '@hedgerow/contract/assistant/usage.contract'
+import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import { type Session, sessionGrants } from '../../../kit/http/session.ts'
+
+const { local } = usageTexts
+
+export function usageSource(session: Session): ListSource<typeof usageList> {
+  const all = sessionGrants(session).includes('assistant.admin')
+  const own = all ? '' : ` and u.user_id = ${BigInt(session.userId)}`
+  return {
+    list: usageList,
+    from: 'assistant_usage u',
+    lookups: `join member m on m.group_id = u.group_id and m.id = u.user_id
+      left join assistant_quota q on q.group_id = u.group_id and q.user_id = u.user_id
+      left join assistant_setting s on s.group_id = u.group_id`,
+    id: 'u.id',
+    version: false,
+    where: `u.group_id = nullif(current_setting('app.group_id', true), '')::bigint${own}`,
+    columns: {
+      userName: 'm.real_name',
+      model: `case u.model when '' then in_language('${local.zh}', '${local.en}') else u.model end`,
+      cost: 'trim_scale(u.cost)',
+      quotaPct: `case u.feature when '1' then round(100.0 * (u.tokens_in + u.tokens_out)
+        / nullif(coalesce(q.tokens_user_day, s.tokens_user_day, 200000), 0), 1) end`,
+      avgMs: 'u.total_ms / greatest(u.questions, 1)',
+      estimated: `case when u.estimated then '1' else '0' end`,
+    },
+  }
+}

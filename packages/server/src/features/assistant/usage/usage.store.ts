@@ -1,0 +1,143 @@
+/** What is used, the bounds of it, and who has bounds of their own. */
+import type { AssistantFeature } from '@hedgerow/contract/assistant/assistant.dict'
+import type { SettingsReply } from '@hedgerow/contract/assistant/usage.contract'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+export type Bounds = Omit<SettingsReply, 'model'>
+
+const usual: Bounds = {
+  version: 0,
+  aiOn: '1',
+  tokensUserDay: '200000',
+  budgetMonth: '500',
+  priceIn: '0',
+  priceOut: '0',
+  priceCurrency: 'CNY',
+  maskParties: '1',
+  historyDays: '180',
+}
+
+/** The group's settings; the usual ones before an administrator has set any. */
+export async function settingsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): Promise<Bounds> {
+  const { rows } = await sql<Bounds>`select version, case when ai_on then '1' else '0' end as ai_on,
+      tokens_user_day::text, trim_scale(budget_month)::text as budget_month, trim_scale(price_in)::text as price_in,
+      trim_scale(price_out)::text as price_out, price_currency, case when mask_parties then '1' else '0' end as mask_parties,
+      history_days::text from assistant_setting where group_id = ${groupId}`.execute(tx)
+  return rows[0] ?? usual
+}
+
+/** @throws Refusal STALE_VERSION */
+export async function saveSettings(tx: Tx, { groupId, userId }: Scope, said: Omit<Bounds, 'version'>, version: number) {
+  const values = sql`${said.aiOn} = '1', ${said.tokensUserDay}::int, ${said.budgetMonth}::numeric, ${said.priceIn}::numeric,
+    ${said.priceOut}::numeric, ${said.priceCurrency}, ${said.maskParties} = '1', ${said.historyDays}::int`
+  const { rows } = await sql<{
+    version: number
+  }>`insert into assistant_setting as s (group_id, ai_on, tokens_user_day, budget_month,
+      price_in, price_out, price_currency, mask_parties, history_days, version, modify_by)
+    values (${groupId}, ${values}, 1, ${userId})
+    on conflict (group_id) do update set (ai_on, tokens_user_day, budget_month, price_in, price_out, price_currency, mask_parties,
+      history_days) = row (${values}), version = s.version + 1, modify_by = ${userId}, modify_time = now()
+    where s.version = ${version} returning version`.execute(tx)
+  return rows[0]?.version ?? refuse(kitRefusals.STALE_VERSION)
+}
+
+/** Null takes the group's again. @throws Refusal DOES_NOT_EXIST for a member of another group */
+export async function saveQuota(tx: Tx, { groupId, userId: by }: Scope, userId: string, tokens: string | null) {
+  const { rows } = await sql`select from member where group_id = ${groupId} and id = ${userId}`.execute(tx)
+  if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'userId')
+  if (tokens === null)
+    await sql`delete from assistant_quota where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
+  else
+    await sql`insert into assistant_quota (group_id, user_id, tokens_user_day, modify_by)
+      values (${groupId}, ${userId}, ${tokens}::int, ${by})
+      on conflict (group_id, user_id) do update set tokens_user_day = excluded.tokens_user_day, modify_by = ${by},
+        modify_time = now()`.execute(tx)
+}
+
+export interface Standing {
+  readonly tokensToday: number
+  readonly tokensQuota: number
+  /** Of the month, in the currency of the prices. */
+  readonly spent: string
+}
+
+/** How a member stands on a day. */
+export async function standingOf(tx: Tx, { groupId, userId }: Scope, today: string): Promise<Standing> {
+  const { priceCurrency, tokensUserDay } = await settingsOf(tx, { groupId })
+  const { rows } = await sql<{ tokensToday: string; tokensQuota: number | null; spent: string }>`select
+      (select coalesce(sum(tokens_in + tokens_out), 0)::text from assistant_usage where group_id = ${groupId}
+        and user_id = ${userId} and usage_date = ${today}::date) as tokens_today,
+      (select tokens_user_day from assistant_quota where group_id = ${groupId} and user_id = ${userId}) as tokens_quota,
+      (select coalesce(sum(cost), 0)::text from assistant_usage where group_id = ${groupId} and cost_currency = ${priceCurrency}
+        and usage_date >= date_trunc('month', ${today}::date) and usage_date <= ${today}::date) as spent`.execute(tx)
+  const [row] = rows
+  return {
+    tokensToday: Number(row?.tokensToday ?? 0),
+    tokensQuota: row?.tokensQuota ?? Number(tokensUserDay),
+    spent: row?.spent ?? '0',
+  }
+}
+
+export interface Used {
+  readonly today: string
+  readonly model: string
+  readonly feature: DictionaryValue<typeof AssistantFeature>
+  readonly tokensIn: number
+  readonly tokensOut: number
+  readonly estimated: boolean
+  readonly cost: string
+  readonly costCurrency: string
+  readonly refused: boolean
+  readonly failed: boolean
+  readonly toolCalls: number
+  readonly ms: number
+}
+
+/** Adds one question to the member's row of the day and model. */
+export const countUsage = (tx: Tx, { groupId, userId }: Scope, used: Used) =>
+  sql`insert into assistant_usage as u (group_id, user_id, usage_date, model, feature, questions, tokens_in, tokens_out, cost,
+      cost_currency, refused, failed, tool_calls, total_ms, estimated)
+    values (${groupId}, ${userId}, ${used.today}::date, ${used.model}, ${used.feature}, 1, ${used.tokensIn}, ${used.tokensOut},
+      ${used.cost}::numeric, ${used.costCurrency}, ${Number(used.refused)}, ${Number(used.failed)}, ${used.toolCalls},
+      ${Math.round(used.ms)}, ${used.estimated})
+    on conflict (group_id, user_id, usage_date, model, cost_currency) do update set questions = u.questions + 1,
+      tokens_in = u.tokens_in + excluded.tokens_in, tokens_out = u.tokens_out + excluded.tokens_out, cost = u.cost + excluded.cost,
+      refused = u.refused + excluded.refused, failed = u.failed + excluded.failed, tool_calls = u.tool_calls + excluded.tool_calls,
+      total_ms = u.total_ms + excluded.total_ms, estimated = u.estimated or excluded.estimated`.execute(tx)
+
+interface SummaryRow {
+  readonly userId: string
+  readonly userName: string
+  readonly model: string
+  readonly currency: string
+  readonly questions: string
+  readonly tokensIn: string
+  readonly tokensOut: string
+  readonly refused: string
+  readonly failed: string
+  readonly cost: string
+}
+
+/** Sums by member, model and currency of the rows that a filter leaves. */
+export async function sumsOf(tx: Tx, rows: RawBuilder<unknown>): Promise<readonly SummaryRow[]> {
+  const { rows: sums } =
+    await sql<SummaryRow>`select u.user_id, max(m.real_name) as user_name, u.model, u.cost_currency as currency,
+      sum(u.questions)::text as questions, sum(u.tokens_in)::text as tokens_in, sum(u.tokens_out)::text as tokens_out,
+      sum(u.refused)::text as refused, sum(u.failed)::text as failed, trim_scale(sum(u.cost))::text as cost
+    ${rows} group by u.user_id, u.model, u.cost_currency order by 2, 3, 4`.execute(tx)
+  return sums
+}
+
+/** What each member used of the quota of a day, in percent. */
+export async function quotaPctOf(tx: Tx, { groupId }: Scope, today: string): Promise<ReadonlyMap<string, string>> {
+  const { tokensUserDay } = await settingsOf(tx, { groupId })
+  const { rows } = await sql<{ userId: string; pct: string }>`select u.user_id,
+      round(100.0 * sum(u.tokens_in + u.tokens_out) / nullif(coalesce(max(q.tokens_user_day), ${tokensUserDay}::int), 0), 1)::text as pct
+    from assistant_usage u left join assistant_quota q on q.group_id = u.group_id and q.user_id = u.user_id
+    where u.group_id = ${groupId} and u.usage_date = ${today}::date group by u.user_id`.execute(tx)
+  return new Map(rows.map(({ userId, pct }) => [userId, pct]))
+}
