@@ -100,6 +100,10 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await database.close()
   })
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
+  sayReady(address, setupCode, demoPassword)
+}
+
+function sayReady(address: string, setupCode: string | undefined, demoPassword: string | null): void {
   if (setupCode) say(`No company is here yet: open ${address}${pathOf('setup')} with the one-time code ${setupCode}`)
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
