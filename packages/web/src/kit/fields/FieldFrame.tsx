@@ -12,6 +12,7 @@ import { useDrawnField, useShaped } from '../shaped/form-context.ts'
 import { isRequired, wordOf } from '../shaped/shape-check.ts'
 import { type Proposing, useProposal } from '../shaped/use-proposal.ts'
 import { nothing } from '../show/formats.ts'
+import { useLivingRef } from './living-ref.ts'
 import './field-frame.css'
 
 /** What each field component takes. */
@@ -51,6 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const { shape, mode, isSending } = useShaped()
   const { field, fieldState } = useController({ name })
+  const inputRef = useLivingRef(field.ref)
   useDrawnField(name)
   const proposal = useProposal(name, String(field.value ?? ''), props)
   const { shown: value, origin } = proposal
@@ -88,7 +90,7 @@ export function FieldFrame(props: FieldFrameProps) {
             proposal.onLeft()
             field.onBlur()
           },
-          inputRef: field.ref as Ref<never>,
+          inputRef: inputRef as Ref<never>,
           aria: {
             'aria-invalid': error !== '',
             'aria-required': required,
