@@ -7,12 +7,12 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
+import { useLivingRef } from '../input/living-ref.ts'
 import { useText } from '../person/language.ts'
 import { useDrawnField, useShaped } from '../shaped/form-context.ts'
 import { isRequired, wordOf } from '../shaped/shape-check.ts'
 import { type Proposing, useProposal } from '../shaped/use-proposal.ts'
 import { nothing } from '../show/formats.ts'
-import { useLivingRef } from './living-ref.ts'
 import './field-frame.css'
 
 /** What each field component takes. */
