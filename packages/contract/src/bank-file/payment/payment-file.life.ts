@@ -30,6 +30,11 @@ export const paymentFileLife = life({
       ...answer,
       from: { released: { to: 'accepted' }, accepted: { to: 'accepted' }, partly: { to: 'partly' } },
     },
+    /** The bank has it and has not decided. */
+    wait: {
+      ...answer,
+      from: { released: { to: 'released' }, accepted: { to: 'accepted' }, partly: { to: 'partly' } },
+    },
     acceptPartly: {
       ...answer,
       from: { released: { to: 'partly' }, accepted: { to: 'partly' }, partly: { to: 'partly' } },

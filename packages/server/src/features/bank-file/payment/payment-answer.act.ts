@@ -23,15 +23,15 @@ import {
   itemsOf,
   lockFile,
   moveFile,
-  moveItem,
   moveItems,
+  moveSome,
   paidElsewhere,
   type StoredFile,
   type StoredItem,
 } from './payment-file.store.ts'
 
 type Answering = Pick<Context, 'tx' | 'session' | 'today' | 'audit'>
-const { accepted, refused } = PaymentItemStatus.of
+const { accepted, inFile, refused } = PaymentItemStatus.of
 
 async function move(
   { tx, session, audit }: Answering,
@@ -98,7 +98,7 @@ async function freeNets(context: Answering, file: StoredFile, items: readonly St
  */
 async function refuseItem(context: Answering, file: StoredFile, item: StoredItem, reason: string): Promise<void> {
   const { tx, session, audit } = context
-  await moveItem(tx, session, item.id, refused, reason)
+  await moveSome(tx, session, [item.id], refused, reason)
   if (item.originType === 'netResult') return refuseShare(context, file, item, reason)
   const transfer = await lockTransfer(tx, session, item.originId)
   if (whyNot(transferLife, stateOf(transferLife, transfer), 'fail')) return
@@ -131,7 +131,7 @@ async function refuseShare(
 const isRefusal = ({ answer }: PaymentAnswer) => answer === 'refused'
 const isGood = ({ answer }: PaymentAnswer) => answer === 'accepted' || answer === 'done'
 
-/** A pain.002 of ours. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT */
+/** A pain.002 of ours: what it calls pending stays as it is. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT */
 export async function takeAnswer(context: Answering, { messageId, answers }: ReadAnswer): Promise<number> {
   const { tx, session } = context
   const id =
@@ -141,29 +141,27 @@ export async function takeAnswer(context: Answering, { messageId, answers }: Rea
   const whole = answers.find(({ endToEndId }) => endToEndId === null)
   const single = new Map(answers.flatMap((one) => (one.endToEndId === null ? [] : [[one.endToEndId, one] as const])))
   const items = await itemsOf(tx, session, id)
-  const failed = items.flatMap((item) => {
-    const answer = single.get(item.endToEndId)
-    return answer && isRefusal(answer) && item.itemStatus !== refused ? [{ item, reason: answer.reason || 'RJCT' }] : []
-  })
   if (whole && isRefusal(whole) && single.size === 0) {
     await refuseFile(context, file, whole.reason || 'RJCT')
     return items.length
   }
-  for (const { item, reason } of failed) await refuseItem(context, file, item, reason)
-  if (failed.length > 0) {
-    await move(
-      context,
-      file,
-      'acceptPartly',
-      failed
-        .map(({ item, reason }) => `${item.endToEndId}: ${reason}`)
-        .join('; ')
-        .slice(0, 500),
-    )
-    return single.size
-  }
-  if ((whole && isGood(whole)) || [...single.values()].some(isGood))
-    await acceptFile(context, file, whole?.reason ?? '')
-  else await move(context, file, 'accept', whole?.reason ?? '')
-  return Math.max(single.size, items.length)
+  const told = items.flatMap((item) => {
+    const answer = single.get(item.endToEndId) ?? whole
+    return answer && item.itemStatus !== refused ? [{ item, answer }] : []
+  })
+  const failed = told.filter(({ answer }) => isRefusal(answer))
+  const taken = told.filter(({ answer }) => isGood(answer)).map(({ item }) => item.id)
+  const waits = items.some((item) => item.itemStatus === inFile && !taken.includes(item.id))
+  for (const { item, answer } of failed) await refuseItem(context, file, item, answer.reason || 'RJCT')
+  await moveSome(tx, session, taken, accepted)
+  if (failed.length > 0) await move(context, file, 'acceptPartly', listed(failed))
+  else await move(context, file, waits ? 'wait' : 'accept', whole?.reason ?? '')
+  return single.size || told.length
 }
+
+const longestAnswer = 500
+const listed = (failed: readonly { readonly item: StoredItem; readonly answer: PaymentAnswer }[]) =>
+  failed
+    .map(({ item, answer }) => `${item.endToEndId}: ${answer.reason || 'RJCT'}`)
+    .join('; ')
+    .slice(0, longestAnswer)

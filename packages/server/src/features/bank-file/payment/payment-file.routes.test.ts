@@ -69,6 +69,8 @@ const pain002 = (fileNo: string, group: string, payments = '') =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>M</MsgId></GrpHdr>
   <OrgnlGrpInfAndSts><OrgnlMsgId>${fileNo}</OrgnlMsgId><GrpSts>${group}</GrpSts></OrgnlGrpInfAndSts>
   <OrgnlPmtInfAndSts>${payments}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+const told = (id: string, status: string) =>
+  `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts>`
 const rejected = (id: string) =>
   `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`
 
@@ -135,6 +137,22 @@ describe('the bank’s answer', () => {
     expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '9'])
     expect((await balanceRow(a.id, 'CNY')).pendingAmt).not.toContain('-12')
+  })
+
+  it('that has not decided accepts nothing, and each payment is taken when the bank takes it', async () => {
+    const [one, two] = [await transfer('21'), await transfer('22')]
+    const { data } = await make([one.flowId, two.flowId])
+    await act('release', data.id, 'a_ck')
+    const standing = async () => {
+      const { fileStatus, items } = await found(data.id)
+      return [fileStatus, ...items.map(({ itemStatus }: { itemStatus: string }) => itemStatus)]
+    }
+    expect((await upload(pain002(data.fileNo, 'PDNG'))).code).toBe(ok)
+    expect(await standing()).toEqual(['1', '0', '0'])
+    await upload(pain002(data.fileNo, 'RCVD', told(one.dealSerialNo, 'ACSC') + told(two.dealSerialNo, 'PDNG')))
+    expect(await standing()).toEqual(['1', '2', '0'])
+    await upload(pain002(data.fileNo, 'ACSP', told(two.dealSerialNo, 'ACSC')))
+    expect(await standing()).toEqual(['2', '2', '2'])
   })
 
   it('that refuses the file lets its payments go into another; one to no file of ours is refused', async () => {

@@ -165,13 +165,13 @@ export const paymentFileRoutes = serve(paymentFileApi, {
   },
 
   async download({ db, session, ip, reply }, { id }) {
-    const { fileNo, fileFormat, content, orgId, fileHash } = await withTx(db, session, async (tx) => {
+    const { fileNo, fileFormat, content, fileHash } = await withTx(db, session, async (tx) => {
       const found = await findFile(tx, session, id)
+      demandGrant(session, 'bank-file.view', found.orgId)
       const entry = { entity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
       await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.fileNo }])
       return found
     })
-    demandGrant(session, 'bank-file.view', orgId)
     const [ending, type] = fileFormat === 'PAIN001' ? ['xml', 'application/xml'] : ['txt', 'text/plain']
     return reply
       .header('content-disposition', `attachment; filename="${fileNo}.${ending}"`)

@@ -7,7 +7,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { bic, type PaymentBatch } from './payment-message.rules.ts'
+import { bic, type Payment, type PaymentBatch } from './payment-message.rules.ts'
 
 /** A movement that an account expects, with what a bank must know to make it. */
 export interface ExpectedPayment extends Payable {
@@ -31,20 +31,10 @@ export interface ExpectedPayment extends Payable {
 }
 
 /** A payment as it stands in its file. */
-export interface FilePayment {
+export interface FilePayment extends Omit<Payment, 'uetr'> {
   readonly flowId: string
   readonly originType: ExpectedPayment['originType']
   readonly originId: string
-  readonly endToEndId: string
-  readonly amount: string
-  readonly payDate: string
-  readonly payeeName: string
-  readonly payeeAccount: string
-  readonly payeeBank: string
-  readonly payeeBic: string
-  readonly payeeBankNo: string
-  readonly interBic: string
-  readonly remark: string
 }
 
 /** @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN */

@@ -226,10 +226,9 @@ export const moveItems = (tx: Tx, { groupId }: Scope, fileId: string, itemStatus
   sql`update payment_item set item_status = ${itemStatus}, reason = ${reason}
     where group_id = ${groupId} and file_id = ${fileId} and item_status in (${inFile}, ${accepted})`.execute(tx)
 
-export const moveItem = (tx: Tx, { groupId }: Scope, id: string, itemStatus: string, reason: string) =>
-  sql`update payment_item set item_status = ${itemStatus}, reason = ${reason} where group_id = ${groupId} and id = ${id}`.execute(
-    tx,
-  )
+export const moveSome = (tx: Tx, { groupId }: Scope, ids: readonly string[], itemStatus: string, reason = '') =>
+  sql`update payment_item set item_status = ${itemStatus}, reason = ${reason}
+    where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
 
 export const markReleased = (tx: Tx, { groupId, userId }: Scope, id: string, fileStatus: string) =>
   sql`update payment_file set file_status = ${fileStatus}, releaser_id = ${userId}, sent_time = clock_timestamp()
