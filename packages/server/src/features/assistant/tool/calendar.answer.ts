@@ -4,7 +4,7 @@ import { agendaApi, longestRangeDays, recordLayers } from '@hedgerow/contract/ca
 import { itemTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
+import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { say } from '@hedgerow/contract/kit/text'
@@ -14,7 +14,7 @@ import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
-import { amountOf, dayOf, firstPage, found, headOf, listed, rowsOf, sentenceOf, type Tool } from './tool.answer.ts'
+import { amountOf, dayOf, found, foundOnPage, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
 
 const words = toolWords
 
@@ -140,20 +140,14 @@ const event: Tool = {
   args: spanArgs,
   async find(asker, { from = asker.today, to = asker.today }) {
     const search = { eventDateStart: from, eventDateEnd: to }
-    const page = await asker.ask(economicEventApi.queryByPage, firstPage(search))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'event',
+      endpoint: economicEventApi.queryByPage,
+      columns: eventColumns,
+      search,
       url: pathOf('eco-cal', search),
-      head: headOf(economicEventList, eventColumns),
-      rows: rowsOf(asker, economicEventList, eventColumns, page, ({ eventDate }) =>
-        pathOf('eco-cal', { eventDateStart: eventDate ?? from, eventDateEnd: eventDate ?? to }),
-      ),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.event, {
-        from,
-        to,
-        n: page.totalCount,
-      }),
+      urlOf: ({ eventDate }) => pathOf('eco-cal', { eventDateStart: eventDate ?? from, eventDateEnd: eventDate ?? to }),
+      params: { from, to },
     })
   },
 }
@@ -164,15 +158,14 @@ const find: Tool = {
   args: textArg,
   async find(asker, { text = '' }) {
     const records = await asker.ask(searchApi.query, { text })
-    const kindOf = (kind: string) => SearchKind.items.find(({ dictValue }) => dictValue === kind)?.dictLabel
     return found(asker, {
       tool: 'find',
       url: records[0]?.url ?? pathOf('analytics'),
       head: [words.kind, words.number, words.about, words.status],
-      rows: records.map(({ kind, number, about, status, url }) => {
-        const label = kindOf(kind)
-        return { cells: [label ? say(label, asker.lang) : kind, number, about, status], url }
-      }),
+      rows: records.map(({ kind, number, about, status, url }) => ({
+        cells: [wordOf(asker, SearchKind, kind), number, about, status],
+        url,
+      })),
       sentence: sentenceOf(asker, records.length === 0 ? toolSentences.none : toolSentences.find, {
         n: records.length,
         text,
@@ -202,16 +195,13 @@ const deal: Tool = {
       ...(from ? { maturityDateStart: from } : {}),
       ...(to ? { maturityDateEnd: to } : {}),
     }
-    const page = await asker.ask(dealQueryApi.queryByPage, firstPage(search))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'deal',
+      endpoint: dealQueryApi.queryByPage,
+      columns: dealColumns,
+      search,
       url: pathOf('trade-detail', search),
-      head: headOf(dealQueryList, dealColumns),
-      rows: rowsOf(asker, dealQueryList, dealColumns, page, ({ id }) => pathOf('inputmng', { open: id })),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.deal, {
-        n: page.totalCount,
-      }),
+      urlOf: ({ id }) => pathOf('inputmng', { open: id }),
     })
   },
 }
@@ -230,18 +220,15 @@ const request: Tool = {
   name: 'request',
   about: 'Hedge requests that are drafts or submitted, with what of each is still to be executed.',
   args: noArgs,
-  async find(asker) {
+  find(asker) {
     const search = hedgeRequestList.defaults
-    const page = await asker.ask(hedgeApi.queryByPage, firstPage(search))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'request',
+      endpoint: hedgeApi.queryByPage,
+      columns: requestColumns,
+      search,
       url: pathOf('expo-req', search),
-      head: headOf(hedgeRequestList, requestColumns),
-      rows: rowsOf(asker, hedgeRequestList, requestColumns, page, ({ id }) => pathOf('expo-req', { open: id })),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.request, {
-        n: page.totalCount,
-      }),
+      urlOf: ({ id }) => pathOf('expo-req', { open: id }),
     })
   },
 }

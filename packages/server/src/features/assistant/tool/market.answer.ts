@@ -1,22 +1,17 @@
 /** Tools of the market: the rate of a pair on a day, and its forwards. */
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
-import { say } from '@hedgerow/contract/kit/text'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { rateArgs, wholePairArg } from './args.rules.ts'
-import { type Asker, dayOf, figureOf, found, listed, sentenceOf, type Tool } from './tool.answer.ts'
+import { type Asker, dayOf, figureOf, found, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
 
 const words = toolWords
 const spanDays = 30
 const percentScale = 2
 const ratioScale = 10
-const sourceOf = (asker: Asker, source: string) => {
-  const item = RateSource.items.find(({ dictValue }) => dictValue === source)
-  return item ? say(item.dictLabel, asker.lang) : source
-}
 
 type Fixing = { readonly dataDate: string; readonly midPrice: string }
 
@@ -56,7 +51,7 @@ const rate: Tool = {
       pair: currencyPair,
       day: last.dataDate,
       rate: figureOf(last.midPrice),
-      source: sourceOf(asker, last.dataSource),
+      source: wordOf(asker, RateSource, last.dataSource),
     }
     const simulated = last.simulated ? sentenceOf(asker, toolSentences.rateSimulated) : ''
     return found(asker, {
@@ -64,7 +59,7 @@ const rate: Tool = {
       url,
       head,
       rows: [...fixings].reverse().map(({ dataDate, midPrice, dataSource }) => ({
-        cells: [dayOf(asker, dataDate), figureOf(midPrice), sourceOf(asker, dataSource)],
+        cells: [dayOf(asker, dataDate), figureOf(midPrice), wordOf(asker, RateSource, dataSource)],
         url: pathOf('rate-spot', { currencyPair, dataDateStart: dataDate, dataDateEnd: dataDate }),
       })),
       sentence: `${sentenceOf(asker, toolSentences.rate, said)}${simulated}${changeOf(asker, fixings)}`,

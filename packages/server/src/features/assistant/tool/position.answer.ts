@@ -1,9 +1,9 @@
 /** Tools of the position: exposure, policy, profit and loss, limits, quota, balances, evidence. */
-import { balanceApi, balanceList } from '@hedgerow/contract/account/balance.contract'
+import { balanceApi } from '@hedgerow/contract/account/balance.contract'
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
-import { counterPartyApi, counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
-import { evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { say } from '@hedgerow/contract/kit/text'
@@ -14,32 +14,19 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { currencyArg, noArgs, pairArg } from './args.rules.ts'
 import {
-  type Asker,
   amountOf,
   dayOf,
   figureOf,
-  firstPage,
   found,
-  headOf,
+  foundOnPage,
   listed,
-  rowsOf,
   type Search,
   sentenceOf,
   type Tool,
-  totalsOf,
+  wordOf,
 } from './tool.answer.ts'
 
 const words = toolWords
-const labelOf = (
-  asker: Asker,
-  {
-    items,
-  }: { readonly items: readonly { readonly dictValue: string; readonly dictLabel: { zh: string; en: string } }[] },
-  value: string,
-) => {
-  const item = items.find(({ dictValue }) => dictValue === value)
-  return item ? say(item.dictLabel, asker.lang) : value
-}
 
 const exposure: Tool = {
   name: 'exposure',
@@ -93,7 +80,7 @@ const policy: Tool = {
       rows: bands.map((band) => ({
         cells: [
           band.currency,
-          labelOf(asker, ExposureDirection, band.exposureDirection),
+          wordOf(asker, ExposureDirection, band.exposureDirection),
           `${band.dayFrom}–${band.dayTo}`,
           `${figureOf(band.coverPct)}%`,
           `${figureOf(band.leastPct)}–${figureOf(band.mostPct)}%`,
@@ -124,7 +111,7 @@ const profit: Tool = {
       rows: total.pairs.map((pair) => ({
         cells: [
           pair.currencyPair,
-          labelOf(asker, DealDirection, pair.dealDirection),
+          wordOf(asker, DealDirection, pair.dealDirection),
           String(pair.count),
           amountOf(asker, pair.principal, pair.baseCurrency),
           figureOf(pair.averageRate),
@@ -144,16 +131,13 @@ const limit: Tool = {
   about: 'Credit limit of each bank in US dollars: granted, used, left.',
   args: noArgs,
   async find(asker) {
-    const page = await asker.ask(counterPartyApi.queryByPage, firstPage({}))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'limit',
+      endpoint: counterPartyApi.queryByPage,
+      columns: limitColumns,
+      search: {},
       url: pathOf('counter-party'),
-      head: headOf(counterPartyList, limitColumns),
-      rows: rowsOf(asker, counterPartyList, limitColumns, page, ({ id }) => pathOf('counter-party', { open: id })),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.limit, {
-        n: page.totalCount,
-      }),
+      urlOf: ({ id }) => pathOf('counter-party', { open: id }),
     })
   },
 }
@@ -193,19 +177,14 @@ const balance: Tool = {
   args: currencyArg,
   async find(asker, { currency }) {
     const search: Search = currency ? { currency } : {}
-    const page = await asker.ask(balanceApi.queryBalance, firstPage(search))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'balance',
+      endpoint: balanceApi.queryBalance,
+      columns: balanceColumns,
+      search,
       url: pathOf('balance-qry', search),
-      head: headOf(balanceList, balanceColumns),
-      rows: rowsOf(asker, balanceList, balanceColumns, page, ({ account }) =>
-        pathOf('balance-qry', { account: account ?? '' }),
-      ),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.balance, {
-        n: page.totalCount,
-        list: listed(asker, totalsOf(asker, page, 'availableAmt')),
-      }),
+      urlOf: ({ account }) => pathOf('balance-qry', { account: account ?? '' }),
+      sums: 'availableAmt',
     })
   },
 }
@@ -217,19 +196,14 @@ const evidence: Tool = {
   args: currencyArg,
   async find(asker, { currency }) {
     const search = { evidenceStatus: EvidenceStatus.of.inForce, ...(currency ? { currency } : {}) }
-    const page = await asker.ask(evidenceApi.queryByPage, firstPage(search))
-    return found(asker, {
+    return foundOnPage(asker, {
       tool: 'evidence',
+      endpoint: evidenceApi.queryByPage,
+      columns: evidenceColumns,
+      search,
       url: pathOf('evidence', search),
-      head: headOf(evidenceList, evidenceColumns),
-      rows: rowsOf(asker, evidenceList, evidenceColumns, page, ({ evidenceNo }) =>
-        pathOf('evidence', { evidenceNo: evidenceNo ?? '' }),
-      ),
-      count: page.totalCount,
-      sentence: sentenceOf(asker, page.totalCount === 0 ? toolSentences.none : toolSentences.evidence, {
-        n: page.totalCount,
-        list: listed(asker, totalsOf(asker, page, 'freeAmt')),
-      }),
+      urlOf: ({ evidenceNo }) => pathOf('evidence', { evidenceNo: evidenceNo ?? '' }),
+      sums: 'freeAmt',
     })
   },
 }

@@ -3,9 +3,11 @@
  * writes, and none is possible: an asker refuses endpoints that do (decision 0109).
  */
 import { assistantLimits, type Finding } from '@hedgerow/contract/assistant/assistant.contract'
-import { type ToolName, toolTitles } from '@hedgerow/contract/assistant/tool.text'
+import { type ToolName, toolSentences, toolTitles } from '@hedgerow/contract/assistant/tool.text'
 import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
-import type { Column, ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Column, ListDeclaration, PageFields, PageReply, Row } from '@hedgerow/contract/kit/list'
+import type { Shape } from '@hedgerow/contract/kit/shape'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -55,7 +57,7 @@ export const dayOf = (asker: Asker, value: string | null): string =>
 export type Search = Readonly<Record<string, string>>
 
 /** As many rows as an answer tells; the totals are of all of them. */
-export const firstPage = (queryWrapper: Search) => ({ current: 0, pageSize: assistantLimits.rows, queryWrapper })
+const firstPage = (queryWrapper: Search) => ({ current: 0, pageSize: assistantLimits.rows, queryWrapper })
 
 /** Without the zeros that storage adds. */
 export const figureOf = (value: string | null): string =>
@@ -94,20 +96,22 @@ export const sentenceOf = (asker: Asker, text: Text, params: TextParams = {}) =>
 export const listed = (asker: Asker, parts: readonly string[]): string =>
   parts.join(asker.lang === 'zh_CN' ? '、' : ', ')
 
+export const wordOf = (asker: Asker, dictionary: Dictionary, value: string): string =>
+  say(labelOf(dictionary, value), asker.lang)
+
 /** A cell of a declared list, written as its column is shown. */
-export function cellOf(asker: Asker, column: Column | undefined, name: string, row: Row): string {
+function cellOf(asker: Asker, column: Column | undefined, name: string, row: Row): string {
   const value = row[name] ?? null
   if (value === null || value === '') return '—'
   if (column?.kind === 'amount') return amountOf(asker, value, (column.unit && row[column.unit]) || '')
   if (column?.kind === 'date') return dayOf(asker, value)
   if (column?.kind === 'percent') return `${figureOf(value)}%`
   if (column?.kind === 'rate') return figureOf(value)
-  const item = column?.dictionary?.items.find(({ dictValue }) => dictValue === value)
-  return item ? say(item.dictLabel, asker.lang) : value
+  return column?.dictionary ? wordOf(asker, column.dictionary, value) : value
 }
 
 /** Rows of a list page with these of its columns. */
-export const rowsOf = (
+const rowsOf = (
   asker: Asker,
   list: ListDeclaration,
   names: readonly string[],
@@ -119,11 +123,43 @@ export const rowsOf = (
     url: urlOf(row),
   }))
 
-export const headOf = (list: ListDeclaration, names: readonly string[]): Text[] =>
+const headOf = (list: ListDeclaration, names: readonly string[]): Text[] =>
   names.map((name) => list.words[name] ?? { zh: name, en: name })
 
+/** A declared list, as its endpoint answers a page of it. */
+type ListCall = Call<Shape<PageFields>, z.ZodType<PageReply>> & { readonly list: ListDeclaration }
+interface PageSays {
+  readonly tool: ToolName & keyof typeof toolSentences
+  readonly endpoint: ListCall
+  /** Of the list, in the order in which they are told. */
+  readonly columns: readonly string[]
+  readonly search: Search
+  /** The list under the same search. */
+  readonly url: string
+  readonly urlOf: (row: Row) => string
+  /** The column whose sums by currency the sentence tells. */
+  readonly sums?: string
+  readonly params?: TextParams
+}
+
+/** A finding that is the first page of a list: its rows, how many there are, and the sentence of the tool. */
+export async function foundOnPage(asker: Asker, says: PageSays): Promise<Found> {
+  const { tool, endpoint, columns, search, url, urlOf, sums, params } = says
+  const page = await asker.ask(endpoint, firstPage(search))
+  const list = sums ? listed(asker, totalsOf(asker, page, sums)) : ''
+  const told = page.totalCount === 0 ? toolSentences.none : toolSentences[tool]
+  return found(asker, {
+    tool,
+    url,
+    head: headOf(endpoint.list, columns),
+    rows: rowsOf(asker, endpoint.list, columns, page, urlOf),
+    count: page.totalCount,
+    sentence: sentenceOf(asker, told, { n: page.totalCount, list, ...params }),
+  })
+}
+
 /** The sums of one column over all rows, each with its currency. */
-export const totalsOf = (asker: Asker, { totals }: PageReply, column: string): string[] =>
+const totalsOf = (asker: Asker, { totals }: PageReply, column: string): string[] =>
   totals
     .filter((total) => total.column === column && total.all !== null)
     .map(({ currency, all }) => `${currency} ${amountOf(asker, all, currency)}`)
