@@ -3,7 +3,7 @@ import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
 import { features } from '@hedgerow/contract/index'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { expect, it } from 'vitest'
-import { attachment, sheetColumns, workbookName } from './export.rules.ts'
+import { attachment, exportName, sheetColumns } from './export.rules.ts'
 
 it('takes every column of the list but internal ids when none is asked for, hidden ones too', () => {
   const all = sheetColumns(exposureList, [], 'zh_CN')
@@ -38,7 +38,7 @@ it.each(['groupId', 'toString', '__proto__', 'constructor', 'e.id'])('knows no c
 
 it('names the file for every client', () => {
   const today = businessDate('20260413')
-  const header = attachment(workbookName('敞口信息登记', today), workbookName('fxExposure', today))
+  const header = attachment(exportName('敞口信息登记', today, 'xlsx'), exportName('fxExposure', today, 'xlsx'))
   expect(header).toBe(
     'attachment; filename="fxExposure-20260413.xlsx"; filename*=UTF-8\'\'%E6%95%9E%E5%8F%A3%E4%BF%A1%E6%81%AF%E7%99%BB%E8%AE%B0-20260413.xlsx',
   )

@@ -37,7 +37,8 @@ function unused(word: string, used: Set<string>): string {
   return title
 }
 
-export const workbookName = (title: string, today: BusinessDate) => `${title}-${today}.xlsx`
+export type FileType = 'xlsx' | 'csv'
+export const exportName = (title: string, today: BusinessDate, type: FileType) => `${title}-${today}.${type}`
 
 /**
  * The header that names the download (RFC 6266): the name in UTF-8, and an ASCII one for clients that cannot read it.
