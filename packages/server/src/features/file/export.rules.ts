@@ -5,7 +5,7 @@ import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { SheetColumn } from '../../kit/file/excel-cells.ts'
+import type { SheetColumn } from '../../kit/file/written/excel-cells.ts'
 
 /** A record's number inside the program: it is no column of a file unless somebody asks for it. */
 const isInternal = (field: string) => /(^i|I)d$/.test(field)

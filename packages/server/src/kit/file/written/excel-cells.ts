@@ -8,7 +8,7 @@ import type { Column, Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { WallTime } from '../process/clock.ts'
+import type { WallTime } from '../../process/clock.ts'
 
 export interface SheetColumn {
   /** The wire name: the row's key. */
