@@ -39,20 +39,3 @@ function unused(word: string, used: Set<string>): string {
 
 export type FileType = 'xlsx' | 'csv'
 export const exportName = (title: string, today: BusinessDate, type: FileType) => `${title}-${today}.${type}`
-
-/**
- * The header that names the download (RFC 6266): the name in UTF-8, and an ASCII one for clients that cannot read it.
- * Only letters, digits, blanks and a few signs get in, so that nothing can end the header or name a folder.
- */
-export function attachment(fileName: string, plainName: string): string {
-  const safe = fileName
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._()（）·-]/gu, '_')
-    .replace(/^\.+/, '')
-  const ascii = plainName.replace(/[^A-Za-z0-9._-]/g, '_')
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
