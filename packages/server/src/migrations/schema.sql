@@ -913,6 +913,10 @@ create table bank_line (
   version integer not null default 0,
   uses_tls boolean not null default false,
   pending_secret bytea,
+  session_begin text not null default ''::text,
+  session_end text not null default ''::text,
+  session_zone text not null default ''::text,
+  daily_reset boolean not null default false,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
   constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
@@ -922,7 +926,8 @@ create table bank_line (
   constraint bank_line_group_id_id_key UNIQUE (group_id, id),
   constraint bank_line_heartbeat_seconds_check CHECK (((heartbeat_seconds >= 1) AND (heartbeat_seconds <= 600))),
   constraint bank_line_online_type_check CHECK ((online_type = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535)))
+  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535))),
+  constraint bank_line_session_hours_check CHECK ((((session_begin = ''::text) = (session_end = ''::text)) AND ((session_begin = ''::text) = (session_zone = ''::text)) AND ((session_begin <> session_end) OR (session_begin = ''::text)) AND ((session_begin <> ''::text) OR (NOT daily_reset))))
 );
 alter table bank_line force row level security;
 create policy bank_line_scope on bank_line as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -940,6 +945,7 @@ create table bank_line_session (
   since timestamp with time zone not null default clock_timestamp(),
   reason text not null default ''::text,
   seen_at timestamp with time zone not null default clock_timestamp(),
+  session_began timestamp with time zone,
   constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
   constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
   constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
