@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_nonce',
     'audit_chain',
     'audit_event',
+    'folder_file',
     'import_batch',
     'live_presence',
     'notification',

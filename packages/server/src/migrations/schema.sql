@@ -2241,6 +2241,22 @@ create policy exposure_transfer_system on exposure_transfer as permissive for al
 grant insert, select, update on exposure_transfer to hedgerow_api;
 grant delete, insert, select, update on exposure_transfer to hedgerow_system;
 
+create table folder_file (
+  group_id bigint not null,
+  folder text not null,
+  digest text not null,
+  file_name text not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  constraint folder_file_pkey PRIMARY KEY (group_id, folder, digest),
+  constraint folder_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint folder_file_folder_check CHECK (((length(folder) >= 1) AND (length(folder) <= 100)))
+);
+alter table folder_file force row level security;
+create policy folder_file_scope on folder_file as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy folder_file_system on folder_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on folder_file to hedgerow_api;
+grant delete, insert, select, update on folder_file to hedgerow_system;
+
 create table forward_point (
   group_id bigint not null,
   currency_pair text not null,
