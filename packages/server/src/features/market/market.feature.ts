@@ -8,6 +8,7 @@ import { marketChangeSource } from './change/market-change.sources.ts'
 import { zeroCurveRoutes } from './curve/zero-curve.routes.ts'
 import { zeroCurveSource } from './curve/zero-curve.sources.ts'
 import { rateFeedFetch } from './feed/rate-feed.jobs.ts'
+import { rateFolderTake } from './feed/rate-folder.jobs.ts'
 import { rateSubscriptionRoutes } from './feed/rate-subscription.routes.ts'
 import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
@@ -40,5 +41,5 @@ export const marketFeature: Feature = {
     { list: marketChangeList, sourceFor: marketChangeSource },
     { list: rateSubscriptionList, sourceFor: rateSubscriptionSource },
   ],
-  jobs: [rateImport, rateFeedFetch],
+  jobs: [rateImport, rateFeedFetch, rateFolderTake],
 }

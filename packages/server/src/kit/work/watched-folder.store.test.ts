@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, systemScope, withTx } from '../database/database.ts'
-import { testDatabase, testFolderPrefix } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { type FolderFile, firstTaking, takeFiles, type WatchedFolder } from './watched-folder.ts'
 
 let database: Database
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 let at = ''
 beforeEach(async () => {
-  at = await fs.mkdtemp(path.join(os.tmpdir(), testFolderPrefix))
+  at = await fs.mkdtemp(path.join(os.tmpdir(), 'hedgerow-folder-'))
 })
 afterEach(() => fs.rm(at, { recursive: true, force: true }))
 

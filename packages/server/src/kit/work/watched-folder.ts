@@ -41,7 +41,7 @@ export interface FolderRound {
 
 const doneFolder = 'done'
 const refusedFolder = 'refused'
-const usualSettleMs = 2000
+const usualSettleMs = 1000
 /** So many at a time; the others wait for the next round. */
 const mostFiles = 200
 

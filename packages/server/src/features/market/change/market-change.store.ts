@@ -34,7 +34,7 @@ export interface SubmittedBatch {
 /** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. */
 export async function insertChange(
   tx: Tx,
-  { groupId, orgId, userId }: Session,
+  { groupId, orgId, userId }: Scope & Pick<Session, 'orgId'>,
   { batchId, curveId = null, fileName }: SubmittedBatch,
   change: SubmittedChange,
 ): Promise<string> {
