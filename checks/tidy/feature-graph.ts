@@ -245,6 +245,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'check_policy',
     'currency',
     'currency_pair',
+    'exposure_hedge',
     'fx_deal',
     'fx_exposure',
     'import_batch',

@@ -32,7 +32,7 @@ import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
 import { optionMarketApi } from './option-market.contract.ts'
 import { fxRateApi, fxRateList } from './rate/fx-rate.contract.ts'
-import { PriceType } from './rate/fx-rate.dict.ts'
+import { PriceType, RateUse, RateUser } from './rate/fx-rate.dict.ts'
 import { fxRateRefusals } from './rate/fx-rate.refusals.ts'
 import { volatilityApi } from './volatility.contract.ts'
 
@@ -54,6 +54,8 @@ export const marketFeature = feature({
   dictionaries: [
     RateSource,
     PriceType,
+    RateUse,
+    RateUser,
     RateVerdict,
     UnreadableReason,
     RateImportStatus,

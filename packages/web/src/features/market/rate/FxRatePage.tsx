@@ -13,8 +13,9 @@ const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.
 const FxRateRemovalDialog = lazy(async () => ({
   default: (await import('./FxRateRemovalDialog.tsx')).FxRateRemovalDialog,
 }))
+const RateUsesDrawer = lazy(async () => ({ default: (await import('./RateUsesDrawer.tsx')).RateUsesDrawer }))
 
-type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove'; readonly row: Row }
+type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove' | 'uses'; readonly row: Row }
 
 const titles = {
   add: fxRateTexts.addTitle,
@@ -29,7 +30,7 @@ export function FxRatePage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const show =
-    (dialog: 'edit' | 'override' | 'remove') =>
+    (dialog: 'edit' | 'override' | 'remove' | 'uses') =>
     ([row]: readonly Row[]) => {
       if (row) setOpen({ dialog, row })
     }
@@ -45,12 +46,14 @@ export function FxRatePage() {
           add: () => setOpen({ dialog: 'add' }),
           edit: { run: show('edit'), blocked: notOwn },
           override: show('override'),
+          uses: show('uses'),
           remove: { run: show('remove'), blocked: notOwn, danger: true },
         }}
       />
       <Suspense>
         {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
-        {open && open.dialog !== 'remove' ? (
+        {open?.dialog === 'uses' ? <RateUsesDrawer row={open.row} onClose={close} /> : null}
+        {open && open.dialog !== 'remove' && open.dialog !== 'uses' ? (
           <FxRateDialog
             title={titles[open.dialog]}
             {...(open.dialog === 'add' ? {} : { row: open.row })}
