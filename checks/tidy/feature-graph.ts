@@ -275,6 +275,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'currency_pair',
     'economic_event',
     'interest_rate',
+    'market_change',
     'market_price',
     'member',
     'org',

@@ -27,3 +27,15 @@ export const RateUse = dictionary(
     watched: ['3', '与触发值比较', 'Compared with a level', 'pending'],
   },
 )
+/** What a business day has of a pair. */
+export const RateDay = dictionary(
+  'RATE_DAY',
+  { zh: '当日汇率', en: 'Rate of the day' },
+  {
+    present: ['1', '有', 'Present', 'ok'],
+    derived: ['2', '推算', 'Derived', 'plain'],
+    hand: ['3', '人工', 'By hand', 'changed'],
+    simulated: ['4', '模拟', 'Simulated', 'plain'],
+    missing: ['0', '缺', 'Missing', 'danger'],
+  },
+)

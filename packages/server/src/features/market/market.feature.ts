@@ -18,6 +18,7 @@ import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
 import { volatilityRoutes } from './price/volatility.routes.ts'
+import { rateQualityRoutes } from './quality/rate-quality.routes.ts'
 import { fxRateRoutes } from './rate/fx-rate.routes.ts'
 import { fxRateSource } from './rate/fx-rate.sources.ts'
 
@@ -25,6 +26,7 @@ export const marketFeature: Feature = {
   routes: [
     ...marketPriceRoutes,
     ...fxRateRoutes,
+    ...rateQualityRoutes,
     ...volatilityRoutes,
     ...optionMarketRoutes,
     ...rateImportRoutes,

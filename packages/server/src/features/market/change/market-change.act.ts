@@ -64,6 +64,8 @@ async function importAll(context: Context, changes: readonly StoredChange[]): Pr
   for (const change of changes) {
     const session = ofMaker(context.session, change)
     const { curveId, batchId } = change
+    // An order of sources is in force by its review alone.
+    if (change.changeKind === MarketChangeKind.of.priority) continue
     if (curveId) await passCurve(context, { ...change, curveId })
     else if (change.changeKind === MarketChangeKind.of.calendar) await writeSubmittedDays(context, session, { batchId })
     else if (await moveRun(tx, session, batchId, ['submitted'], 'committing')) {

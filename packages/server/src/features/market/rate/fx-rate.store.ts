@@ -1,15 +1,16 @@
 /** What stands for a pair and day, what is worked out by it, and the removal of a rate that was entered by hand. */
-import { handSources, RateSource } from '@hedgerow/contract/market/market.dict'
+import { handSources } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { type RateScope, seenBy } from '../price/market.store.ts'
+import { type RateScope, seenBy, sourceOrderOf } from '../price/market.store.ts'
 import type { DayPrices } from './fx-rate.rules.ts'
 
 /** As the batch of a removal says what its commit does. */
 export const removalFormat = 'removal'
 
-const inOrder = sql`data_date desc, simulated, array_position(${[...RateSource.values]}::text[], data_source)`
+const inOrder = (scope: RateScope, day: string) =>
+  sql`simulated, array_position(${sourceOrderOf(scope, day)}, data_source)`
 
 /** The fixing that counts for the day. */
 export async function dayPrices(tx: Tx, scope: RateScope, pair: string, day: string): Promise<DayPrices | undefined> {
@@ -17,7 +18,7 @@ export async function dayPrices(tx: Tx, scope: RateScope, pair: string, day: str
       trim_scale(ask_price) as ask_price, trim_scale(open_price) as open_price, trim_scale(high_price) as high_price,
       trim_scale(low_price) as low_price
     from market_price where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = ${pair} and term = 'SPOT'
-      and data_date = ${day} order by ${inOrder} limit 1`.execute(tx)
+      and data_date = ${day} order by ${inOrder(scope, day)} limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -32,9 +33,8 @@ export async function countingIds(
   }>`select p.id from unnest(${places.map(({ currencyPair }) => currencyPair)}::text[],
       ${places.map(({ dataDate }) => dataDate)}::date[]) k (pair, day)
     cross join lateral (select m.id from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')}
-      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date = k.day order by ${inOrder} limit 1) p`.execute(
-    tx,
-  )
+      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date = k.day
+      order by m.simulated, array_position(${sourceOrderOf(scope, sql`k.day`)}, m.data_source) limit 1) p`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -30,7 +30,7 @@ export function RateUses({ currencyPair, dataDate }: RateUsesProps) {
   const { named, isLatest, ...counts } = data
   const count = counts.exposures + counts.requests + counts.deals + counts.alerts
   return (
-    <div className="hg-span-all">
+    <div>
       <p className="hg-hint">
         {t(fxRateTexts.uses)} ·{' '}
         {count > 0 ? t(fxRateTexts.usesSay, { date: dataDate, ...counts }) : t(fxRateTexts.usesNone)}
