@@ -2262,6 +2262,22 @@ create policy exposure_transfer_system on exposure_transfer as permissive for al
 grant insert, select, update on exposure_transfer to hedgerow_api;
 grant delete, insert, select, update on exposure_transfer to hedgerow_system;
 
+create table folder_file (
+  group_id bigint not null,
+  folder text not null,
+  digest text not null,
+  file_name text not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  constraint folder_file_pkey PRIMARY KEY (group_id, folder, digest),
+  constraint folder_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint folder_file_folder_check CHECK (((length(folder) >= 1) AND (length(folder) <= 100)))
+);
+alter table folder_file force row level security;
+create policy folder_file_scope on folder_file as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy folder_file_system on folder_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on folder_file to hedgerow_api;
+grant delete, insert, select, update on folder_file to hedgerow_system;
+
 create table forward_point (
   group_id bigint not null,
   currency_pair text not null,
@@ -3194,9 +3210,10 @@ create table market_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   curve_id bigint,
+  source_order text[],
   constraint market_change_pkey PRIMARY KEY (id),
-  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text])))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text]))),
+  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
   constraint market_change_curve_check CHECK (((curve_id IS NOT NULL) = (change_kind = ANY (ARRAY['zeroCurve'::text, 'retirement'::text])))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
@@ -3205,6 +3222,7 @@ create table market_change (
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),
   constraint market_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint market_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint market_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
@@ -3213,6 +3231,8 @@ create table market_change (
 );
 alter table market_change force row level security;
 CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
+CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
+CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id) WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
