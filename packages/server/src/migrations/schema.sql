@@ -2366,7 +2366,7 @@ END) stored,
   constraint fund_transfer_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint fund_transfer_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fund_transfer_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '4'::text, '9'::text]))),
+  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_transfer_type_check CHECK ((transfer_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
   constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
 );
@@ -3354,6 +3354,7 @@ create table net_result (
   fail_reason text not null default ''::text,
   allocator_id bigint,
   return_count integer not null default 0,
+  send_status text not null default '0'::text,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3379,6 +3380,8 @@ create table net_result (
   constraint net_result_reviewed_status CHECK ((netting_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint net_result_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint net_result_reviewed_twice CHECK (((netting_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint net_result_send_status_check CHECK ((send_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_sent CHECK (((send_status = '0'::text) OR ((lock_flag = '1'::text) AND (allocate_status = '2'::text) AND (netting_status = '1'::text)))),
   constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
   constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
 );

@@ -20,6 +20,7 @@ import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
 import { holdNets } from '../../funding/allocation/allocation.act.ts'
 import { transferTable } from '../../funding/transfer.store.ts'
+import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { netTable, trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
@@ -35,6 +36,7 @@ import {
   markReleased,
   moveFile,
   moveItems,
+  originsOf,
   payables,
   type StoredFile,
   type StoredItem,
@@ -75,10 +77,9 @@ async function demandPaths({ tx, session }: Context, payments: readonly Expected
 /** What was cancelled, paid or locked since the file was made stays here; what leaves is locked. @throws Refusal PAYMENT_NOT_READY */
 async function demandStill(context: Context, items: readonly StoredItem[]): Promise<void> {
   const { tx, session } = context
-  const idsOf = (type: StoredItem['originType']) =>
-    items.flatMap(({ originType, originId }) => (originType === type ? [originId] : []))
-  await lockReviewed(tx, session, netTable, idsOf('netResult'))
-  await lockReviewed(tx, session, transferTable, idsOf('transfer'))
+  const [nets, transfers] = [originsOf(items, 'netResult'), originsOf(items, 'transfer')]
+  await lockReviewed(tx, session, netTable, nets)
+  await lockReviewed(tx, session, transferTable, transfers)
   const payments = await lockPayables(
     tx,
     session,
@@ -87,7 +88,8 @@ async function demandStill(context: Context, items: readonly StoredItem[]): Prom
   const gone = payments.find(({ isReady }) => !isReady)
   if (gone) refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no: gone.number })
   await demandPaths(context, payments)
-  await holdNets(context, [...new Set(idsOf('netResult'))], 'lock')
+  await holdNets(context, nets, 'send')
+  await holdTransfers(context, transfers, 'send')
 }
 
 export const paymentFileRoutes = serve(paymentFileApi, {

@@ -9,6 +9,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import {
   AllocateStatus,
   LockFlag,
+  NetSendStatus,
   NettingStatus,
   OperateStatus,
 } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -22,16 +23,13 @@ const { inFile, accepted } = PaymentItemStatus.of
 const { released, accepted: fileAccepted, partly } = PaymentFileStatus.of
 const { debited } = PayWay.of
 const counts = (item: string) => sql`${sql.raw(item)}.item_status in (${inFile}, ${accepted})`
-/** Whether another share of the clearing flow has left: what locks it then is a file, not a person. */
-const hasLeft = sql`exists (select from payment_item o join payment_file l on l.group_id = o.group_id and l.id = o.file_id
-  where o.group_id = n.group_id and o.origin_type = 'netResult' and o.origin_id = n.id and ${counts('o')}
-    and l.file_status in (${released}, ${fileAccepted}, ${partly}))`
+/** Where another share of a clearing flow has left, what locks it is a file and not a person. */
 const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_change < 0 and case f.origin_type
     when 'transfer' then t.transfer_status = ${TransferStatus.of.toSend} and t.transfer_type <> ${TransferType.of.crossCurrency}
       and t.pay_way <> ${debited}
     else n.netting_status = ${NettingStatus.of.committed} and n.operate_status = ${OperateStatus.of.none}
       and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
-      and (n.lock_flag = ${LockFlag.of.open} or ${hasLeft}) end)`
+      and (n.lock_flag = ${LockFlag.of.open} or n.send_status = ${NetSendStatus.of.sent}) end)`
 
 const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
     a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
@@ -220,6 +218,10 @@ export async function itemsOf(tx: Tx, { groupId }: Scope, fileId: string): Promi
     from payment_item where group_id = ${groupId} and file_id = ${fileId} order by line_no`.execute(tx)
   return rows
 }
+
+/** What they pay of one kind, each once, in the order in which they are locked. */
+export const originsOf = (items: readonly StoredItem[], type: StoredItem['originType']): string[] =>
+  [...new Set(items.flatMap(({ originType, originId }) => (originType === type ? [originId] : [])))].toSorted()
 
 /** Those of its payments that still count. */
 export const moveItems = (tx: Tx, { groupId }: Scope, fileId: string, itemStatus: string, reason = '') =>
