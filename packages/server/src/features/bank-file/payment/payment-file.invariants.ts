@@ -15,7 +15,7 @@ export const paymentFileInvariants: readonly Invariant[] = [
   },
   {
     name: 'payment files that are not what was hashed',
-    sql: "select count(*) from payment_file where file_hash <> encode(sha256(convert_to(content, 'UTF8')), 'hex')",
+    sql: "select count(*) from payment_file where file_hash <> encode(sha256(convert_to(content, file_charset)), 'hex')",
   },
   {
     name: 'payments that count in a file that does not',
