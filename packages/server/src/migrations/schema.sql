@@ -957,6 +957,64 @@ create policy bank_line_session_system on bank_line_session as permissive for al
 grant insert, select, update on bank_line_session to hedgerow_api;
 grant delete, insert, select, update on bank_line_session to hedgerow_system;
 
+create table bank_profile (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  bank_id bigint not null,
+  file_format text not null,
+  file_charset text not null,
+  charge_bearer text not null,
+  debit_kind text not null,
+  name_length integer not null,
+  remark_length integer not null,
+  long_text text not null,
+  file_name text not null,
+  remark text not null default ''::text,
+  profile_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_profile_pkey PRIMARY KEY (id),
+  constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
+  constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
+  constraint bank_profile_debit_kind_check CHECK ((debit_kind = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_profile_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
+  constraint bank_profile_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
+  constraint bank_profile_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 80))),
+  constraint bank_profile_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint bank_profile_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
+  constraint bank_profile_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_profile_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint bank_profile_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint bank_profile_long_text_check CHECK ((long_text = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint bank_profile_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_profile_name_length_check CHECK (((name_length >= 1) AND (name_length <= 140))),
+  constraint bank_profile_remark_check CHECK ((length(remark) <= 512)),
+  constraint bank_profile_remark_length_check CHECK (((remark_length >= 1) AND (remark_length <= 140))),
+  constraint bank_profile_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint bank_profile_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint bank_profile_reviewed_status CHECK ((profile_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint bank_profile_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table bank_profile force row level security;
+CREATE UNIQUE INDEX bank_profile_in_force ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '2'::text);
+CREATE INDEX bank_profile_time ON public.bank_profile USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX bank_profile_waiting ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '1'::text);
+create policy bank_profile_scope on bank_profile as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_profile_system on bank_profile as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_profile to hedgerow_api;
+grant delete, insert, select, update on bank_profile to hedgerow_system;
+
 create table bank_statement (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -2403,7 +2461,7 @@ END) stored,
   constraint fund_transfer_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint fund_transfer_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fund_transfer_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '4'::text, '9'::text]))),
+  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_transfer_type_check CHECK ((transfer_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
   constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
 );
@@ -3395,6 +3453,7 @@ create table net_result (
   fail_reason text not null default ''::text,
   allocator_id bigint,
   return_count integer not null default 0,
+  send_status text not null default '0'::text,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3420,6 +3479,8 @@ create table net_result (
   constraint net_result_reviewed_status CHECK ((netting_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint net_result_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint net_result_reviewed_twice CHECK (((netting_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint net_result_send_status_check CHECK ((send_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_sent CHECK (((send_status = '0'::text) OR ((lock_flag = '1'::text) AND (allocate_status = '2'::text) AND (netting_status = '1'::text)))),
   constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
   constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
 );
@@ -3766,11 +3827,15 @@ create table payment_file (
   sent_time timestamp with time zone,
   bank_answer text not null default ''::text,
   version integer not null default 0,
+  bank_profile jsonb,
+  file_name text not null default ''::text,
+  file_charset text not null default 'UTF-8'::text,
   constraint payment_file_pkey PRIMARY KEY (id),
   constraint payment_file_check CHECK ((releaser_id <> maker_id)),
   constraint payment_file_check1 CHECK (((releaser_id IS NULL) = (sent_time IS NULL))),
   constraint payment_file_check2 CHECK (((file_status = ANY (ARRAY['0'::text, '8'::text])) = (releaser_id IS NULL))),
   constraint payment_file_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint payment_file_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
   constraint payment_file_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
   constraint payment_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '8'::text, '9'::text]))),
   constraint payment_file_file_sum_check CHECK ((file_sum > (0)::numeric)),

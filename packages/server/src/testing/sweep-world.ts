@@ -42,6 +42,7 @@ const recordNouns = {
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
+  bankProfile: 'bank_profile',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
