@@ -3038,6 +3038,7 @@ create table ledger_account (
   subject_code text not null,
   subject_name text not null,
   subject_name_en text not null,
+  version integer not null default 0,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text]))),
   constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -4617,6 +4618,58 @@ create policy volatility_quote_scope on volatility_quote as permissive for all t
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;
+
+create table voucher_export (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  export_no text not null,
+  export_date date not null,
+  template text not null,
+  book_date_start date not null,
+  book_date_end date not null,
+  local_currency text not null,
+  journal_count integer not null,
+  again_count integer not null,
+  line_count integer not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint voucher_export_pkey PRIMARY KEY (id),
+  constraint voucher_export_check CHECK ((book_date_end >= book_date_start)),
+  constraint voucher_export_check1 CHECK (((again_count >= 0) AND (again_count <= journal_count))),
+  constraint voucher_export_group_id_export_no_key UNIQUE (group_id, export_no),
+  constraint voucher_export_group_id_id_key UNIQUE (group_id, id),
+  constraint voucher_export_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint voucher_export_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint voucher_export_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint voucher_export_journal_count_check CHECK ((journal_count > 0)),
+  constraint voucher_export_local_currency_fkey FOREIGN KEY (local_currency) REFERENCES currency(currency_code),
+  constraint voucher_export_template_check CHECK ((template = ANY (ARRAY['KINGDEE'::text, 'YONYOU'::text, 'SAP'::text])))
+);
+alter table voucher_export force row level security;
+create policy voucher_export_scope on voucher_export as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy voucher_export_system on voucher_export as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on voucher_export to hedgerow_api;
+grant insert, select on voucher_export to hedgerow_system;
+
+create table voucher_export_journal (
+  group_id bigint not null,
+  org_id bigint not null,
+  export_id bigint not null,
+  journal_id bigint not null,
+  again boolean not null,
+  constraint voucher_export_journal_pkey PRIMARY KEY (group_id, journal_id, export_id),
+  constraint voucher_export_journal_group_id_org_id_export_id_fkey FOREIGN KEY (group_id, org_id, export_id) REFERENCES voucher_export(group_id, org_id, id),
+  constraint voucher_export_journal_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
+);
+alter table voucher_export_journal force row level security;
+CREATE UNIQUE INDEX voucher_export_journal_once ON public.voucher_export_journal USING btree (group_id, journal_id) WHERE (NOT again);
+create policy voucher_export_journal_scope on voucher_export_journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy voucher_export_journal_system on voucher_export_journal as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on voucher_export_journal to hedgerow_api;
+grant insert, select on voucher_export_journal to hedgerow_system;
 
 create table zero_curve (
   id bigint not null generated always as identity,

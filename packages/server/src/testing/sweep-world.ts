@@ -43,6 +43,9 @@ const recordNouns = {
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
   bankProfile: 'bank_profile',
+  journal: 'journal',
+  ledgerAccount: 'ledger_account',
+  voucherExport: 'voucher_export',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -145,6 +148,9 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankStatement',
   'bankDifference',
   'paymentFile',
+  'journal',
+  'ledgerAccount',
+  'voucherExport',
 ]
 
 export interface Subsidiary {
