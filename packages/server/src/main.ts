@@ -67,6 +67,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     files,
     messages,
     publicUrl: settings.publicUrl,
+    model: settings.model,
     ...outside,
     terminal: say,
   }
