@@ -167,7 +167,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
-  assistant: ['member'],
+  assistant: ['bank_account', 'counter_party', 'member', 'member_address', 'org'],
   'bank-file': [
     'account_balance',
     'account_flow',

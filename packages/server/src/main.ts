@@ -70,6 +70,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     files,
     messages,
     publicUrl: settings.publicUrl,
+    model: settings.model,
     ...outside,
     terminal: say,
   }

@@ -610,6 +610,7 @@ create table assistant_setting (
   version integer not null default 0,
   modify_by bigint,
   modify_time timestamp with time zone not null default now(),
+  model_on boolean not null default false,
   constraint assistant_setting_pkey PRIMARY KEY (group_id),
   constraint assistant_setting_budget_month_check CHECK ((budget_month >= (0)::numeric)),
   constraint assistant_setting_group_id_fkey FOREIGN KEY (group_id) REFERENCES org(id),
