@@ -5,7 +5,7 @@ import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { SheetColumn } from '../../kit/file/excel-cells.ts'
+import type { SheetColumn } from '../../kit/file/written/excel-cells.ts'
 
 /** A record's number inside the program: it is no column of a file unless somebody asks for it. */
 const isInternal = (field: string) => /(^i|I)d$/.test(field)
@@ -37,4 +37,5 @@ function unused(word: string, used: Set<string>): string {
   return title
 }
 
-export const workbookName = (title: string, today: BusinessDate) => `${title}-${today}.xlsx`
+export type FileType = 'xlsx' | 'csv'
+export const exportName = (title: string, today: BusinessDate, type: FileType) => `${title}-${today}.${type}`
