@@ -38,7 +38,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
   'rate-alert': ['enterprise', 'notice', 'reference'],
-  session: ['enterprise'],
+  session: ['enterprise', 'file'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
@@ -299,7 +299,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
   ],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
-  session: ['currency', 'org'],
+  session: ['city', 'country', 'currency', 'org', 'province'],
   staff: ['member', 'org', 'security_event', 'staff_duty'],
   settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
   trade: [
