@@ -103,7 +103,7 @@ const cashFlowsSql = `
   select group_id, org_id, 'deal', id, deal_serial_no, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
     value_date, value_date, case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end,
     holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')
-    and busin_type <> 'FX_OPTION'`
+    and deal_serial_no not like 'BOPT%'`
 
 /** Each option is bought: the right to the exchange that its deal says. */
 const optionsSql = `
@@ -113,7 +113,7 @@ const optionsSql = `
     maturity_pay_lag_type, pre_mature_allow_flag, modify_reason, structure_type)
   select group_id, id, org_id, '1', deal_direction, 'E', split_part(currency_pair, '/', 1), principal, 'CNY', round(principal * exchange_rate, 6),
     exchange_rate, value_date - 2, '15:00:00', value_date, 'following', '1', '1', 'CNY', 1000, 'CNY', 1000, trans_date + 2, '1', '1', 2, '1',
-    '1', '', '0' from fx_deal where busin_type = 'FX_OPTION'`
+    '1', '', '0' from fx_deal where deal_serial_no like 'BOPT%'`
 const premiumsSql = `
   insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_type, cfl_flag, cfl_status, leg_no, pay_date,
     pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)

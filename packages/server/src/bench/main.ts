@@ -13,10 +13,10 @@ import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
-import { eventListWork, eventWork, optionListWork } from './event-work.ts'
+import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
-import { priceWork } from './price-work.ts'
+import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import {
   type Bench,

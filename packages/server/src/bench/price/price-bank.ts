@@ -1,7 +1,7 @@
 // A bank that streams: as many prices as it is asked for, ten times a second.
 import { createServer, type Socket } from 'node:net'
-import { hearLines, sayLine } from '../features/quote/provider/json-lines.read.ts'
-import type { FromBank, Instrument, ToBank } from '../features/quote/simulator/simulator.shape.ts'
+import { hearLines, sayLine } from '../../features/quote/provider/json-lines.read.ts'
+import type { FromBank, Instrument, ToBank } from '../../features/quote/simulator/simulator.shape.ts'
 
 const tickMs = 100
 const streams = new Map<Socket, readonly Instrument[]>()
@@ -19,7 +19,7 @@ let moment = 0
 setInterval(() => {
   moment += 1
   const at = performance.timeOrigin + performance.now()
-  const price = (7 + (moment % 100) / 10_000).toFixed(4)
+  const price = String((70_000 + (moment % 100)) / 10_000)
   for (const [socket, instruments] of streams) {
     const ticks = instruments.map(({ currencyPair, dealLimit }, place) => {
       return { id: `${at}-${place}`, currencyPair, dealLimit, bid: price, ask: price }

@@ -1,10 +1,11 @@
 /** What changes live deals: the two lists of it beside bare SQL, and an event from its submission to its review beside bare transactions. */
 import { randomUUID } from 'node:crypto'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import pg from 'pg'
-import { bareConnections, inScope } from './bare.ts'
+import { bareConnections, inScope } from '../bare.ts'
+import { rateOf, sideBySide } from '../measure.ts'
+import { type Bench, median, type Result, scopeOf } from '../works.ts'
 import { bareCheck, bareSubmission, type EventDeal } from './bare-event.ts'
-import { rateOf, sideBySide } from './measure.ts'
-import { type Bench, median, type Result, scopeOf } from './works.ts'
 
 const listRounds = 300
 const clients = 14
@@ -37,16 +38,16 @@ interface List {
   readonly page: string
   readonly count: string
 }
-const forwards = `${ofGroup} and d.trade_status = '2' and d.deal_complete_status = '0' and d.busin_type = 'FX_FWD'
+const forwards = `${ofGroup} and d.trade_status = '2' and d.deal_complete_status = '0' and d.busin_type = '${BusinType.of.forward}'
   and d.currency_pair = 'USD/CNY'`
 const eventList: List = {
   work: 'event list, 4 filters, count',
   path: '/CLOUD-FX/fxDeal/qryFwdDeal',
-  filter: { tradeStatus: '2', dealCompleteStatus: '0', businType: 'FX_FWD', currencyPair: 'USD/CNY' },
+  filter: { tradeStatus: '2', dealCompleteStatus: '0', businType: BusinType.of.forward, currencyPair: 'USD/CNY' },
   page: `select ${deals}, ${settling}, ${covered} from fx_deal d ${beside} where ${forwards} order by d.value_date, d.id limit 20`,
   count: `select count(*) from (select 1 from fx_deal d where ${forwards} limit 10001) counted`,
 }
-const options = `${ofGroup} and d.busin_type = 'FX_OPTION' and d.trade_status = '2'
+const options = `${ofGroup} and d.busin_type = '${BusinType.of.option}' and d.trade_status = '2'
   and case when d.deal_complete_status = '0' and d.remain_principal > 0 and p.id is null then '0' else '1' end = '0'`
 const ofOptions = 'fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id'
 const optionList: List = {
@@ -92,7 +93,7 @@ async function prepared({ owner, company: { groupId, members } }: Bench): Promis
       [groupId, members.at(-1)?.userId],
     )
     const { rows } = await client.query<EventDeal>(
-      `update fx_deal d set worth_usd = 1000 from (select id from fx_deal where group_id = $1 and principal > $3 and busin_type = 'FX_FWD'
+      `update fx_deal d set worth_usd = 1000 from (select id from fx_deal where group_id = $1 and principal > $3 and busin_type = '${BusinType.of.forward}'
          and trade_status = '2' and deal_complete_status = '0' and currency_pair = 'USD/CNY' and remain_principal > principal / 2
          and lock_flag = '0' order by id limit $2) l
        where d.group_id = $1 and d.id = l.id returning d.id, d.deal_serial_no as "dealSerialNo", d.value_date::text as "valueDate"`,

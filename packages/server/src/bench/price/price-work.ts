@@ -4,8 +4,8 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { figuresOf } from './measure.ts'
-import type { Result } from './works.ts'
+import { figuresOf } from '../measure.ts'
+import type { Result } from '../works.ts'
 
 const [browsers, atOnce, seconds, warmSeconds] = [1_000, 50, 60, 10]
 const targets = { p99Ms: 100, growth: 1.2 }

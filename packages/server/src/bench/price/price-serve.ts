@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import websocket from '@fastify/websocket'
 import { fastify } from 'fastify'
-import { openPriceHub } from '../features/quote/click/price-hub.worker.ts'
+import { openPriceHub } from '../../features/quote/click/price-hub.worker.ts'
 
 const pairs = 20
 const instruments = Array.from({ length: pairs }, (_, at) => ({

@@ -1,8 +1,8 @@
 /** The rows of an event as plain statements: its order when it is asked for, and what its review changes. */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Company } from '../testing/company.ts'
-import { appendAudit, inScope, nextSerial } from './bare.ts'
+import type { Company } from '../../testing/company.ts'
+import { appendAudit, inScope, nextSerial } from '../bare.ts'
 
 export interface EventDeal {
   readonly id: string
