@@ -175,7 +175,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/evidence\//, 'evidence'],
   [/\/dealInstr\//, 'instruction'],
   [/\/businAttach\//, 'attachment'],
-  [/\/bankFile\/make/, 'accountFlow'],
+  [/\/bankFile\/(make|preview)/, 'accountFlow'],
+  [/\/bankProfile\//, 'bankProfile'],
   [/\/bankFile\//, 'paymentFile'],
   [/\/bankStatement\//, 'bankStatement'],
   [/\/bankDifference\//, 'bankDifference'],
@@ -280,7 +281,7 @@ const openToUnverified = [
   /\/dealInstr\/(add|modify|cancel)$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
-  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|template|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]

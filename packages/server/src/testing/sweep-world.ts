@@ -42,6 +42,7 @@ const recordNouns = {
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
+  bankProfile: 'bank_profile',
   journal: 'journal',
   markRun: 'mark_run',
   ledgerAccount: 'ledger_account',
@@ -84,8 +85,8 @@ export interface SweepWorld extends TestApp {
   readonly records: Record<Letter, Record<RecordNoun, readonly string[]>>
 }
 
-export async function sweepWorld(): Promise<SweepWorld> {
-  const world = await testApp({ requestsPerMinute: 1_000_000 })
+export async function sweepWorld(services: Parameters<typeof testApp>[1] = {}): Promise<SweepWorld> {
+  const world = await testApp({ requestsPerMinute: 1_000_000 }, services)
   const records = {} as SweepWorld['records']
   await withTx(world.database.db, systemScope, async (tx) => {
     for (const letter of ['a', 'b'] as const) {
