@@ -33,7 +33,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   limit: ['approval', 'enterprise', 'exposure', 'quote', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'our-party': ['approval', 'enterprise', 'reference'],
-  'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  'profit-loss': ['enterprise', 'ledger', 'market', 'reference', 'trade'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
@@ -120,6 +120,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zero_curve_node',
   ],
   'our-party': ['our_party'],
+  'profit-loss': ['mark_line', 'mark_run'],
   quote: ['bank_line', 'bank_line_session', 'fx_quote', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
@@ -247,6 +248,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'cash_flow',
     'counter_party',
     'fx_deal',
+    'journal',
     'member',
     'net_result',
     'org',
@@ -273,7 +275,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'system_date',
   ],
   'our-party': ['fx_deal', 'member', 'org'],
-  'profit-loss': ['counter_party', 'member', 'org'],
+  'profit-loss': ['counter_party', 'currency', 'fx_deal', 'member', 'org'],
   query: [
     'counter_party',
     'deal_hedge_link',

@@ -3157,6 +3157,55 @@ CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
 
+create table mark_line (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  deal_id bigint not null,
+  currency text not null,
+  market_rate numeric(20,10) not null,
+  value_amt numeric(20,6) not null,
+  constraint mark_line_pkey PRIMARY KEY (group_id, run_id, deal_id),
+  constraint mark_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint mark_line_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint mark_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES mark_run(group_id, org_id, id)
+);
+alter table mark_line force row level security;
+create policy mark_line_scope on mark_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy mark_line_system on mark_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on mark_line to hedgerow_api;
+grant insert, select on mark_line to hedgerow_system;
+
+create table mark_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  run_no text not null,
+  mark_date date not null,
+  mark_status text not null default '1'::text,
+  deal_count integer not null,
+  maker_id bigint not null,
+  checker_id bigint,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint mark_run_pkey PRIMARY KEY (id),
+  constraint mark_run_deal_count_check CHECK ((deal_count > 0)),
+  constraint mark_run_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
+  constraint mark_run_group_id_id_key UNIQUE (group_id, id),
+  constraint mark_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint mark_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint mark_run_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint mark_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint mark_run_mark_status_check CHECK ((mark_status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint mark_run_two_persons CHECK (((mark_status <> '2'::text) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
+);
+alter table mark_run force row level security;
+CREATE UNIQUE INDEX mark_run_once ON public.mark_run USING btree (group_id, org_id, mark_date) WHERE (mark_status <> '0'::text);
+create policy mark_run_scope on mark_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy mark_run_system on mark_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on mark_run to hedgerow_api;
+grant delete, insert, select, update on mark_run to hedgerow_system;
+
 create table market_alert (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -4203,6 +4252,7 @@ create table realised_result (
   constraint realised_result_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
 );
 alter table realised_result force row level security;
+CREATE INDEX realised_result_day ON public.realised_result USING btree (group_id, book_date DESC, id DESC);
 CREATE INDEX realised_result_deal ON public.realised_result USING btree (group_id, deal_id);
 CREATE UNIQUE INDEX realised_result_once ON public.realised_result USING btree (group_id, cfl_id) WHERE (NOT reversed);
 create policy realised_result_scope on realised_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
