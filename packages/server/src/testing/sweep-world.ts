@@ -43,6 +43,7 @@ const recordNouns = {
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
   bankProfile: 'bank_profile',
+  confirmationFile: 'confirmation_file',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',

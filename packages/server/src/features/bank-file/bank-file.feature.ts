@@ -1,6 +1,8 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
+import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
 import { differenceRoutes } from './difference/difference.routes.ts'
 import { differenceSource } from './difference/difference.sources.ts'
 import { paymentFileInvariants } from './payment/payment-file.invariants.ts'
@@ -12,10 +14,17 @@ import { statementRoutes } from './statement/statement.routes.ts'
 import { statementSource } from './statement/statement.sources.ts'
 
 export const bankFileFeature: Feature = {
-  routes: [...statementRoutes, ...differenceRoutes, ...paymentFileRoutes, ...bankProfileRoutes],
+  routes: [
+    ...statementRoutes,
+    ...differenceRoutes,
+    ...paymentFileRoutes,
+    ...bankProfileRoutes,
+    ...confirmationFileRoutes,
+  ],
   sources: [
     statementSource,
     paymentFileSource,
+    confirmationFileSource,
     { list: differenceList, sourceFor: differenceSource },
     { list: bankProfileList, sourceFor: bankProfileSource },
   ],
