@@ -189,6 +189,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
+  [/\/journal\//, 'journal'],
+  [/\/ledgerAccount\//, 'ledgerAccount'],
+  [/\/voucherExport\//, 'voucherExport'],
   [/\/transfer(Check)?\//, 'transfer'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
@@ -279,7 +282,7 @@ const openToUnverified = [
   /\/dealInstr\/(add|modify|cancel)$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
-  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|template|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]
