@@ -10,6 +10,7 @@ import { paymentFileRoutes } from './payment/payment-file.routes.ts'
 import { paymentFileSource } from './payment/payment-file.sources.ts'
 import { bankProfileRoutes } from './profile/bank-profile.routes.ts'
 import { bankProfileSource } from './profile/bank-profile.sources.ts'
+import { bankFolderTake } from './statement/bank-folder.jobs.ts'
 import { statementRoutes } from './statement/statement.routes.ts'
 import { statementSource } from './statement/statement.sources.ts'
 
@@ -28,5 +29,6 @@ export const bankFileFeature: Feature = {
     { list: differenceList, sourceFor: differenceSource },
     { list: bankProfileList, sourceFor: bankProfileSource },
   ],
+  jobs: [bankFolderTake],
   invariants: paymentFileInvariants,
 }

@@ -15,19 +15,16 @@ export interface FoundDeal extends ConfirmableDeal {
   readonly bankBic: string
 }
 
-const { DEALS_ONE_BANK, DEAL_CONFIRMED_IN, DEAL_NOT_TO_CONFIRM, OUR_BIC_MISSING, BANK_BIC_MISSING } =
-  confirmationFileRefusals
-
 /** @throws Refusal DEALS_ONE_BANK, DEAL_CONFIRMED_IN, DEAL_NOT_TO_CONFIRM, OUR_BIC_MISSING, BANK_BIC_MISSING */
 export function demandTogether(deals: readonly FoundDeal[]): FoundDeal {
   const [first] = deals
   if (!first) return refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
   for (const { bankId, orgId, dealSerialNo: no, inFile: file, isReady } of deals) {
-    if (bankId !== first.bankId || orgId !== first.orgId) refuse(DEALS_ONE_BANK, {}, 'ids')
-    if (file !== null) refuse(DEAL_CONFIRMED_IN, { no, file }, 'ids')
-    if (!isReady) refuse(DEAL_NOT_TO_CONFIRM, { no }, 'ids')
+    if (bankId !== first.bankId || orgId !== first.orgId) refuse(confirmationFileRefusals.DEALS_ONE_BANK, {}, 'ids')
+    if (file !== null) refuse(confirmationFileRefusals.DEAL_CONFIRMED_IN, { no, file }, 'ids')
+    if (!isReady) refuse(confirmationFileRefusals.DEAL_NOT_TO_CONFIRM, { no }, 'ids')
   }
-  if (!isBic(first.ourBic)) refuse(OUR_BIC_MISSING, { org: first.orgName }, 'ids')
-  if (!isBic(first.bankBic)) refuse(BANK_BIC_MISSING, { bank: first.bankName }, 'ids')
+  if (!isBic(first.ourBic)) refuse(confirmationFileRefusals.OUR_BIC_MISSING, { org: first.orgName }, 'ids')
+  if (!isBic(first.bankBic)) refuse(confirmationFileRefusals.BANK_BIC_MISSING, { bank: first.bankName }, 'ids')
   return first
 }
