@@ -1552,6 +1552,71 @@ CREATE INDEX city_province ON public.city USING btree (province_code);
 grant select on city to hedgerow_api;
 grant delete, insert, select, update on city to hedgerow_system;
 
+create table confirmation_file (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_no text not null,
+  file_status text not null default '0'::text,
+  bank_id bigint not null,
+  sequence_no integer not null,
+  file_date date not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  deal_count integer not null,
+  our_bic text not null,
+  bank_bic text not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  version integer not null default 0,
+  constraint confirmation_file_pkey PRIMARY KEY (id),
+  constraint confirmation_file_deal_count_check CHECK ((deal_count > 0)),
+  constraint confirmation_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '8'::text]))),
+  constraint confirmation_file_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
+  constraint confirmation_file_group_id_file_no_key UNIQUE (group_id, file_no),
+  constraint confirmation_file_group_id_id_key UNIQUE (group_id, id),
+  constraint confirmation_file_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint confirmation_file_group_id_org_id_bank_id_sequence_no_key UNIQUE (group_id, org_id, bank_id, sequence_no),
+  constraint confirmation_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint confirmation_file_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
+);
+alter table confirmation_file force row level security;
+CREATE INDEX confirmation_file_time ON public.confirmation_file USING btree (group_id, create_time DESC, id DESC);
+create policy confirmation_file_scope on confirmation_file as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy confirmation_file_system on confirmation_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on confirmation_file to hedgerow_api;
+grant delete, insert, select, update on confirmation_file to hedgerow_system;
+
+create table confirmation_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_id bigint not null,
+  line_no integer not null,
+  deal_id bigint not null,
+  counts boolean not null default true,
+  deal_serial_no text not null,
+  buy_currency text not null,
+  buy_amt numeric(20,6) not null,
+  sell_currency text not null,
+  sell_amt numeric(20,6) not null,
+  exchange_rate numeric(20,10) not null,
+  trans_date date not null,
+  value_date date not null,
+  constraint confirmation_item_pkey PRIMARY KEY (id),
+  constraint confirmation_item_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint confirmation_item_group_id_file_id_line_no_key UNIQUE (group_id, file_id, line_no),
+  constraint confirmation_item_group_id_org_id_file_id_fkey FOREIGN KEY (group_id, org_id, file_id) REFERENCES confirmation_file(group_id, org_id, id),
+  constraint confirmation_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table confirmation_item force row level security;
+CREATE UNIQUE INDEX confirmation_item_once ON public.confirmation_item USING btree (group_id, deal_id) WHERE counts;
+create policy confirmation_item_scope on confirmation_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy confirmation_item_system on confirmation_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on confirmation_item to hedgerow_api;
+grant delete, insert, select, update on confirmation_item to hedgerow_system;
+
 create table counter_party (
   id bigint not null generated always as identity,
   group_id bigint not null,

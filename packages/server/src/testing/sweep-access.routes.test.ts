@@ -177,6 +177,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/businAttach\//, 'attachment'],
   [/\/bankFile\/(make|preview)/, 'accountFlow'],
   [/\/bankProfile\//, 'bankProfile'],
+  [/\/confirmationFile\/make/, 'deal'],
+  [/\/confirmationFile\//, 'confirmationFile'],
   [/\/bankFile\//, 'paymentFile'],
   [/\/bankStatement\//, 'bankStatement'],
   [/\/bankDifference\//, 'bankDifference'],

@@ -43,6 +43,7 @@ const recordNouns = {
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
   bankProfile: 'bank_profile',
+  confirmationFile: 'confirmation_file',
   journal: 'journal',
   markRun: 'mark_run',
   ledgerAccount: 'ledger_account',
