@@ -48,6 +48,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   kit: [
+    'analyst',
     'numbered_column',
     'sign_in_key',
     'sign_in_nonce',

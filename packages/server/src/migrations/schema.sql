@@ -497,6 +497,21 @@ create policy agreement_acceptance_system on agreement_acceptance as permissive 
 grant insert, select, update on agreement_acceptance to hedgerow_api;
 grant delete, insert, select, update on agreement_acceptance to hedgerow_system;
 
+create table analyst (
+  login_name text not null,
+  group_id bigint not null,
+  org_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint analyst_pkey PRIMARY KEY (login_name),
+  constraint analyst_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint analyst_login_name_check CHECK ((login_name ~ '^[a-z][a-z0-9_]{2,40}$'::text))
+);
+alter table analyst force row level security;
+create policy analyst_scope on analyst as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy analyst_system on analyst as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on analyst to hedgerow_api;
+grant delete, insert, select, update on analyst to hedgerow_system;
+
 create table area (
   area_code text not null,
   city_code text not null,

@@ -276,7 +276,7 @@ const openToUnverified = [
   /\/dealInstr\/(add|modify|cancel)$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
-  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|template|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]

@@ -8,7 +8,7 @@ import type { Column, Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { WallTime } from '../process/clock.ts'
+import type { WallTime } from '../../process/clock.ts'
 
 export interface SheetColumn {
   /** The wire name: the row's key. */
@@ -86,7 +86,7 @@ export function stylesXml(): string {
 /** Excel's limit of characters in one cell; a longer one makes it call the file damaged. */
 const longestText = 32_767
 /** What a spreadsheet may take for a formula when the cell is edited or the file is saved as CSV. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Readers drop it unless told to preserve it. */
 const outerSpace = /^\s|\s$|\n/
@@ -154,7 +154,7 @@ function amountStyle(value: string, { unit }: Column, row: Row, { decimalsOf }: 
   return style.amount(Math.max(decimalsOf(currency ?? '') ?? 2, decimalsIn(value)))
 }
 
-function flagText(value: string, lang: Lang): string {
+export function flagText(value: string, lang: Lang): string {
   if (value === '1' || value === 'true') return say(flagTexts.yes, lang)
   if (value === '0' || value === 'false') return say(flagTexts.no, lang)
   return value

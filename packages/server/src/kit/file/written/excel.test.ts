@@ -4,10 +4,10 @@ import { columns, type Row } from '@hedgerow/contract/kit/list'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { wallClockOf } from '../process/clock.ts'
+import { wallClockOf } from '../../process/clock.ts'
+import { readTable } from '../spreadsheet.ts'
 import { writeWorkbook } from './excel.ts'
 import type { SheetColumn } from './excel-cells.ts'
-import { readTable } from './spreadsheet.ts'
 import { unpack, zipEntries } from './zip.ts'
 
 const Status = dictionary(
