@@ -1,18 +1,23 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import type { TypedRow } from '../state/calculator-case.ts'
-import type { CalculatorState } from '../state/use-calculator-state.ts'
+import type { Typed, TypedRow, TypedValue } from '../state/calculator-case.ts'
 import { CalculatorTableRow } from './CalculatorTableRow.tsx'
 import { pastedRows } from './pasted-rows.ts'
 import { RowTemplateChoice } from './RowTemplateChoice.tsx'
 
 interface CalculatorTableProps {
   readonly input: CalculatorInput
-  readonly state: CalculatorState
+  readonly held: TypedValue | undefined
+  readonly onChange: (rows: readonly TypedRow[]) => void
+  /** The whole form, where ready rows are shares of another input. */
+  readonly typed: Typed | undefined
   readonly problem: string | null
+  /** Of its cells, by `field.row.column`. */
+  readonly problems: Readonly<Record<string, Text>>
   /** Where the rows came from. */
   readonly mark: ReactNode
 }
@@ -20,12 +25,10 @@ interface CalculatorTableProps {
 const mostRows = 60
 
 /** The rows of a table and what changes them; a paste of several cells takes the place of all rows. */
-function useRows({ input, state }: Pick<CalculatorTableProps, 'input' | 'state'>) {
+function useRows({ input, held, onChange: change }: Pick<CalculatorTableProps, 'input' | 'held' | 'onChange'>) {
   const { name, columns = [], mostRows: most = mostRows } = input
-  const held = state.present.typed[name]
   const rows: readonly TypedRow[] = Array.isArray(held) ? (held as readonly TypedRow[]) : []
   const [refused, setRefused] = useState<readonly number[]>([])
-  const change = (next: readonly TypedRow[]) => state.change(name, next)
   const fresh = Object.fromEntries(columns.map((column) => [column.name, column.choices?.[0]?.value ?? '']))
   return {
     // Rows have no identity but their place.
@@ -50,12 +53,12 @@ function useRows({ input, state }: Pick<CalculatorTableProps, 'input' | 'state'>
 }
 
 /** A table of inputs: rows are added, removed, typed, or pasted from a spreadsheet. */
-export function CalculatorTable({ input, state, problem, mark }: CalculatorTableProps) {
+export function CalculatorTable({ input, held, onChange, typed, problem, problems, mark }: CalculatorTableProps) {
   const t = useText()
   const id = useId()
   const { name, label, columns = [], templates } = input
-  const { placed, rows, change, refused, isFull, setCell, remove, add, paste } = useRows({ input, state })
-  const told = Object.entries(state.problems).find(([field]) => field.startsWith(`${name}.`))?.[1]
+  const { placed, rows, change, refused, isFull, setCell, remove, add, paste } = useRows({ input, held, onChange })
+  const told = Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1]
   const message = told ? t(told) : problem
   return (
     <div className="hg-calc-field hg-calc-table" onPaste={paste}>
@@ -63,8 +66,8 @@ export function CalculatorTable({ input, state, problem, mark }: CalculatorTable
         <span id={id}>{t(label)}</span>
         <span className="hg-calc-unit">{t(calculatorTexts.pasteHint)}</span>
       </div>
-      {templates ? (
-        <RowTemplateChoice templates={templates} typed={state.present.typed} rows={rows} onRows={change} />
+      {templates && typed ? (
+        <RowTemplateChoice templates={templates} typed={typed} rows={rows} onRows={change} />
       ) : null}
       <table aria-labelledby={id}>
         <thead>
@@ -85,7 +88,7 @@ export function CalculatorTable({ input, state, problem, mark }: CalculatorTable
               columns={columns}
               row={row}
               place={at + 1}
-              isWrong={(column) => `${name}.${at}.${column}` in state.problems}
+              isWrong={(column) => `${name}.${at}.${column}` in problems}
               onCell={(column, value) => setCell(at, column, value)}
               onRemove={() => remove(at)}
             />

@@ -3,7 +3,7 @@ import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { useCallback, useState } from 'react'
 import { useSession } from '../../../kit/person/session-store.ts'
-import type { DeskCase } from './calculator-case.ts'
+import type { DeskCase } from '../state/calculator-case.ts'
 
 export interface Run {
   /** Milliseconds on the browser's clock. */
