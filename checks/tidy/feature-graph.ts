@@ -223,7 +223,9 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   'economic-event': ['country', 'currency', 'fx_exposure'],
   evidence: [
+    'business_attachment',
     'cash_flow',
+    'check_log',
     'check_policy',
     'deal_hedge_link',
     'exposure_hedge',
@@ -237,6 +239,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: [
     'bank_account',
     'currency',
+    'evidence',
     'exposure_hedge',
     'fund_transfer',
     'fx_deal',
