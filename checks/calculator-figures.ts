@@ -93,6 +93,16 @@ function watchKeys(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
+/** Milliseconds that the page's main thread has worked, this measuring with it. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+}
+
 const keyFigure = (browser: Browser, storage: Storage, url: string, { name, path, limit }: (typeof cases)[number]) =>
   inPage(browser, storage, async (page): Promise<Figure> => {
     await page.goto(url + path)
@@ -104,15 +114,20 @@ const keyFigure = (browser: Browser, storage: Storage, url: string, { name, path
       .first()
       .focus()
     await page.evaluate(watchKeys)
+    const workedMs = await mainThread(page)
+    const before = await workedMs()
     for (let key = 1; key <= keys; key += 1) {
       await page.keyboard.press('ArrowUp')
       await page.waitForFunction((pressed) => keyTimes.length === pressed, key)
       await page.waitForTimeout(settleMs)
     }
+    const worked = (await workedMs()) - before
     const times = await page.evaluate(() => keyTimes)
     const inOrder = times.sort((a, b) => a - b)
     const at = (share: number) => inOrder[Math.floor(share * (keys - 1))] ?? Number.NaN
-    process.stderr.write(`${name}: median ${at(0.5).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms\n`)
+    process.stderr.write(
+      `${name}: median ${at(0.5).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms; ${(worked / keys).toFixed(0)} ms of the main thread a key\n`,
+    )
     return { name: `${name}, 95th percentile`, value: at(tail), limit, unit: 'ms' }
   })
 

@@ -1,6 +1,6 @@
 // The reference cases as a screen opens them: published ones first, then computed ones, then those that must be refused.
 import type { Json } from '../reference/case-input.ts'
-import type { Tolerance } from '../reference/reference-case.ts'
+import { allowances, type Tolerance } from '../reference/reference-case.ts'
 import type { Calculation, WireInputs } from './calculation.ts'
 
 interface StoredCase {
@@ -20,6 +20,8 @@ export interface OpenedCase {
   /** What the case says of its results, by name; `error` where it must be refused. */
   readonly expected: { readonly [name: string]: Json }
   readonly tolerance: Tolerance
+  /** What the expected numbers may differ by, under the same names. */
+  readonly allowed: Readonly<Record<string, number>>
   readonly source: string
 }
 
@@ -36,7 +38,7 @@ const kindOf = ({ expected, source }: StoredCase) =>
 const toldOf = ({ inputs, expected }: StoredCase) =>
   'impliedVolPct' in expected && typeof inputs.price === 'number' ? { price: inputs.price } : expected
 
-const renamed = (expected: StoredCase['expected'], names: Readonly<Record<string, string>>) =>
+const renamed = <T>(expected: Readonly<Record<string, T>>, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(expected).map(([name, value]) => [names[name] ?? name, value]))
 
 /** The cases that the models of a calculation open, each with the inputs of that model. */
@@ -45,21 +47,13 @@ export function openedCases(calculation: Calculation, stored: readonly StoredCas
     Object.entries(calculation).flatMap(([model, { families, open, expects, names = {} }]): OpenedCase[] => {
       if (!families.includes(one.family)) return []
       const inputs = open(one.inputs, one.family)
+      if (!inputs) return []
       const { id, source } = one
       const tolerance = expects ? ROUND_TRIP : (one.tolerance ?? {})
-      return inputs
-        ? [
-            {
-              id,
-              model,
-              inputs,
-              kind: kindOf(one),
-              expected: expects ? expects(one.inputs) : renamed(toldOf(one), names),
-              tolerance,
-              source,
-            },
-          ]
-        : []
+      const said = expects ? expects(one.inputs) : toldOf(one)
+      const expected = renamed(said, names)
+      const allowed = renamed(allowances({ expected: said, tolerance }), names)
+      return [{ id, model, inputs, kind: kindOf(one), expected, tolerance, allowed, source }]
     }),
   )
   return KINDS.flatMap((kind) => opened.filter((one) => one.kind === kind))

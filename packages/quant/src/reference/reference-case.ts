@@ -41,6 +41,20 @@ function allowance(tolerance: Tolerance, field: string, expected: number): numbe
   return Math.max(sizeOf(tolerance, 'abs'), sizeOf(tolerance, 'rel') * Math.abs(expected))
 }
 
+/** What each number that a case expects may differ by, by its name; for a list the most that any of it may. Nothing for what is no number. */
+export function allowances({ expected, tolerance }: Pick<ReferenceCase, 'expected' | 'tolerance'>) {
+  const wide = widened({ expected, tolerance }, {})
+  return Object.fromEntries(
+    Object.entries(expected).flatMap(([name, value]): [string, number][] => {
+      const sizes = (Array.isArray(value) ? value : [value]).map((one) =>
+        typeof one === 'number' ? Math.abs(one) : Number.NaN,
+      )
+      const largest = Math.max(...sizes)
+      return Number.isFinite(largest) ? [[name, allowance(wide, name, largest)]] : []
+    }),
+  )
+}
+
 function differences(expected: Json, got: unknown, tolerance: Tolerance, field: string, path: string): string[] {
   if (typeof expected === 'number') {
     const near = typeof got === 'number' && Math.abs(got - expected) <= allowance(tolerance, field, expected)
@@ -60,7 +74,10 @@ const numberIn = (record: Readonly<Record<string, unknown>>, name: string): numb
   typeof record[name] === 'number' ? record[name] : undefined
 
 /** A Monte Carlo price is judged in standard errors, the case's or else its own, plus the error of the reference. */
-function widened({ expected, tolerance }: ReferenceCase, got: Readonly<Record<string, unknown>>): Tolerance {
+function widened(
+  { expected, tolerance }: Pick<ReferenceCase, 'expected' | 'tolerance'>,
+  got: Readonly<Record<string, unknown>>,
+): Tolerance {
   if (!('priceWithinStdErrors' in tolerance)) return tolerance
   const error = numberIn(expected, 'standardError') ?? numberIn(got, 'standardError') ?? 0
   const reference = sizeOf(tolerance, 'referenceError')

@@ -42,6 +42,10 @@ const recordNouns = {
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
+  bankProfile: 'bank_profile',
+  journal: 'journal',
+  ledgerAccount: 'ledger_account',
+  voucherExport: 'voucher_export',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -144,6 +148,9 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankStatement',
   'bankDifference',
   'paymentFile',
+  'journal',
+  'ledgerAccount',
+  'voucherExport',
 ]
 
 export interface Subsidiary {

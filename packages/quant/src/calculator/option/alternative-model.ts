@@ -67,6 +67,7 @@ export const calculation: Calculation = {
   },
   sabr: {
     ...sabr,
+    names: { impliedVolPct: 'sabrVolPct' },
     compute: (...asked) => {
       const results = sabr.compute(...asked)
       return { ...results, warnings: results.negativeDensity === true ? ['negative-density'] : [] }

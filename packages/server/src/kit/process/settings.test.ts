@@ -27,6 +27,7 @@ describe('settings', () => {
       CCY_API: undefined,
       CUSTOMS: undefined,
       CUSTOMS_TOKEN: undefined,
+      RATE_FOLDER: undefined,
     },
   }
 

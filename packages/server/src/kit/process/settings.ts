@@ -32,7 +32,10 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
-  /** Where others' servers are asked for rates and declarations, by the name of the source. The demonstration asks nobody. */
+  /**
+   * Where others' servers are asked for rates and declarations, and the folder that other systems put rate files into, by the name
+   * of the source. The demonstration asks nobody.
+   */
   readonly outside: Readonly<Record<string, string | undefined>>
   /** The OpenAI-compatible endpoint that may answer questions; without it all answers are local. */
   readonly model: ModelEndpoint | undefined
@@ -85,7 +88,7 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
-    outside: outsideOf(said),
+    outside: outsideOf(said, root),
     model: modelOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     simulatorScript: said('SIMULATOR_SCRIPT'),
@@ -93,18 +96,20 @@ export function readSettings(env: Environment, root: string): Settings {
 }
 
 /** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */
-function outsideOf(said: (name: string) => string | undefined) {
+function outsideOf(said: (name: string) => string | undefined, root: string) {
   const addressOf = (name: string, value: string | undefined) => {
     if (value === undefined || value === 'off') return undefined
     if (!reachedSafely.test(value)) throw new StartupError(`${name} must begin with https://, or be off.`)
     return value
   }
+  const rateFolder = said('RATE_FOLDER')
   return {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
+    RATE_FOLDER: rateFolder === undefined ? undefined : path.resolve(root, rateFolder),
   }
 }
 

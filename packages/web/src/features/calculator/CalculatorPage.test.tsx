@@ -1,5 +1,6 @@
 import { alternativeModelCalculator } from '@hedgerow/contract/calculator/option/alternative-model.calculator'
 import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
+import { zeroCurveCalculator } from '@hedgerow/contract/calculator/rates/zero-curve.calculator'
 import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/rates/zero-rate-fit.calculator'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -226,6 +227,25 @@ describe('the calculator', () => {
     fireEvent.click(await dialog.findByRole('button', { name: 'Use it' }))
     await shown('0.04')
     expect(Number((field(/^Volatility/) as HTMLInputElement).value)).toBeGreaterThan(12)
+  })
+
+  it('solves for any number of the form, also one that is rarely asked for', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?discountTimeYears=0.5')
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'Solve for…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Unknown'), { target: { value: 'discountTimeYears' } })
+    fireEvent.change(dialog.getByLabelText('Target'), { target: { value: '0.029' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Solve' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Use it' }))
+    await shown('0.029')
+    expect((field(/^Discounting time/) as HTMLInputElement).value).not.toBe('0.5')
+  })
+
+  it('shows a list of expected rates beside ours', async () => {
+    renderScreen(<CalculatorPage of={zeroCurveCalculator} />, '/?m=points&ex=zero_curve-v03')
+    expect(await screen.findAllByText('5 · 5.8 · 6.2 · 6.5')).toHaveLength(2)
+    expect(await screen.findByText(/Agrees/)).toBeTruthy()
   })
 
   it('takes rows from a spreadsheet and names the ones it could not read', async () => {

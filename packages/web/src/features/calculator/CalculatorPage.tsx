@@ -1,13 +1,10 @@
 /** The screen of every calculator: inputs at the side, results as they are typed, and what can be done with them. */
 
-import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
-import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
-import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
-import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
+import { CalculatorActions } from './CalculatorActions.tsx'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
 import { OptionDraft } from './draft/OptionDraft.tsx'
 import { fillableOf } from './fill/fillable.ts'
@@ -20,6 +17,7 @@ import { SolveDialog } from './result/SolveDialog.tsx'
 import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useCopies } from './state/use-copies.ts'
 import { useLinkedExample } from './state/use-linked-example.ts'
+import { useSteady } from './state/use-steady.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 type Dialog = 'examples' | 'curve' | 'fill' | 'sheet' | { readonly unknown: string } | null
@@ -35,7 +33,6 @@ const MarketFillDialog = lazy(async () => ({
 const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/SaveCurveDialog.tsx')).SaveCurveDialog }))
 
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
-  const t = useText()
   const state = useCalculatorState(of)
   useLinkedExample(of, state)
   const { model, asked } = state
@@ -44,28 +41,29 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
   const close = useCallback(() => setDialog(null), [])
+  const canSave = model.curve && can(savedCurveNeeds)
+  const curve = canSave ? (asked === null ? 'unknown' : 'known') : 'none'
+  const acts = useSteady({
+    examples: () => setDialog('examples'),
+    fill: () => setDialog('fill'),
+    table: () => void copies.table(),
+    link: () => void copies.link(),
+    curve: () => setDialog('curve'),
+    sheet: () => setDialog('sheet'),
+  })
   useDeskKeys([
     ['KeyS', () => setDialog({ unknown: state.model.unknowns[0] ?? '' })],
     ['KeyC', state.pin],
-    ['KeyL', () => void copies.link()],
-    ['Enter', () => setDialog('examples')],
+    ['KeyL', acts.link],
+    ['Enter', acts.examples],
   ])
   return (
     <Page
       title={screenOf(of).title}
       actions={
         <>
-          <Button onClick={() => setDialog('examples')}>{t(calculatorTexts.loadExample)}</Button>
-          {fillable ? <Button onClick={() => setDialog('fill')}>{t(calculatorTexts.fillMarket)}</Button> : null}
-          <Button onClick={() => void copies.table()}>{t(calculatorTexts.copyTable)}</Button>
-          <Button onClick={() => void copies.link()}>{t(calculatorTexts.copyLink)}</Button>
-          {model.curve && can(savedCurveNeeds) ? (
-            <Button disabled={asked === null} onClick={() => setDialog('curve')}>
-              {t(zeroCurveTexts.save)}
-            </Button>
-          ) : null}
+          <CalculatorActions canFill={fillable !== null} curve={curve} acts={acts} />
           {of.name === draftedFrom && can(draftNeeds) ? <OptionDraft state={state} /> : null}
-          <Button onClick={() => setDialog('sheet')}>{t(calculatorTexts.print)}</Button>
         </>
       }
     >
@@ -75,12 +73,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
         </Suspense>
       ) : null}
       <div className="hg-calc">
-        <CalculatorForm
-          of={of}
-          state={state}
-          onSolve={(unknown) => setDialog({ unknown })}
-          onFill={() => setDialog('fill')}
-        />
+        <CalculatorForm of={of} state={state} onSolve={(unknown) => setDialog({ unknown })} onFill={acts.fill} />
         <div className="hg-calc-out">
           <ResultPanel of={of} state={state} />
           <CalculatorTabs of={of} state={state} />

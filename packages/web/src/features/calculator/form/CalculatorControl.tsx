@@ -5,25 +5,24 @@ import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { readNumber } from '../../../kit/input/typed-number.ts'
 import { useText } from '../../../kit/person/language.ts'
-import type { CalculatorState } from '../state/use-calculator-state.ts'
+import type { TypedValue } from '../state/calculator-case.ts'
 import { PairChoice } from './PairChoice.tsx'
 
 interface CalculatorControlProps {
   readonly id: string
   readonly input: CalculatorInput
-  readonly state: CalculatorState
+  readonly held: TypedValue | undefined
+  readonly onChange: (value: string) => void
   readonly problem: string | null
 }
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** The control of an input by its kind. Arrows change the last digit of a number, with Shift the one before it. */
-export function CalculatorControl({ id, input, state, problem }: CalculatorControlProps) {
+export function CalculatorControl({ id, input, held, onChange: change, problem }: CalculatorControlProps) {
   const t = useText()
-  const { name, label, control, choices = [], otherwise } = input
-  const held = state.present.typed[name]
+  const { label, control, choices = [], otherwise } = input
   const value = typeof held === 'string' ? held : ''
-  const change = (next: string) => state.change(name, next)
   const aria = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]

@@ -1,11 +1,15 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { activeInputs, type Calculator } from '@hedgerow/contract/calculator/declaration.shape'
-import { Button } from 'antd'
-import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { activeInputs, type Calculator, fieldOf } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { type FormEvent, useMemo } from 'react'
 import { useText } from '../../../kit/person/language.ts'
+import { typedOf } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
-import { CalculatorField } from './CalculatorField.tsx'
-import { ResetButton } from './ResetButton.tsx'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+import { useSteady } from '../state/use-steady.ts'
+import { CalculatorField, type FieldActs } from './CalculatorField.tsx'
+import { FormActs } from './FormActs.tsx'
+import { ModelChoice } from './ModelChoice.tsx'
 import './calculator-form.css'
 
 interface CalculatorFormProps {
@@ -18,68 +22,76 @@ interface CalculatorFormProps {
 /** Model and inputs in reading order; Enter calculates. */
 export function CalculatorForm({ of, state, onSolve, onFill }: CalculatorFormProps) {
   const t = useText()
-  const modelId = useId()
-  const { model, present } = state
-  const { problems, refusal, example, fills } = state
-  const newest = useRef({ state, onSolve, onFill })
-  newest.current = { state, onSolve, onFill }
-  // Results arrive more often than fields change: the fields are drawn again only for what they show.
-  const sections = useMemo(() => {
-    const active = new Map(activeInputs(of, model, present.typed).map((input) => [input.name, input]))
-    const shownState = { ...newest.current.state, present, problems, refusal, example, fills }
-    return model.sections.map(({ title, inputs }) => {
-      const shown = inputs.flatMap((name) => active.get(name) ?? [])
-      if (shown.length === 0) return null
-      return (
-        <fieldset key={t(title)}>
-          <legend>{t(title)}</legend>
-          {shown.map((input) => (
-            <CalculatorField
-              key={input.name}
-              input={input}
-              state={shownState}
-              onSolve={(unknown) => newest.current.onSolve(unknown)}
-              onFill={() => newest.current.onFill()}
-            />
-          ))}
-        </fieldset>
-      )
-    })
-  }, [of, model, present, problems, refusal, example, fills, t])
+  const { model, present, fills } = state
+  const acts = useSteady({
+    change: state.change,
+    solve: onSolve,
+    fill: onFill,
+    back: (name: string) => state.change(name, typedOf(state.example.inputs)[name] ?? ''),
+    solveFirst: () => onSolve(model.unknowns[0] ?? ''),
+    pin: state.pin,
+    chooseModel: state.chooseModel,
+    held: () => ({ present, fills }),
+    reset: state.reset,
+    restore: state.restore,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     state.calculate()
   }
   return (
     <form className="hg-card hg-calc-form" onSubmit={submit} aria-label={t(calculatorTexts.inputs)} noValidate>
-      {of.models.length > 1 ? (
-        <div className="hg-calc-field">
-          <label htmlFor={modelId}>{t(calculatorTexts.model)}</label>
-          <select
-            id={modelId}
-            className="hg-calc-select"
-            value={model.id}
-            onChange={(event) => state.chooseModel(event.target.value)}
-          >
-            {of.models.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {t(title)}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
-      {sections}
-      <div className="hg-calc-acts">
-        <Button type="primary" htmlType="submit">
-          {t(calculatorTexts.calculate)}
-        </Button>
-        <ResetButton state={state} />
-        {model.unknowns.length > 0 ? (
-          <Button onClick={() => onSolve(model.unknowns[0] ?? '')}>{t(calculatorTexts.solve)}</Button>
-        ) : null}
-        <Button onClick={state.pin}>{t(calculatorTexts.compare)}</Button>
-      </div>
+      {of.models.length > 1 ? <ModelChoice models={of.models} chosen={model.id} onChoose={acts.chooseModel} /> : null}
+      <Sections of={of} state={state} acts={acts} />
+      <FormActs canSolve={model.unknowns.length > 0} acts={acts} />
     </form>
   )
+}
+
+const none: Readonly<Record<string, Text>> = {}
+
+interface SectionsProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+  readonly acts: FieldActs
+}
+
+/** Each field is handed what it shows and no more: a key draws one of them again, an answer none. */
+function Sections({ of, state, acts }: SectionsProps) {
+  const t = useText()
+  const because = useRefusalText()
+  const { model, refusal, problems, fills } = state
+  const { typed } = state.present
+  const active = useMemo(
+    () => new Map(activeInputs(of, model, typed).map((input) => [input.name, input])),
+    [of, model, typed],
+  )
+  const problemOf = (name: string) => {
+    const missing = problems[name]
+    if (missing) return t(missing)
+    return refusal?.field === fieldOf(name) ? because(refusal) : null
+  }
+  return model.sections.map(({ title, inputs }) => {
+    const shown = inputs.flatMap((name) => active.get(name) ?? [])
+    if (shown.length === 0) return null
+    return (
+      <fieldset key={t(title)}>
+        <legend>{t(title)}</legend>
+        {shown.map((input) => (
+          <CalculatorField
+            key={input.name}
+            input={input}
+            held={typed[input.name]}
+            problem={problemOf(input.name)}
+            problems={input.control === 'table' ? problems : none}
+            typed={input.templates ? typed : undefined}
+            fill={fills[input.name]}
+            canSolve={model.unknowns.length > 0 && input.control === 'number'}
+            hasSurface={input.name === 'volPct' && Boolean(typed.pair)}
+            acts={acts}
+          />
+        ))}
+      </fieldset>
+    )
+  })
 }

@@ -6,22 +6,26 @@ import type { CalculatorState } from '../state/use-calculator-state.ts'
 
 const undoMs = 6000
 
+type Held = Pick<CalculatorState, 'present' | 'fills'>
+export interface ResetActs extends Pick<CalculatorState, 'reset' | 'restore'> {
+  readonly held: () => Held
+}
+
 /** Back to the default case without asking; for six seconds the same place brings back what was typed. */
-export function ResetButton({ state }: { readonly state: CalculatorState }) {
+export function ResetButton({ acts }: { readonly acts: ResetActs }) {
   const t = useText()
-  const [former, setFormer] = useState<Pick<CalculatorState, 'present' | 'fills'> | null>(null)
+  const [former, setFormer] = useState<Held | null>(null)
   useEffect(() => {
     if (former === null) return
     const later = setTimeout(() => setFormer(null), undoMs)
     return () => clearTimeout(later)
   }, [former])
   const reset = () => {
-    const { present, fills } = state
-    setFormer({ present, fills })
-    state.reset()
+    setFormer(acts.held())
+    acts.reset()
   }
   const undo = () => {
-    if (former) state.restore(former)
+    if (former) acts.restore(former)
     setFormer(null)
   }
   return former ? (

@@ -1,10 +1,12 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorModel } from '@hedgerow/contract/calculator/declaration.shape'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { LabelledChoice } from '../form/LabelledChoice.tsx'
 import { LabelledNumber } from '../form/LabelledNumber.tsx'
 import './calculator-graph.css'
+import { useSame, useSteady } from '../state/use-steady.ts'
+import { AxisMenus } from './AxisMenus.tsx'
 import { type GraphChoice, plainGraph } from './graph-choice.ts'
 import type { GraphOf } from './use-graph.ts'
 
@@ -23,49 +25,30 @@ const emptied = ' '
 
 /** Which output, against which input, a curve for which values, beside which other model; or one of the graphs that stand ready. */
 export function AxisChoice({ graphOf, others, ready, choice, usual, onChange }: AxisChoiceProps) {
-  const t = useText()
   const { outputs, inputs, by, typed } = graphOf
   const { from, to } = choice
   const ends = from === '' && to === '' ? usual : { from, to }
+  const acts = useSteady({
+    change: (part: Partial<GraphChoice>) => onChange({ ...choice, ...part }),
+    open: (output: string, input: string) => onChange({ ...plainGraph, also: choice.also, output, input }),
+  })
   return (
     <div className="hg-calc-axes">
-      <LabelledChoice
-        label={calculatorTexts.output}
-        value={choice.output}
-        options={outputs.map(({ name, label }) => ({ value: name, label }))}
-        onChange={(output) => onChange({ ...choice, output })}
-      />
-      <LabelledChoice
-        label={calculatorTexts.against}
-        value={choice.input}
-        options={inputs.map(({ name, label }) => ({ value: name, label }))}
-        onChange={(input) => onChange({ ...choice, input, from: '', to: '' })}
-      />
-      <LabelledChoice
-        label={calculatorTexts.curvesBy}
-        value={by?.name ?? ''}
-        options={[
-          { value: '', label: calculatorTexts.none },
-          ...inputs.filter(({ name }) => name !== choice.input).map(({ name, label }) => ({ value: name, label })),
-        ]}
-        onChange={(name) => onChange({ ...choice, by: name, values: '' })}
+      <AxisMenus
+        outputs={useSame(outputs)}
+        inputs={useSame(inputs)}
+        others={useSame(others)}
+        output={choice.output}
+        input={choice.input}
+        by={by?.name ?? ''}
+        also={choice.also}
+        onChange={acts.change}
       />
       {by ? (
         <LabelledNumber
           label={calculatorTexts.values}
           value={typed}
-          onChange={(values) => onChange({ ...choice, values: values || emptied })}
-        />
-      ) : null}
-      {others.length > 0 ? (
-        <LabelledChoice
-          label={calculatorTexts.curves}
-          value={choice.also}
-          options={[
-            { value: '', label: calculatorTexts.none },
-            ...others.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          onChange={(also) => onChange({ ...choice, also })}
+          onChange={(values) => acts.change({ values: values || emptied })}
         />
       ) : null}
       {(['from', 'to'] as const).map((end) => (
@@ -73,20 +56,28 @@ export function AxisChoice({ graphOf, others, ready, choice, usual, onChange }: 
           key={end}
           label={calculatorTexts[end]}
           value={ends[end]}
-          onChange={(value) => onChange({ ...choice, ...ends, [end]: value })}
+          onChange={(value) => acts.change({ ...ends, [end]: value })}
         />
       ))}
-      <fieldset className="hg-calc-ready" aria-label={t(calculatorTexts.ready)}>
-        {ready.map(({ title, output, input }) => (
-          <Button
-            key={t(title)}
-            size="small"
-            onClick={() => onChange({ ...plainGraph, also: choice.also, output, input })}
-          >
-            {t(title)}
-          </Button>
-        ))}
-      </fieldset>
+      <ReadyGraphs ready={ready} onOpen={acts.open} />
     </div>
   )
 }
+
+interface ReadyGraphsProps {
+  readonly ready: CalculatorModel['graphs']
+  readonly onOpen: (output: string, input: string) => void
+}
+
+const ReadyGraphs = memo(function ReadyGraphs({ ready, onOpen }: ReadyGraphsProps) {
+  const t = useText()
+  return (
+    <fieldset className="hg-calc-ready" aria-label={t(calculatorTexts.ready)}>
+      {ready.map(({ title, output, input }) => (
+        <Button key={t(title)} size="small" onClick={() => onOpen(output, input)}>
+          {t(title)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+})

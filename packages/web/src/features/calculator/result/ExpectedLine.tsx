@@ -2,6 +2,7 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorCase, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { useText } from '../../../kit/person/language.ts'
 import { isExample } from '../state/calculator-case.ts'
+import { besideOurs } from '../state/opened-example.ts'
 import { formatOutput, formatValue } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 
@@ -17,15 +18,16 @@ export function ExpectedLine({ of, state }: ExpectedLineProps) {
   if (results === null || isStale) return null
   if (!isExample(of, present, example.inputs as CalculatorCase))
     return <p className="hg-calc-hint">{t(calculatorTexts.exampleChanged)}</p>
-  const ours = results[example.output]
-  if (typeof ours !== 'number') return null
+  const beside = besideOurs(example, results)
+  if (beside === null) return null
   const output = outputsOf(of, model).find(({ name }) => name === example.output)
-  const agrees = Math.abs(ours - example.expected) <= example.tolerance
+  const { ours, difference, agrees } = beside
+  const shown = ours.map((value) => (output ? formatOutput(output, value) : formatValue(value, 'S7')))
   const parts = [
     [calculatorTexts.source, t(example.source)],
     [example.isComputed ? calculatorTexts.computed : calculatorTexts.published, example.published],
-    [calculatorTexts.ours, output ? formatOutput(output, ours) : String(ours)],
-    [calculatorTexts.difference, formatValue(ours - example.expected, 'E2')],
+    [calculatorTexts.ours, shown.join(' · ')],
+    [calculatorTexts.difference, formatValue(difference, 'E2')],
   ] as const
   return (
     <div className="hg-calc-expected" data-agrees={agrees}>

@@ -5,6 +5,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { formatOutput } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useSteady } from '../state/use-steady.ts'
 import { warningsIn } from '../state/warning-words.ts'
 import { ExpectedLine } from './ExpectedLine.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
@@ -28,10 +29,12 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   }
   const outputs = outputsOf(of, state.model)
   const [main, ...rest] = outputs.filter(({ columns }) => !columns)
-  const onAbout = () => {
-    state.openTab('formula')
-    document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
-  }
+  const { onAbout } = useSteady({
+    onAbout: () => {
+      state.openTab('formula')
+      document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
+    },
+  })
   const tables = outputs.flatMap(({ name, label, columns }) => {
     const rows = results[name]
     return columns && Array.isArray(rows) && rows.length > 0

@@ -1,5 +1,5 @@
 /** The question of a search: which input, so that which output is what, and between which values to look. */
-import { type Calculator, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
+import { activeInputs, type Calculator, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { useState } from 'react'
 import { fieldText, searchRange } from '../state/axis-range.ts'
 import { wholeValue } from '../state/output-format.ts'
@@ -15,7 +15,18 @@ interface Held {
   readonly high?: string | undefined
 }
 
-export function useSolving(of: Calculator, { model, asked, results, desk }: CalculatorState, first: string) {
+/** Every number of the form that the case has, those that are usually asked for first. A model of noise has none. */
+function unknownsOf(of: Calculator, { model, present, asked }: CalculatorState) {
+  const { unknowns } = model
+  const numbers = activeInputs(of, model, present.typed).filter(
+    ({ name, control }) => control === 'number' && asked?.inputs[name] !== undefined,
+  )
+  const usual = unknowns.flatMap((name) => numbers.find((input) => input.name === name) ?? [])
+  return [...usual, ...numbers.filter(({ name }) => !unknowns.includes(name))]
+}
+
+export function useSolving(of: Calculator, state: CalculatorState, first: string) {
+  const { model, asked, results, desk } = state
   const [held, setHeld] = useState<Held>(() => ({
     unknown: first,
     output: model.example.output,
@@ -24,7 +35,7 @@ export function useSolving(of: Calculator, { model, asked, results, desk }: Calc
   const [sent, setSent] = useState<{ readonly target: number; readonly low: number; readonly high: number } | null>(
     null,
   )
-  const inputs = of.inputs.filter(({ name }) => model.unknowns.includes(name))
+  const inputs = unknownsOf(of, state)
   const input = inputs.find(({ name }) => name === held.unknown) ?? inputs[0]
   const usual = input ? searchRange(input, Number(asked?.inputs[input.name] ?? 1)) : { from: 0, to: 1 }
   const question = {

@@ -16,6 +16,7 @@ import { formatDate, nothing } from '../../../kit/show/formats.ts'
 import { sourceWords } from '../fill/market-fill.ts'
 import { isExample, valueText } from '../state/calculator-case.ts'
 import { screenOf } from '../state/calculator-screen.ts'
+import { besideOurs } from '../state/opened-example.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { warningsIn } from '../state/warning-words.ts'
 import './calculator-sheet.css'
@@ -58,8 +59,8 @@ export function CalculatorSheet({ of, state, onPrinted }: CalculatorSheetProps) 
   })
   const figures = outputsOf(of, model).filter(({ columns }) => !columns)
   const warnings = results ? warningsIn(of, model, results) : []
-  const ours = results?.[example.output]
-  const isWhole = typeof ours === 'number' && !isStale && isExample(of, present, example.inputs as CalculatorCase)
+  const isWhole = !isStale && isExample(of, present, example.inputs as CalculatorCase)
+  const beside = isWhole && results ? besideOurs(example, results) : null
   const link = state.link()
   return (
     <section className="hg-calc-sheet" data-sheet>
@@ -96,9 +97,9 @@ export function CalculatorSheet({ of, state, onPrinted }: CalculatorSheetProps) 
           ))}
         </tbody>
       </table>
-      {isWhole ? (
+      {beside ? (
         <p>
-          {`${both(calculatorTexts.source)}: ${both(example.source)} · ${both(example.isComputed ? calculatorTexts.computed : calculatorTexts.published)} ${example.published} · ${both(calculatorTexts.difference)} ${whole(ours - example.expected)}`}
+          {`${both(calculatorTexts.source)}: ${both(example.source)} · ${both(example.isComputed ? calculatorTexts.computed : calculatorTexts.published)} ${example.published} · ${both(calculatorTexts.difference)} ${whole(beside.difference)}`}
         </p>
       ) : null}
       {warnings.map((words) => (

@@ -73,6 +73,9 @@ export interface CheckedCase {
 
 const numbersWanted = quantTexts['not-finite'] ?? { zh: '', en: '' }
 
+// The same for every case in order: what shows problems is not drawn again.
+const noProblems: CheckedCase['problems'] = {}
+
 /** Reads the fields of a case. What is missing or no number is told at its field. */
 export function checkedCase(of: Calculator, { model: id, typed }: DeskCase): CheckedCase {
   const model = modelOf(of, id)
@@ -85,7 +88,7 @@ export function checkedCase(of: Calculator, { model: id, typed }: DeskCase): Che
   const said = withChoices(of, model, given)
   const { schema, words } = caseShape(of, model, said)
   const checked = schema.safeParse(said)
-  if (checked.success) return { asked: { model: id, inputs: presentOf(checked.data) }, problems: {} }
+  if (checked.success) return { asked: { model: id, inputs: presentOf(checked.data) }, problems: noProblems }
   const numbers = new Set(
     inputsOf(of, model).flatMap(({ name, control }) => (control === 'number' || control === 'whole' ? [name] : [])),
   )

@@ -2,7 +2,9 @@
 
 import { withChoices } from '@hedgerow/contract/calculator/calculator.shape'
 import { type Calculator, inputsOf, modelOf } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Results } from '@hedgerow/quant/calculator/calculation'
 import type { OpenedCase } from '@hedgerow/quant/calculator/examples'
+import { fieldText } from './axis-range.ts'
 import { type DeskCase, typedOf } from './calculator-case.ts'
 import type { LoadedExample } from './use-calculator-state.ts'
 
@@ -17,23 +19,54 @@ export function caseOfExample(of: Calculator, { model: id, inputs }: OpenedCase)
 }
 
 const published = /published ([\d.,-]+\d)/
-const sizeOf = (size: unknown) => (typeof size === 'number' ? size : 0)
 
-/** The case with the first number that it expects; one that must be refused expects none. */
+type Expected = LoadedExample['expected']
+const isList = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
+const isExpected = (value: unknown): value is Expected => typeof value === 'number' || isList(value)
+/** Inputs that some cases repeat among what they expect. */
+const repeated = new Set(['timesYears'])
+const manyDigits = 8
+
+/** The case with the first number, or list of numbers, that it expects; one that must be refused expects none. */
 export function loadedFrom(one: OpenedCase): LoadedExample | undefined {
-  const output = 'price' in one.expected ? 'price' : Object.keys(one.expected)[0]
+  const names = ['price', ...Object.keys(one.expected)]
+  const output = names.find((name) => isExpected(one.expected[name]) && !repeated.has(name))
   const expected = output === undefined ? undefined : one.expected[output]
-  if (output === undefined || typeof expected !== 'number') return undefined
-  const { abs, rel } = one.tolerance
+  if (output === undefined || !isExpected(expected)) return undefined
+  const said = typeof expected === 'number' ? published.exec(one.source)?.[1] : undefined
   return {
     id: one.id,
     model: one.model,
     inputs: one.inputs,
     output,
-    published: published.exec(one.source)?.[1] ?? String(expected),
+    published:
+      said ??
+      listed(expected)
+        .map((value) => fieldText(value, manyDigits))
+        .join(' · '),
     expected,
-    tolerance: Math.max(sizeOf(abs), sizeOf(rel) * Math.abs(expected)),
+    tolerance: one.allowed[output] ?? 0,
     source: { zh: sourceText(one), en: sourceText(one) },
     isComputed: one.kind === 'computed',
   }
+}
+
+const listed = (expected: Expected): readonly number[] => (typeof expected === 'number' ? [expected] : expected)
+
+interface BesideOurs {
+  readonly ours: readonly number[]
+  /** Ours less the expected one; of a list the largest. */
+  readonly difference: number
+  readonly agrees: boolean
+}
+
+/** The results of a case beside what is expected of it; null where they hold no such result. */
+export function besideOurs({ output, expected, tolerance }: LoadedExample, results: Results): BesideOurs | null {
+  const found = results[output]
+  const ours = typeof found === 'number' ? [found] : isList(found) ? found : []
+  const wanted = listed(expected)
+  if (ours.length !== wanted.length) return null
+  const [difference = 0] = ours.map((value, at) => value - (wanted[at] ?? 0)).sort((a, b) => Math.abs(b) - Math.abs(a))
+  return { ours, difference, agrees: Math.abs(difference) <= tolerance }
 }

@@ -9,8 +9,9 @@ import {
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Run, useRuns } from '../compare/use-runs.ts'
 import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
 import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
 import { type SurfaceChoice, surfaceFrom, surfaceText } from '../surface/surface-choice.ts'
@@ -29,7 +30,7 @@ import {
   type TypedValue,
   valueText,
 } from './calculator-case.ts'
-import { type Run, useRuns } from './use-runs.ts'
+import { useOpenedLink } from './use-opened-link.ts'
 
 /** A reference case that was loaded, as the expected-value line shows it. */
 export interface LoadedExample {
@@ -38,7 +39,8 @@ export interface LoadedExample {
   readonly inputs: Readonly<Record<string, unknown>>
   readonly output: string
   readonly published: string
-  readonly expected: number
+  /** A number, or a list of them such as the rates at the nodes of a curve. */
+  readonly expected: number | readonly number[]
   readonly tolerance: number
   readonly source: Text
   readonly isComputed?: boolean
@@ -95,8 +97,7 @@ const ownExample = (model: CalculatorModel): LoadedExample => ({ ...model.exampl
 
 /** The case, the pinned one and the open tab: as the link said, and then as they are changed. */
 function useCase(of: Calculator) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const first = useRef(search).current
+  const first = useOpenedLink()
   const [present, setPresent] = useState(() => caseFromLink(of, first))
   const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
   const [tab, openTab] = useState(() => String(first.tab ?? ''))

@@ -1,14 +1,13 @@
 /** A link that names a reference case opens it, with its expected value beside ours. */
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../worker/use-calculation.ts'
 import { caseOfExample, loadedFrom } from './opened-example.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
+import { useOpenedLink } from './use-opened-link.ts'
 
 export function useLinkedExample(of: Calculator, state: CalculatorState): void {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  // Only the link that the screen was opened with: later the address follows the case.
+  const search = useOpenedLink()
   const [wanted, setWanted] = useState(() =>
     search.ex === undefined ? null : { id: String(search.ex), model: search.m },
   )
