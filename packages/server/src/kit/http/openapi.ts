@@ -1,6 +1,6 @@
 /** `/openapi.json`, made from the same declarations that serve and check every request. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/openapi.text'
+import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi.text'
 import { filled, languages, type Text, type Words } from '@hedgerow/contract/kit/text'
 import { z } from 'zod'
 
