@@ -45,11 +45,15 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
+async function prepareSchema({ owner }: Database): Promise<void> {
+  await migrate(owner)
+  await demandRoles(owner)
+  await publishReports(owner, reports)
+}
+
 async function serve(database: Database, settings: Settings): Promise<void> {
   const { host, port, logLevel, proxyHops, metricsToken } = settings
-  await migrate(database.owner)
-  await demandRoles(database.owner)
-  await publishReports(database.owner, reports)
+  await prepareSchema(database)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
