@@ -43,9 +43,7 @@ export function text(limits: { max: number; min?: number; pattern?: RegExp; rule
   const { pattern } = limits
   if (pattern)
     field = field.refine((value) => pattern.test(value), unless('PATTERN', { rule: limits.rule ?? String(pattern) }))
-  // Checks of ours are functions; a reader of the description wants their bounds.
-  const said = pattern && pattern.flags === '' ? { pattern: pattern.source } : {}
-  return field.meta({ maxLength: limits.max, ...(limits.min ? { minLength: limits.min } : {}), ...said })
+  return field
 }
 
 const hasUnsafeCharacters = (value: string) => unsafeCharacters.test(value.replace(layout, '').replace(emojiJoiner, ''))
@@ -102,10 +100,7 @@ export const rateDifference = () =>
     .refine((value) => decimalsOf(value) <= rateScale, unless('TOO_MANY_DECIMALS', { max: rateScale }))
 
 /** A day as `yyyymmdd` that exists in the calendar. */
-export const businessDate = () =>
-  required()
-    .refine((value) => isBusinessDate(value), unless('DATE_FORMAT'))
-    .meta({ pattern: '^\\d{8}$' })
+export const businessDate = () => required().refine((value) => isBusinessDate(value), unless('DATE_FORMAT'))
 
 /** A time of day as `HH:mm:ss`. */
 export const timeOfDay = () => required().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'TIME_FORMAT' })

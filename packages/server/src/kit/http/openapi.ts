@@ -22,8 +22,30 @@ type Schema = Readonly<Record<string, unknown>>
 const both = ({ zh, en }: Text) => `${zh} · ${en}`
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (made.type !== 'string') return
+      for (const check of zodSchema._zod.def.checks ?? []) Object.assign(made, boundOf(check))
+    },
+  })
   return rest
+}
+
+/** Checks of ours are functions: what they ask for is told by the refusal that they give. */
+function boundOf(check: z.core.$ZodCheck): Schema {
+  const { error, params = {} } = check._zod.def as z.core.$ZodCustomDef
+  const problem = error?.({ code: 'custom', input: '', path: [] })
+  if (typeof problem !== 'string') return {}
+  return boundsByProblem[problem]?.(params) ?? {}
+}
+const boundsByProblem: Readonly<Record<string, (params: Schema) => Schema>> = {
+  TOO_LONG: ({ max }) => (max === undefined ? {} : { maxLength: max }),
+  TOO_SHORT: ({ min }) => ({ minLength: min }),
+  PATTERN: ({ rule }) => ({ 'x-rule': rule }),
+  DATE_FORMAT: () => ({ pattern: '^\\d{8}$' }),
+  NOT_A_NUMBER: () => ({ pattern: '^-?\\d{1,30}(\\.\\d{1,20})?$' }),
 }
 
 /** What fields say of themselves beside their schema. */
@@ -118,7 +140,7 @@ function aboutOf({ needs, writes, unverified, stepUp, once }: Endpoint): string 
     ...(stepUp ? [openApiTexts.stepUp] : []),
     ...(once ? [filled(openApiTexts.once, { field: once })] : []),
   ]
-  return `${said.map(({ zh }) => zh).join('')} ${said.map(({ en }) => en).join(' ')}`
+  return both({ zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') })
 }
 
 /** `modifySettings` as words. */
