@@ -193,6 +193,8 @@ const commands = {
   reference: (node) => handOver(node, [script('checks/reference.ts')]),
   setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
+  backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
+  restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }
 
