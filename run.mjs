@@ -195,6 +195,7 @@ const commands = {
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
   backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
   restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
+  move: (node) => handOver(node, [script('packages/server/src/move.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }
 

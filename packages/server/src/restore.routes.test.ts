@@ -1,13 +1,18 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { brokenInvariants } from './invariants.ts'
 import { readManifest } from './kit/backup/backup-folder.ts'
 import { loadBackup } from './kit/backup/load-backup.ts'
 import { makeBackup } from './kit/backup/make-backup.ts'
 import { connectDatabase, type Database, openDatabase } from './kit/database/database.ts'
+import { migrate } from './kit/database/migrate.ts'
+import { schemaFiles } from './kit/database/migration-files.ts'
+import { describeSchema } from './kit/database/schema.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
 import { folderStore } from './kit/vault/file-store.ts'
 import { prepareJobs } from './kit/work/jobs.ts'
@@ -162,15 +167,28 @@ describe('a restore', () => {
     expect(tables).toBe(0)
   })
 
-  it('of another version is refused with the way out', async () => {
-    await backup('older')
-    const file = path.join(inFolder('older'), 'manifest.json')
-    const manifest = readManifest(inFolder('older'))
+  it('of a newer version is refused with the way out', async () => {
+    await backup('newer')
+    const file = path.join(inFolder('newer'), 'manifest.json')
+    const manifest = readManifest(inFolder('newer'))
     const target = await emptyDatabase()
-    fs.writeFileSync(file, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
-    await expect(restore('older', target.owner)).rejects.toThrow('then start this one, which migrates')
     fs.writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, [999999999999, 'x']] }))
-    await expect(restore('older', target.owner)).rejects.toThrow('newer program')
+    await expect(restore('newer', target.owner)).rejects.toThrow('restore it with the newer one')
+  })
+
+  it('of an older version is brought up to this one', async () => {
+    const old = await emptyDatabase()
+    const { migrations } = schemaFiles()
+    await migrate(old.owner, { migrations: migrations.filter(({ version }) => version <= 16), functions: [] })
+    const stored = path.join(import.meta.dirname, 'testing/numbered-migrations.sql.gz')
+    await asOwner(old.owner, gunzipSync(fs.readFileSync(stored)).toString('utf8'))
+    await backup('older', old.owner)
+    const target = await emptyDatabase()
+    await restore('older', target.owner)
+    await loadReferenceData(target.owner)
+    expect(await brokenInvariants(target.db)).toEqual([])
+    expect(await asOwner(target.owner, 'select count(*)::int as deals from fx_deal')).toEqual([{ deals: 70 }])
+    expect(await describeSchema(target.owner)).toBe(await describeSchema(test.database.owner))
   })
 
   it('that was cut short leaves nothing that a program would serve from, and begins anew', async () => {

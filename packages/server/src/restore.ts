@@ -3,17 +3,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { brokenInvariants } from './invariants.ts'
 import { readManifest } from './kit/backup/backup-folder.ts'
-import { loadBackup } from './kit/backup/load-backup.ts'
-import { connectDatabase } from './kit/database/database.ts'
 import { startEmbedded } from './kit/process/embedded-database.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { keyPlace, storeOf } from './kit/vault/places.ts'
 import { keyMark, readSealKey } from './kit/vault/sealing.ts'
-import { prepareJobs } from './kit/work/jobs.ts'
-import { jobs } from './register.ts'
+import { restoreInto } from './restore-into.ts'
 
 async function restore(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
@@ -27,13 +23,8 @@ async function restore(): Promise<string> {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   const owner = embedded?.connection ?? { connectionString: databaseUrl }
   try {
-    const order = { owner, store: storeOf(settings), folder, prepareJobs: (to: typeof owner) => prepareJobs(to, jobs) }
-    const { tables, files, madeAt } = await loadBackup(order)
+    const { tables, files, madeAt } = await restoreInto(owner, folder, storeOf(settings))
     putKey(settings, key)
-    const database = connectDatabase(owner, undefined, 1)
-    const complaints = await brokenInvariants(database.db)
-    await database.close()
-    if (complaints.length > 0) throw new StartupError(`restored, but verify complains: ${complaints.join('; ')}`)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables and ${files.length} files; everything that must hold does\n`
   } finally {

@@ -105,3 +105,18 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   )
   return rows[0]?.found === false
 }
+
+/** Other connections of the product. */
+export async function othersIn(owner: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'hedgerow%'`,
+    )
+    return rows[0]?.others ?? 0
+  } finally {
+    await client.end()
+  }
+}

@@ -1,4 +1,5 @@
-// Restores a backup into an empty database: its schema by the program's own migrations, then all rows in one transaction. Until that
+// Restores a backup into an empty database: the schema that it had by the program's own migrations, then all rows in one transaction, and
+// then what is newer. Until that
 // has committed the database carries a mark; with it no program starts there, and another restore begins anew.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -25,14 +26,15 @@ export interface RestoreOrder {
 /** @throws StartupError where the backup is not whole or of another version, or the database holds anything */
 export async function loadBackup({ owner, store, folder, prepareJobs }: RestoreOrder): Promise<Manifest> {
   const manifest = readManifest(folder)
-  demandOurVersion(manifest)
+  const migrations = migrationsOf(manifest)
   await demandWhole(folder, manifest)
   await withClient(owner, makeRoom)
-  await migrate(owner)
+  await migrate(owner, { migrations, functions: [] })
   await demandRoles(owner)
   if (manifest.tables.some(({ schema }) => schema === jobsSchema)) await prepareJobs(owner)
   for (const { id } of manifest.files) await store.put(id, fs.readFileSync(path.join(folder, filePlace(id))))
   await withClient(owner, (client) => loadRows(client, folder, manifest))
+  await migrate(owner)
   return manifest
 }
 
@@ -47,17 +49,17 @@ async function withClient<T>(owner: pg.ClientConfig, work: (client: pg.Client) =
   }
 }
 
-/** Rows fit the tables that they came from: older and newer ones are brought there by migrations, not by a restore. */
-function demandOurVersion({ migrations, madeAt }: Manifest): void {
-  const own = new Map(schemaFiles().migrations.map(({ version, sha256 }) => [version, sha256]))
-  const isOurs = migrations.length === own.size && migrations.every(([version, sha256]) => own.get(version) === sha256)
-  if (isOurs) return
-  const [last] = migrations.at(-1) ?? ['none']
-  const isNewer = migrations.some(([version]) => !own.has(version))
-  const way = isNewer
-    ? 'Restore it with the newer program that made it.'
-    : 'Restore it with the program that made it, then start this one, which migrates.'
-  throw new StartupError(`the backup of ${madeAt} is of another version (its last migration is ${last}). ${way}`)
+/** The migrations that had made the tables of the backup: its rows fit these, and the program's later ones then bring them up. */
+function migrationsOf({ migrations, madeAt }: Manifest) {
+  const own = schemaFiles().migrations
+  const known = new Map(own.map(({ version, sha256 }) => [version, sha256]))
+  const unknown = migrations.find(([version, sha256]) => known.get(version) !== sha256)
+  if (unknown)
+    throw new StartupError(
+      `the backup of ${madeAt} holds migration ${unknown[0]}, which this program does not know: restore it with the newer one.`,
+    )
+  const applied = new Set(migrations.map(([version]) => version))
+  return own.filter(({ version }) => applied.has(version))
 }
 
 /** An empty database is marked; what an unfinished restore left is emptied; anything else is somebody's. */

@@ -12,7 +12,8 @@ import { copyOut } from './copy-stream.ts'
 
 export interface BackupOrder {
   readonly owner: pg.ClientConfig
-  readonly store: FileStore
+  /** Left out where files stay where they are. */
+  readonly store?: FileStore | undefined
   /** Of the key that files and secrets are sealed with. */
   readonly keyMark: string
   /** Where the backup will lie; it must not be there yet. */
@@ -48,12 +49,10 @@ async function fill(folder: string, { owner, store, keyMark }: Omit<BackupOrder,
     const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
     const tables: Manifest['tables'] = []
     for (const table of await tablesIn(client)) tables.push(await keepTable(client, folder, table))
-    const { rows: ids } = await client.query<{ id: string }>(
-      'select id::text as id from stored_file where kept_at is not null order by id',
-    )
+    const ids = store ? await filesIn(client) : []
     const sequences = [...(await sequencesIn(client))]
     await client.query('commit')
-    const files = await keepFiles(client, store, folder, ids)
+    const files = store ? await keepFiles(client, store, folder, ids) : []
     return { format: 1, madeAt: rows[0]?.at.toISOString() ?? '', migrations, tables, sequences, files, keyMark }
   } finally {
     await client.end()
@@ -67,6 +66,17 @@ async function keepTable(client: pg.Client, folder: string, table: TableOf): Pro
   const file = fs.createWriteStream(path.join(folder, dataPlace(table)), { mode: 0o600, flush: true })
   await pipeline(bytes, createZstdCompress(level), through, file)
   return { ...table, rows: await rows, ...told() }
+}
+
+/** A database from before uploads were kept has none. */
+async function filesIn(client: pg.Client): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await client.query<{ table: string | null }>(
+    `select to_regclass('public.stored_file')::text as table`,
+  )
+  if (!rows[0]?.table) return []
+  return (
+    await client.query<{ id: string }>('select id::text as id from stored_file where kept_at is not null order by id')
+  ).rows
 }
 
 /** Files never change. One that is gone since the snapshot was its sender's and nobody took it; any other must be there. */
