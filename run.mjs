@@ -185,6 +185,15 @@ const commands = {
     handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
   },
   check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
+  // The pictures of the user guide, taken by the journeys that tell its stories.
+  guide(node) {
+    const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk']
+    const vitest = inRoot('node_modules/vitest/vitest.mjs')
+    handOver(node, [[[vitest, 'run', '--project', 'journeys', ...stories]]], {
+      GUIDE: '1',
+      CHROMIUM_PATH: ensureChromium(node),
+    })
+  },
   bench(node) {
     buildWeb(node)
     handOver(node, [script('packages/server/src/bench/main.ts')])
@@ -192,6 +201,7 @@ const commands = {
   'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
   reference: (node) => handOver(node, [script('checks/reference.ts')]),
   setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
+  analyst: (node) => handOver(node, [script('packages/server/src/analysis/analyst.ts')]),
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
   backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
   restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 import { readTable } from '../../packages/server/src/kit/file/spreadsheet.ts'
-import { unpack, zipEntries } from '../../packages/server/src/kit/file/zip.ts'
+import { unpack, zipEntries } from '../../packages/server/src/kit/file/written/zip.ts'
 
 export interface TypedCell {
   readonly type: 'number' | 'date' | 'text'

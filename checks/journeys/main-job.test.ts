@@ -96,6 +96,7 @@ async function importRates(visitor: Visitor, { lang, by }: Story): Promise<numbe
   const counts = dialog().locator('.ant-modal-title')
   await dialog().getByRole('table').waitFor({ timeout: 60_000 })
   expect(await textOf(counts)).toContain(String(file.count))
+  await visitor.picture('rate-import')
   await dialog()
     .locator('.ant-btn-primary', { hasText: says(importWords.commit).split(' {')[0] ?? '' })
     .click()
@@ -147,6 +148,7 @@ async function importExposures(visitor: Visitor, { by, contractNo, amount, endDa
     .getByText(says(exposureRefusals.UNKNOWN_ORG, { orgCode: 'ORG999' }))
     .waitFor()
   await dialog().getByText(says(exposureRefusals.EXPIRE_BEFORE_START)).waitFor()
+  await visitor.picture('exposure-import')
   await button(says(importWords.commit, { count: 2 }), dialog()).click()
   await dialog()
     .getByText(says(importWords.done, { done: 2 }))
@@ -175,13 +177,15 @@ async function raiseRequest(visitor: Visitor, { contractNo, amount }: Story): Pr
   await (await visitor.row(serial)).select()
   await button(exposureTexts.request).click()
   await dialog().getByRole('checkbox', { checked: true }).first().waitFor()
+  await visitor.picture('hedge-request')
   await button(hedgeTexts.submit, dialog()).click()
   return numberSaid(visitor, hedgeTexts.submitted)
 }
 
 async function agree(visitor: Visitor, requestCode: string): Promise<void> {
   await visitor.become(people.approver)
-  await decide(visitor, 'expo-check', { record: requestCode, press: hedgeTexts.agree, done: hedgeTexts.checked })
+  const { agree: press, checked: done } = hedgeTexts
+  await decide(visitor, 'expo-check', { record: requestCode, press, done, picture: 'hedge-review' })
 }
 
 interface DoneDeal {
@@ -202,6 +206,7 @@ async function execute(visitor: Visitor, { spotRate, points, amount }: Story, re
   await visitor.type(tradeWords.forwardPoint, points)
   const rate = Number(spotRate) + Number(points) / 10_000
   await shows(visitor, tradeWords.forwardRate, rate.toFixed(4))
+  await visitor.picture('forward-deal')
   await button(kitWords.submit).click()
   return { serial: await numberSaid(visitor, tradeTexts.submitted), rate }
 }
@@ -227,7 +232,8 @@ async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
 
 async function check(visitor: Visitor, serial: string): Promise<void> {
   await visitor.become(people.middle)
-  await decide(visitor, 'trade-check', { record: serial, press: tradeTexts.pass, done: tradeTexts.passed })
+  const { pass: press, passed: done } = tradeTexts
+  await decide(visitor, 'trade-check', { record: serial, press, done, picture: 'trade-review' })
 }
 
 /** Both legs: the dollars that leave and the yuan that come, on the day. */
@@ -235,6 +241,7 @@ async function seeCashFlows(visitor: Visitor, { amount, endDate }: Story, { seri
   const { page, says } = visitor
   await visitor.open(pathOf('cfl'))
   await search(visitor, cashFlowWords.dealSerialNo, serial, 2)
+  await visitor.picture('cash-flows')
   const flagOf = (value: string) => CashFlowFlag.items.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
   const legs = [
     ['USD', says(flagOf(CashFlowFlag.of.pay)), money(amount)],
@@ -254,6 +261,7 @@ async function seeCover(visitor: Visitor, { contractNo, amount }: Story): Promis
   await findExposure(visitor, contractNo)
   const bar = page.getByRole('img', { name: `${says(kitWords.locked)} ${money(amount)}`, exact: true })
   await bar.waitFor()
+  await visitor.picture('exposure-cover')
 }
 
 /** By hand: a sold forward is worth −N·(F − K)·DF_CNY; F counts from spot, with simple USD 3.65 % on 360, CNY 1.50 % on 365. */

@@ -15,7 +15,7 @@ const languages: readonly Lang[] = ['zh_CN', 'en_US']
 
 for (const lang of languages) {
   journey(`an inquiry to five banks is dealt at the best (${lang})`, async (enter) => {
-    const { page, open, button, type, says, toast, dialog } = await enter({ as: people.dealer, lang })
+    const { page, open, button, type, says, toast, dialog, picture } = await enter({ as: people.dealer, lang })
     await open(pathOf('online-ask'))
     await type(quoteWords.dealAmt, '50000')
     await button(inquiryTexts.next).click()
@@ -36,6 +36,7 @@ for (const lang of languages) {
       .allTextContents()
     const dealtAt = (await best.locator('.hg-quote-rate').textContent()) ?? ''
     expect(dealtAt).toBe(rates.toSorted().at(-1))
+    await picture('quotes')
     await best.getByRole('button').first().click()
     await button(inquiryTexts.dealNow, dialog()).click()
     await toast(tradeTexts.submitted)

@@ -31,15 +31,18 @@ interface Decision {
   readonly comment?: readonly [field: Text, words: string]
   /** What the reviewer reads before the decision. */
   readonly reads?: Text | string
+  /** What the drawer is called in the user guide. */
+  readonly picture?: string
 }
 
 /** A reviewer opens a record from its list, reads it and decides at the foot of the drawer. */
 export async function decide(visitor: Visitor, screen: ScreenId, decision: Decision): Promise<void> {
-  const { record, press, done, comment, reads } = decision
+  const { record, press, done, comment, reads, picture } = decision
   await visitor.open(pathOf(screen))
   await (await visitor.row(record)).view()
   if (reads) await visitor.drawer().getByText(visitor.says(reads)).first().waitFor()
   if (comment) await visitor.type(...comment, visitor.drawer())
+  if (picture) await visitor.picture(picture)
   await visitor.button(press, visitor.drawer()).click()
   await visitor.toast(done)
 }

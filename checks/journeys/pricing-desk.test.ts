@@ -39,7 +39,7 @@ async function priced(visitor: Visitor): Promise<void> {
   await visitor.page.getByText(visitor.says(calculatorTexts.agrees)).waitFor()
 }
 
-async function drawn({ page, button, says }: Visitor): Promise<void> {
+async function drawn({ page, button, says, picture }: Visitor): Promise<void> {
   const vega = european?.graphs.find(({ output }) => output === 'vegaPer1Pct')
   if (!vega) throw new Error('should hold: vega against spot stands ready')
   await button(vega.title).click()
@@ -48,6 +48,7 @@ async function drawn({ page, button, says }: Visitor): Promise<void> {
   expect(await page.locator('.hg-calc-curve').getAttribute('d')).toMatch(/^M.*L/)
   await page.getByLabel(says(calculatorTexts.curvesBy), { exact: true }).selectOption('volPct')
   await expect.poll(() => page.locator('.hg-calc-curve').count()).toBe(curvesAtOnce)
+  await picture('pricing')
 }
 
 async function compared(visitor: Visitor): Promise<void> {

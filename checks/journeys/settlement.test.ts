@@ -133,6 +133,8 @@ async function netted(settler: Visitor, { amount }: Story): Promise<string> {
   await startNew(settler, 'settlement', netResultTexts.generate)
   await choose(netResultWords.settleCurrency, 'USD', dialog())
   await type(netResultWords.settleDateEnd, '2026/04/15', dialog())
+  await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).waitFor()
+  await settler.picture('netting')
   await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).click()
   await toast(netResultTexts.generated)
   const { recordList } = await page<{ nettingNo: string; settleAmt: string }>('/CLOUD-BIZ/netResult/queryByPage', {
@@ -164,6 +166,7 @@ async function allocated(visitor: Visitor, record: string): Promise<string> {
   const search = { nettingNo: record, allocateStatus: '' }
   await act(visitor, 'allocate', { record, action: allocate, search })
   await visitor.dialog().getByText(visitor.says(allocationTexts.exact)).waitFor()
+  await visitor.picture('allocation')
   await visitor.button(allocationTexts.save, visitor.dialog()).click()
   await visitor.toast(done)
   await visitor.become(people.payReviewer)
@@ -178,6 +181,7 @@ async function allocated(visitor: Visitor, record: string): Promise<string> {
 async function sent(visitor: Visitor, nettingNo: string): Promise<void> {
   await startNew(visitor, 'bank-file', paymentFileTexts.make)
   await visitor.dialog().getByRole('checkbox', { name: nettingNo }).check()
+  await visitor.picture('payment-file')
   await visitor.button(paymentFileTexts.make, visitor.dialog()).click()
   const fileNo = await numberSaid(visitor, paymentFileTexts.made)
   await visitor.become(people.payReviewer)

@@ -98,6 +98,7 @@ async function ask(visitor: Visitor, serial: string, { action, typed, verb, done
   await button(action).click()
   await dialog().waitFor()
   for (const [field, value] of typed) await type(field, value, dialog())
+  if (action === steps[0]?.action) await visitor.picture('trade-event')
   await button(eventDialogTexts.submit, dialog()).click()
   await button(verb, page.locator('.ant-modal-confirm')).click()
   await toast(done)

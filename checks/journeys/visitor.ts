@@ -8,6 +8,7 @@ import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/k
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
+import { takeForGuide } from './guide-pictures.ts'
 import type { Member } from './people.ts'
 import { storedSession } from './sessions.ts'
 
@@ -44,6 +45,8 @@ export interface Visitor {
   readonly row: (text: string) => Promise<GridRow>
   readonly upload: (file: { name: string; content: string | Buffer }) => Promise<void>
   readonly exportAll: () => Promise<Download>
+  /** Takes what stands on the screen into the user guide; does nothing unless the guide is being made. */
+  readonly picture: (name: string) => Promise<void>
 }
 
 export interface GridRow {
@@ -106,10 +109,8 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
     upload: (file) => uploadTo(dialog(), file),
-    exportAll: async () => {
-      await button(kitWords.exportRows).click()
-      return downloadBy(page, says(kitWords.exportAll))
-    },
+    exportAll: () => downloadBy(page, button(kitWords.exportRows), says(kitWords.exportAll)),
+    picture: (name) => takeForGuide(page, lang, name),
   }
 }
 
@@ -118,7 +119,8 @@ async function become(page: Page, member: Member): Promise<void> {
   await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
 }
 
-async function downloadBy(page: Page, menuItem: string): Promise<Download> {
+async function downloadBy(page: Page, opener: Locator, menuItem: string): Promise<Download> {
+  await opener.click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: menuItem }).click(),

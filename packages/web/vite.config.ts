@@ -1,7 +1,7 @@
 // Builds the browser application into dist, which the server serves; in development the server's paths are proxied.
 import fs from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { filesBeside, frameFiles, screenScripts } from './screen-scripts.ts'
@@ -48,17 +48,22 @@ const preloadStart: Plugin = {
   },
 }
 
-/** Beside each file its gzip, which the server sends to whoever takes it; nothing is compressed while somebody waits. */
+/** Beside each file its Brotli and its gzip, which the server sends to whoever takes them; nothing is compressed while somebody waits. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   writeBundle: ({ dir = '' }, bundle) => {
     for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
       const file = path.join(dir, name)
-      fs.writeFileSync(`${file}.gz`, gzipSync(fs.readFileSync(file), { level: 9 }))
+      const content = fs.readFileSync(file)
+      fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      fs.writeFileSync(`${file}.br`, brotliCompressSync(content, brotli))
     }
   },
 }
+
+// One step above takes six times as long and saves three in a hundred.
+const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }
 
 const server = 'http://127.0.0.1:8080'
 
@@ -72,7 +77,13 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: filesBeside },
     // Every asset stays a file: the content security policy then needs no `data:`.
     assetsInlineLimit: 0,
+    // The licences of what is built in, as they ask: a file beside the scripts.
+    license: { fileName: 'licences.md' },
     reportCompressedSize: false,
+    // What a page may weigh is held by screen-scripts.ts; the charts and the grid are one large file each, fetched when they are shown.
+    chunkSizeWarningLimit: 1000,
+    // The source is open: whoever looks into an error sees it as it was written. The server names the map, so that no script does.
+    sourcemap: 'hidden',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !sideEffectFree.test(id) },
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },

@@ -25,6 +25,7 @@ import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
+import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { newsFeature } from './news/news.feature.ts'
@@ -64,6 +65,7 @@ export const features = [
   fundingFeature,
   hedgingFeature,
   instructionFeature,
+  ledgerFeature,
   limitFeature,
   marketFeature,
   newsFeature,

@@ -19,6 +19,7 @@ import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
+import { ledgerScreens } from './ledger/ledger.screens.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { newsScreens } from './news/news.screens.ts'
@@ -51,6 +52,7 @@ const declared = [
   ...fundingScreens,
   ...hedgingScreens,
   ...instructionScreens,
+  ...ledgerScreens,
   ...limitScreens,
   ...marketScreens,
   ...newsScreens,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ beforeAll(() => {
   mkdirSync(path.join(webRoot, 'assets'))
   writeFileSync(path.join(webRoot, 'index.html'), '<title>Hedgerow</title>')
   writeFileSync(path.join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
+  writeFileSync(path.join(webRoot, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'))
 })
 afterAll(() => rmSync(webRoot, { recursive: true }))
 
@@ -83,6 +85,18 @@ it('only files with a hash in their name are kept for good', () =>
       'no-cache',
     ])
     expect((await test.app.inject({ url: '/assets/' })).statusCode).toBe(404)
+  }))
+
+it('sends what is long compressed, built files as they were compressed, and a secret never', () =>
+  withApp({ webRoot }, async ({ app }) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const encodingOf = async (url: string) => (await app.inject({ url, headers })).headers['content-encoding']
+    expect(await encodingOf('/openapi.json')).toBe('gzip')
+    expect(await encodingOf(systemDate)).toBeUndefined()
+    const script = await app.inject({ url: '/assets/app-1a2b3c.js', headers })
+    expect([script.headers['content-encoding'], script.headers.sourcemap]).toEqual(['br', 'app-1a2b3c.js.map'])
+    expect(brotliDecompressSync(script.rawPayload).toString()).toBe('export {}')
+    expect((await app.inject({ url: '/openapi.json' })).headers['content-encoding']).toBeUndefined()
   }))
 
 describe('a route is known by its declaration, not by how it was spelled', () => {

@@ -3,6 +3,8 @@
 import path from 'node:path'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FastifyInstance } from 'fastify'
+import { publishReports } from './analysis/report-views.ts'
+import { reports } from './analysis/reports.ts'
 import { buildApp } from './app.ts'
 import { openPriceHub } from './features/quote/click/price-hub.worker.ts'
 import { openDesk } from './features/quote/desk/quote-desk.worker.ts'
@@ -43,10 +45,15 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
+async function prepareSchema({ owner }: Database): Promise<void> {
+  await migrate(owner)
+  await demandRoles(owner)
+  await publishReports(owner, reports)
+}
+
 async function serve(database: Database, settings: Settings): Promise<void> {
   const { host, port, logLevel, proxyHops, metricsToken } = settings
-  await migrate(database.owner)
-  await demandRoles(database.owner)
+  await prepareSchema(database)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
@@ -67,6 +74,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     files,
     messages,
     publicUrl: settings.publicUrl,
+    model: settings.model,
     ...outside,
     terminal: say,
   }

@@ -29,6 +29,7 @@ export const accountFlowWords = texts({
   relNettingNo: { zh: '关联轧差编号', en: 'Related netting no.' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   journalNo: { zh: '凭证号', en: 'Voucher no.' },
+  journalId: { zh: '凭证', en: 'Voucher' },
   bookNo: { zh: '入账顺序', en: 'Booked in order' },
   remark: { zh: '备注', en: 'Remark' },
 })
@@ -87,7 +88,13 @@ export const accountFlowList = list({
       sortable: false,
       opens: { record: 'accountFlow' },
     }),
-    journalNo: columns.code({ width: 170, hidden: true, sortable: false }),
+    journalNo: columns.code({
+      width: 170,
+      hidden: true,
+      sortable: false,
+      opens: { record: 'journal', id: 'journalId' },
+    }),
+    journalId: columns.code({ hidden: true, sortable: false }),
     bookNo: columns.number({ hidden: true }),
     bankRef: columns.code({ hidden: true, sortable: false }),
     orgName: columns.text({ width: 180, hidden: true, sortable: false }),
@@ -132,7 +139,8 @@ const AccountFlow = z.object({
   relNettingNo: numberOf('netResult'),
   bankRef: z.string(),
   remark: z.string(),
-  journalNo: z.string().nullable(),
+  journalNo: numberOf('journal', 'journalId').nullable(),
+  journalId: z.string().nullable(),
   /** Both sides of the journal that booked it; none while it is expected. */
   postings: z.array(Posting),
 })

@@ -42,8 +42,16 @@ export const assistantAnswers = {
   },
   AI_DOWN: { zh: '模型暂不可用，已改用本地回答。', en: 'The model is not available; a local answer instead.' },
   AI_UNSOURCED: {
-    zh: '模型的回答含无出处的数字“{figure}”，已改为本地回答。',
-    en: 'The model’s answer had a figure without a source, “{figure}”; a local answer is given instead.',
+    zh: '模型的回答含无出处的数字或日期，已改为本地回答。',
+    en: 'The model’s answer had a figure or a day without a source; a local answer is given instead.',
+  },
+  AI_UNREAD: {
+    zh: '模型没有读到数据，已改为本地回答。',
+    en: 'The model read no data; a local answer is given instead.',
+  },
+  AI_LEADS_AWAY: {
+    zh: '模型的回答含外部地址，已改为本地回答。',
+    en: 'The model’s answer had an address outside the product; a local answer is given instead.',
   },
 } as const
 export type AnswerRefusal = keyof typeof assistantAnswers

@@ -35,6 +35,7 @@ export const usageList = list({
   },
   actions: {
     settings: { needs: 'assistant.admin', selection: 'none', text: usageTexts.settings },
+    quotas: { needs: 'assistant.admin', selection: 'none', text: usageTexts.quotas },
   },
 })
 
@@ -67,6 +68,8 @@ const price = () => text({ max: 14, pattern: /^\d{1,8}(\.\d{1,4})?$/, rule: '2.5
 
 const settingFields = {
   aiOn: dict(YesNo),
+  /** Whether the installation's model answers this group; until then nothing leaves the house. */
+  modelOn: dict(YesNo),
   /** Tokens that a member may use in a day. */
   tokensUserDay: whole(9),
   /** What the group may spend in a calendar month, in `priceCurrency`. */
@@ -83,9 +86,14 @@ export const AssistantSettings = shape(usageWords, { version: version(), ...sett
 /** An empty number of tokens takes the group's again. */
 export const MemberQuota = shape(usageWords, { userId: id(), tokensUserDay: optional(whole(9)) })
 
+/** Members of the group by name, each with the quota of its own where it has one. */
+const QuotaReply = z.object({ userId: z.string(), userName: z.string(), tokensUserDay: z.string().nullable() })
+export type MemberQuotaReply = z.output<typeof QuotaReply>
+
 const SettingsReply = z.object({
   version: z.number(),
   aiOn: dict(YesNo),
+  modelOn: dict(YesNo),
   tokensUserDay: z.string(),
   budgetMonth: z.string(),
   priceIn: z.string(),
@@ -112,5 +120,6 @@ export const usageApi = endpoints('/CLOUD-BASE/assistant', {
     needs: 'assistant.admin',
     writes: true,
   }),
+  quotas: get('/quotas', { reply: z.array(QuotaReply), needs: 'assistant.admin' }),
   setQuota: post('/setQuota', { input: MemberQuota, needs: 'assistant.admin', writes: true }),
 })

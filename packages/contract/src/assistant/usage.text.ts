@@ -19,6 +19,7 @@ export const usageWords = texts({
   estimated: { zh: '估算', en: 'Estimated' },
   version: { zh: '版本', en: 'Version' },
   aiOn: { zh: '开启智能助手', en: 'Assistant on' },
+  modelOn: { zh: '使用模型', en: 'Use the model' },
   tokensUserDay: { zh: '每人每日 tokens', en: 'Tokens a member a day' },
   budgetMonth: { zh: '每月预算', en: 'Budget a month' },
   priceIn: { zh: '输入价格（每百万 tokens）', en: 'Price in (a million tokens)' },
@@ -41,4 +42,20 @@ export const usageTexts = texts({
   settingsTitle: { zh: '智能助手设置', en: 'Settings of the assistant' },
   settingsSaved: { zh: '设置已保存', en: 'Settings saved' },
   local: { zh: '本地', en: 'Local' },
+  modelNamed: {
+    zh: '服务器已连接模型 {model}。开启后，问题与查询结果（隐去人名、账号、电话、邮箱）会发送给该模型。',
+    en: 'This server is connected to the model {model}. Once it is used, questions and what is read for them leave for it, without names of people, accounts, phones and e-mails.',
+  },
+  noModel: {
+    zh: '服务器未连接模型，所有问题由本地回答，不发送任何数据。',
+    en: 'This server is connected to no model: all answers are local and nothing leaves it.',
+  },
+  quotas: { zh: '配额', en: 'Quotas' },
+  quotasTitle: { zh: '成员每日配额', en: 'Daily quotas of members' },
+  quotaHelp: {
+    zh: '留空则按本集团的 {tokens:number} tokens 计算；0 表示只用本地回答。',
+    en: 'Left empty, the group’s {tokens:number} tokens apply; with 0 a member has local answers alone.',
+  },
+  quotaSaved: { zh: '配额已保存', en: 'Quota saved' },
+  ofGroup: { zh: '按集团', en: 'As the group' },
 })

@@ -19,12 +19,16 @@ import { paymentFileApi, paymentFileList } from './payment/payment-file.contract
 import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment/payment-file.dict.ts'
 import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
+import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
+import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus } from './profile/bank-profile.dict.ts'
+import { bankProfileLife } from './profile/bank-profile.life.ts'
+import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'
 import { statementApi, statementList } from './statement.contract.ts'
 
 export const bankFileFeature = feature({
   name: 'bank-file',
-  apis: [statementApi, differenceApi, paymentFileApi],
-  lists: [statementList, differenceList, paymentFileList],
+  apis: [statementApi, differenceApi, paymentFileApi, bankProfileApi],
+  lists: [statementList, differenceList, paymentFileList, bankProfileList],
   dictionaries: [
     FileFormat,
     StatementStatus,
@@ -38,13 +42,18 @@ export const bankFileFeature = feature({
     PaymentItemStatus,
     PaymentFormat,
     FileAnswer,
+    ProfileStatus,
+    FileCharset,
+    ChargeBearer,
+    DebitKind,
+    LongText,
   ],
-  refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals],
+  refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals, bankProfileRefusals],
   grants: {
     'bank-file.view': [duties.settlementMaker, duties.settlementReviewer],
     'bank-file.edit': [duties.settlementMaker],
     'bank-file.send': [duties.settlementReviewer],
   },
   screens: bankFileScreens,
-  lives: { difference: differenceLife, 'payment-file': paymentFileLife },
+  lives: { difference: differenceLife, 'payment-file': paymentFileLife, 'bank-profile': bankProfileLife },
 })

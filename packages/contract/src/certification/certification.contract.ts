@@ -53,12 +53,13 @@ export const CertificationAccount = shape(certificationWords, { email: email(), 
 
 /** A form that is still being filled in: what was typed, whatever it is. */
 const draftValue = text({ max: 256 })
+const draft = z
+  .partialRecord(z.enum(certificationNames as [string, ...string[]]), z.union([draftValue, z.literal('')]))
+  .default({})
 const Draft = shape(certificationWords, {
   /** 2 the application, 3 the pictures. */
   step: z.enum(['2', '3'], { error: 'NOT_IN_LIST' }),
-  draft: z
-    .partialRecord(z.enum(certificationNames as [string, ...string[]]), z.union([draftValue, z.literal('')]))
-    .default({}),
+  draft,
 })
 
 const Reason = z.object({
@@ -115,6 +116,13 @@ export const certificationApi = endpoints('/CLOUD-BASE/realAuth', {
     reply: z.object({ savedAt: z.string() }),
     needs: 'certification.edit',
     writes: true,
+    unverified: true,
+  }),
+  /** The letter of authorisation, filled in from what is typed, as a PDF in the caller's language. Nothing is stored. */
+  template: post('/template', {
+    input: shape(certificationWords, { draft }),
+    needs: 'certification.edit',
+    raw: true,
     unverified: true,
   }),
   /** What was certified or failed counts no longer; its values are the draft of the next one. */

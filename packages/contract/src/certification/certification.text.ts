@@ -138,12 +138,10 @@ export const certificationTexts = texts({
 /** The letter by which an organisation authorises its administrator: printed, signed, sealed, and uploaded as a picture. */
 export const authorisationTexts = texts({
   open: { zh: '下载授权书模板', en: 'Download the authorisation template' },
-  print: { zh: '打印或另存为 PDF', en: 'Print or save as PDF' },
   help: {
     zh: '已按认证申请填写。打印后签字并加盖公章，拍照或扫描后作为授权书上传。',
     en: 'It is filled in from the application. Print it, have it signed and sealed, and upload a photograph or a scan as the letter of authorisation.',
   },
-  /** What a browser proposes to call the file that it saves. */
   fileName: { zh: '授权书模板_zh_CN', en: 'Authorization_template_en_US' },
   heading: { zh: '授权书', en: 'Letter of authorisation' },
   body: {

@@ -1,4 +1,4 @@
-/** The Excel export of any list page (§7.2): the list's name is the `serviceId`, its columns are the only ones there are. */
+/** The export of any list page (§7.2) as Excel or as CSV: the list's name is the `serviceId`, its columns are the only ones there are. */
 import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
 import { fewRows, optional, text } from '../kit/field.ts'
@@ -17,6 +17,8 @@ const ExportRequest = shape(exportWords, {
   base_fileName: optional(text({ max: 100 })),
   /** 0 the page of `current` and `pageSize` · 1 every row of the filter */
   allDown: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }),
+  /** xlsx, the one when left out, is for people · csv for programs: one table, values as they are stored */
+  fileType: optional(z.enum(['xlsx', 'csv'], { error: 'NOT_IN_LIST' })),
   /** Left out or empty: every column of the list. */
   columnsInfo: z.preprocess((value) => value ?? [], fewRows(z.array(ExportColumn), 200)),
   // These four are checked against the list's own page query once the list is known.
@@ -29,6 +31,6 @@ const ExportRequest = shape(exportWords, {
 })
 
 export const exportApi = endpoints('/CLOUD-DOWNLOAD/exportFile', {
-  /** An .xlsx file; a refusal is the usual envelope. The list's own grant is demanded by the handler. */
+  /** An .xlsx or a .csv file; a refusal is the usual envelope. The list's own grant is demanded by the handler. */
   download: post('/download', { input: ExportRequest, needs: 'member', raw: true }),
 })

@@ -4,6 +4,7 @@ export const exportWords = texts({
   serviceId: { zh: '列表', en: 'List' },
   base_fileName: { zh: '文件名', en: 'File name' },
   allDown: { zh: '导出范围', en: 'Rows to export' },
+  fileType: { zh: '文件格式', en: 'File format' },
   columnsInfo: { zh: '导出列', en: 'Columns' },
   field: { zh: '列', en: 'Column' },
   title: { zh: '列标题', en: 'Heading' },

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { paperRefusals } from '../kit/record/paper.ts'
 import { attachmentApi, attachmentList } from './attachment.contract.ts'
 import { attachmentRefusals } from './attachment.refusals.ts'
 import { exportApi } from './export.contract.ts'
@@ -10,5 +11,5 @@ export const fileFeature = feature({
   name: 'file',
   apis: [exportApi, fileApi, storedFileApi, attachmentApi],
   lists: [attachmentList],
-  refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals, attachmentRefusals],
+  refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals, attachmentRefusals, paperRefusals],
 })

@@ -26,6 +26,7 @@ export const TransferSendStatus = dictionary(
   { zh: '付款状态', en: 'Payment' },
   {
     toSend: ['2', '待发送', 'To be sent', 'pending'],
+    sent: ['3', '已发送', 'Sent', 'locked'],
     done: ['4', '已完成', 'Done', 'ok'],
     failed: ['9', '失败', 'Failed', 'danger'],
   },
@@ -38,6 +39,7 @@ export const TransferStatus = dictionary(
     draft: ['T', '草稿', 'Draft', 'draft'],
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     toSend: ['2', '待发送', 'To be sent', 'pending'],
+    sent: ['3', '已发送', 'Sent', 'locked'],
     done: ['4', '已完成', 'Done', 'ok'],
     failed: ['9', '失败', 'Failed', 'danger'],
     void: ['0', '已取消', 'Cancelled', 'void'],

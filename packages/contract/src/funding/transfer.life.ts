@@ -1,6 +1,6 @@
 /**
- * The life of a transfer: its order is drafted, submitted and reviewed; then its payment is made or fails. A reviewed transfer is
- * expected on its accounts, a done one is booked. Source: specification §4, workflows §5.
+ * The life of a transfer: its order is drafted, submitted and reviewed; then its payment is sent, is made or fails. A reviewed transfer
+ * is expected on its accounts, a done one is booked. Source: specification §4, workflows §5.
  */
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { fresh, twoReviews } from '../approval/review.life.ts'
@@ -32,6 +32,8 @@ export const transferLife = life({
     seconding: { orderStatus: submitted, checkStatus: passed },
     submitted: { orderStatus: submitted },
     done: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.done },
+    /** A payment file that left pays it. */
+    sent: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.sent },
     failed: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.failed },
     /** Passed, and its payment is still to be made. */
     confirmed: { orderStatus: confirmed },
@@ -57,16 +59,24 @@ export const transferLife = life({
       refusal: TRANSFER_NOT_CANCELLABLE,
     },
     ...twoReviews(review, 'draft'),
+    /** The release of a file that pays it. */
+    send: { duty: duties.settlementReviewer, from: { confirmed: { to: 'sent' } }, refusal: TRANSFER_NOT_SENT },
+    /** The bank took nothing of the file: it waits for another. */
+    giveBack: {
+      duty: [duties.settlementMaker, duties.settlementReviewer],
+      from: { sent: { to: 'confirmed', sets: { sendStatus: TransferSendStatus.of.toSend } } },
+      refusal: TRANSFER_NOT_SENT,
+    },
     settle: {
       duty: duties.settlementReviewer,
       by: 'other',
-      from: { confirmed: { to: 'done' } },
+      from: { confirmed: { to: 'done' }, sent: { to: 'done' } },
       refusal: TRANSFER_NOT_SENT,
     },
     fail: {
       duty: duties.settlementReviewer,
       by: 'other',
-      from: { confirmed: { to: 'failed' } },
+      from: { confirmed: { to: 'failed' }, sent: { to: 'failed' } },
       refusal: TRANSFER_NOT_SENT,
     },
   },

@@ -72,7 +72,7 @@ export const transferList = list({
   ...common,
   name: 'transfer',
   title: transferTexts.title,
-  defaults: { transferStatus: 'T,1,2,9' },
+  defaults: { transferStatus: 'T,1,2,3,9' },
   empty: transferTexts.empty,
   columns: { ...head, ...parties, ...tail, approveStatus },
 })
@@ -81,7 +81,7 @@ export const crossCurrencyList = list({
   ...common,
   name: 'transferCross',
   title: transferTexts.crossTitle,
-  defaults: { transferStatus: 'T,1,2,9' },
+  defaults: { transferStatus: 'T,1,2,3,9' },
   empty: transferTexts.emptyCross,
   columns: { ...head, ...conversion, ...parties, ...tail, approveStatus },
 })

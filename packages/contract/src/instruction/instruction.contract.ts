@@ -185,8 +185,14 @@ const Ticket = z.object({
 })
 export type Ticket = z.output<typeof Ticket>
 
+const inBoth = z.object({ zh: z.string(), en: z.string() })
+/** A line of the paper, as people read it: its word and its value, each in both languages. */
+const TicketLine = z.object({ word: inBoth, value: inBoth })
+export type TicketLine = z.output<typeof TicketLine>
+
 const TicketReply = z.object({
   ticket: Ticket,
+  lines: z.array(TicketLine),
   /** SHA-256 over the ticket's fields in their order, as it was when it was issued. */
   verifyHash: z.string(),
   /** Whether what is stored today still has that hash. */
@@ -214,4 +220,6 @@ export const instructionApi = endpoints('/CLOUD-FX/dealInstr', {
   cancel: post('/cancel', { input: Cancellation, ...edits, unverified: true }),
   linkDeal: post('/linkDeal', { input: Dealt, ...edits }),
   ticket: get('/ticket/:id', { input: byId, reply: TicketReply, needs: 'trade.view' }),
+  /** The same as a PDF. */
+  paper: get('/paper/:id', { input: byId, needs: 'trade.view', raw: true, unverified: true }),
 })

@@ -80,8 +80,14 @@ export const instructionTexts = texts({
   weBuy: { zh: '买入 {currency}', en: 'buy {currency}' },
   weSell: { zh: '卖出 {currency}', en: 'sell {currency}' },
   inWords: { zh: '金额大写', en: 'In words' },
-  printPage: { zh: '打印', en: 'Print' },
+  downloadPdf: { zh: '下载 PDF', en: 'Download PDF' },
   download: { zh: '下载 JSON', en: 'Download JSON' },
+  hashOf: {
+    zh: '校验码为指令单 JSON 各字段（按字段名排序）的 SHA-256；持有该 JSON 者可自行计算核对。',
+    en: 'The hash is the SHA-256 over the fields of the ticket’s JSON in the order of their names: whoever holds it can work it out again.',
+  },
+  signature: { zh: '授权签字', en: 'Authorised signature' },
+  seal: { zh: '单位盖章', en: 'Company seal' },
   genuine: { zh: '校验码与内容一致', en: 'The hash fits what the ticket says' },
   altered: { zh: '校验码与内容不一致', en: 'The hash does not fit what the ticket says' },
 })

@@ -48,6 +48,8 @@ export const kitWords = texts({
   exportRows: { zh: '导出', en: 'Export' },
   exportPage: { zh: '本页', en: 'This page' },
   exportAll: { zh: '全部', en: 'All rows' },
+  /** Of every row too: a program reads the whole. */
+  exportCsv: { zh: 'CSV 文件', en: 'CSV file' },
   exported: { zh: '文件已下载', en: 'File downloaded' },
   columns: { zh: '列', en: 'Columns' },
   columnsReset: { zh: '恢复默认列', en: 'Default columns' },

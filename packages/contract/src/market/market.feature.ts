@@ -32,8 +32,9 @@ import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
 import { optionMarketApi } from './option-market.contract.ts'
 import { fxRateApi, fxRateList } from './rate/fx-rate.contract.ts'
-import { PriceType } from './rate/fx-rate.dict.ts'
+import { PriceType, RateDay, RateUse, RateUser } from './rate/fx-rate.dict.ts'
 import { fxRateRefusals } from './rate/fx-rate.refusals.ts'
+import { rateQualityApi } from './rate/rate-quality.contract.ts'
 import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
@@ -41,6 +42,7 @@ export const marketFeature = feature({
   apis: [
     marketPriceApi,
     fxRateApi,
+    rateQualityApi,
     volatilityApi,
     optionMarketApi,
     rateImportApi,
@@ -54,6 +56,9 @@ export const marketFeature = feature({
   dictionaries: [
     RateSource,
     PriceType,
+    RateDay,
+    RateUse,
+    RateUser,
     RateVerdict,
     UnreadableReason,
     RateImportStatus,

@@ -7,6 +7,7 @@ import {
   NetDirection,
   NetExclusion,
   NetFlag,
+  NetSendStatus,
   NettingStatus,
   OperateStatus,
 } from './net/net-result.dict.ts'
@@ -33,6 +34,7 @@ export const settlementFeature = feature({
     OperateStatus,
     AllocateStatus,
     LockFlag,
+    NetSendStatus,
     NetExclusion,
   ],
   refusals: [settlePathRefusals, netResultRefusals],

@@ -72,6 +72,7 @@ export const eventDialogTexts = texts({
   marketRate: { zh: '对比的市场汇率', en: 'Market rate compared' },
   discount: { zh: '贴现因子', en: 'Discount factor' },
   payoff: { zh: '行权损益', en: 'Payoff' },
+  modelFee: { zh: '模型期权费', en: 'Model premium' },
   newMaturity: { zh: '新到期日', en: 'New maturity' },
   reverse: { zh: '反向交易', en: 'Reverse deal' },
   child: { zh: '生成的交易', en: 'New deal' },

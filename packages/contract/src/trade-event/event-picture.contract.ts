@@ -52,6 +52,8 @@ export const EventPicture = z.object({
   marketRate: known,
   discountFactor: known,
   payoff: known,
+  /** What the model asks for the part of an option that ends early, in the quote currency; orders kept before it was told lack it. */
+  modelFee: known.optional(),
   newMaturityDate: known,
   /** In the quote currency, and in yuan at the stored rate; null where no rate told. */
   result: known,

@@ -41,6 +41,8 @@ export const PreExpire = shape(words, {
   eventAmt: amount(),
   /** Points from the pay date to maturity, in pips; left out, those of the stored market. */
   forwardPoint: optional(rateDifference()),
+  /** Of an option: what the bank and we agreed for ending it, in the pair's quote currency; 0 where it is worth nothing. */
+  closeFee: optional(amount()),
   offMarketReason: reason(),
   reason: reason(),
 })
@@ -96,6 +98,7 @@ export const EventQuery = shape(words, {
   preMatureDate: optional(businessDate()),
   settleDate: optional(businessDate()),
   forwardPoint: optional(rateDifference()),
+  closeFee: optional(amount()),
   extendMethod: optional(dict(ExtendMethod)),
   timeLimit: optional(tenor()),
   maturityDate: optional(businessDate()),

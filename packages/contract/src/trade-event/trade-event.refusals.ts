@@ -109,4 +109,9 @@ export const tradeEventRefusals = refusals({
     zh: '请填写期限或新到期日',
     en: 'Say a tenor or the new maturity date',
   },
+  OPTION_NOT_EARLY: {
+    code: '04210025',
+    zh: '该期权不允许提前交割',
+    en: 'This option allows no early expiry',
+  },
 })

@@ -497,6 +497,21 @@ create policy agreement_acceptance_system on agreement_acceptance as permissive 
 grant insert, select, update on agreement_acceptance to hedgerow_api;
 grant delete, insert, select, update on agreement_acceptance to hedgerow_system;
 
+create table analyst (
+  login_name text not null,
+  group_id bigint not null,
+  org_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint analyst_pkey PRIMARY KEY (login_name),
+  constraint analyst_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint analyst_login_name_check CHECK ((login_name ~ '^[a-z][a-z0-9_]{2,40}$'::text))
+);
+alter table analyst force row level security;
+create policy analyst_scope on analyst as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy analyst_system on analyst as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on analyst to hedgerow_api;
+grant delete, insert, select, update on analyst to hedgerow_system;
+
 create table area (
   area_code text not null,
   city_code text not null,
@@ -595,6 +610,7 @@ create table assistant_setting (
   version integer not null default 0,
   modify_by bigint,
   modify_time timestamp with time zone not null default now(),
+  model_on boolean not null default false,
   constraint assistant_setting_pkey PRIMARY KEY (group_id),
   constraint assistant_setting_budget_month_check CHECK ((budget_month >= (0)::numeric)),
   constraint assistant_setting_group_id_fkey FOREIGN KEY (group_id) REFERENCES org(id),
@@ -898,6 +914,10 @@ create table bank_line (
   version integer not null default 0,
   uses_tls boolean not null default false,
   pending_secret bytea,
+  session_begin text not null default ''::text,
+  session_end text not null default ''::text,
+  session_zone text not null default ''::text,
+  daily_reset boolean not null default false,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
   constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
@@ -907,7 +927,8 @@ create table bank_line (
   constraint bank_line_group_id_id_key UNIQUE (group_id, id),
   constraint bank_line_heartbeat_seconds_check CHECK (((heartbeat_seconds >= 1) AND (heartbeat_seconds <= 600))),
   constraint bank_line_online_type_check CHECK ((online_type = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535)))
+  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535))),
+  constraint bank_line_session_hours_check CHECK ((((session_begin = ''::text) = (session_end = ''::text)) AND ((session_begin = ''::text) = (session_zone = ''::text)) AND ((session_begin <> session_end) OR (session_begin = ''::text)) AND ((session_begin <> ''::text) OR (NOT daily_reset))))
 );
 alter table bank_line force row level security;
 create policy bank_line_scope on bank_line as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -925,6 +946,7 @@ create table bank_line_session (
   since timestamp with time zone not null default clock_timestamp(),
   reason text not null default ''::text,
   seen_at timestamp with time zone not null default clock_timestamp(),
+  session_began timestamp with time zone,
   constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
   constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
   constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
@@ -935,6 +957,64 @@ create policy bank_line_session_scope on bank_line_session as permissive for all
 create policy bank_line_session_system on bank_line_session as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line_session to hedgerow_api;
 grant delete, insert, select, update on bank_line_session to hedgerow_system;
+
+create table bank_profile (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  bank_id bigint not null,
+  file_format text not null,
+  file_charset text not null,
+  charge_bearer text not null,
+  debit_kind text not null,
+  name_length integer not null,
+  remark_length integer not null,
+  long_text text not null,
+  file_name text not null,
+  remark text not null default ''::text,
+  profile_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_profile_pkey PRIMARY KEY (id),
+  constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
+  constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
+  constraint bank_profile_debit_kind_check CHECK ((debit_kind = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_profile_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
+  constraint bank_profile_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
+  constraint bank_profile_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 80))),
+  constraint bank_profile_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint bank_profile_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
+  constraint bank_profile_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_profile_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint bank_profile_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint bank_profile_long_text_check CHECK ((long_text = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint bank_profile_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_profile_name_length_check CHECK (((name_length >= 1) AND (name_length <= 140))),
+  constraint bank_profile_remark_check CHECK ((length(remark) <= 512)),
+  constraint bank_profile_remark_length_check CHECK (((remark_length >= 1) AND (remark_length <= 140))),
+  constraint bank_profile_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint bank_profile_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint bank_profile_reviewed_status CHECK ((profile_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint bank_profile_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table bank_profile force row level security;
+CREATE UNIQUE INDEX bank_profile_in_force ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '2'::text);
+CREATE INDEX bank_profile_time ON public.bank_profile USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX bank_profile_waiting ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '1'::text);
+create policy bank_profile_scope on bank_profile as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_profile_system on bank_profile as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_profile to hedgerow_api;
+grant delete, insert, select, update on bank_profile to hedgerow_system;
 
 create table bank_statement (
   id bigint not null generated always as identity,
@@ -2241,6 +2321,22 @@ create policy exposure_transfer_system on exposure_transfer as permissive for al
 grant insert, select, update on exposure_transfer to hedgerow_api;
 grant delete, insert, select, update on exposure_transfer to hedgerow_system;
 
+create table folder_file (
+  group_id bigint not null,
+  folder text not null,
+  digest text not null,
+  file_name text not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  constraint folder_file_pkey PRIMARY KEY (group_id, folder, digest),
+  constraint folder_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint folder_file_folder_check CHECK (((length(folder) >= 1) AND (length(folder) <= 100)))
+);
+alter table folder_file force row level security;
+create policy folder_file_scope on folder_file as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy folder_file_system on folder_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on folder_file to hedgerow_api;
+grant delete, insert, select, update on folder_file to hedgerow_system;
+
 create table forward_point (
   group_id bigint not null,
   currency_pair text not null,
@@ -2366,7 +2462,7 @@ END) stored,
   constraint fund_transfer_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint fund_transfer_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fund_transfer_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '4'::text, '9'::text]))),
+  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_transfer_type_check CHECK ((transfer_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
   constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
 );
@@ -2943,6 +3039,7 @@ create table ledger_account (
   subject_code text not null,
   subject_name text not null,
   subject_name_en text not null,
+  version integer not null default 0,
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text]))),
   constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -3173,9 +3270,10 @@ create table market_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   curve_id bigint,
+  source_order text[],
   constraint market_change_pkey PRIMARY KEY (id),
-  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text])))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text]))),
+  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
   constraint market_change_curve_check CHECK (((curve_id IS NOT NULL) = (change_kind = ANY (ARRAY['zeroCurve'::text, 'retirement'::text])))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
@@ -3184,6 +3282,7 @@ create table market_change (
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),
   constraint market_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint market_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint market_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
@@ -3192,6 +3291,8 @@ create table market_change (
 );
 alter table market_change force row level security;
 CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
+CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
+CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id) WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -3354,6 +3455,7 @@ create table net_result (
   fail_reason text not null default ''::text,
   allocator_id bigint,
   return_count integer not null default 0,
+  send_status text not null default '0'::text,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3379,6 +3481,8 @@ create table net_result (
   constraint net_result_reviewed_status CHECK ((netting_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint net_result_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint net_result_reviewed_twice CHECK (((netting_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint net_result_send_status_check CHECK ((send_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_sent CHECK (((send_status = '0'::text) OR ((lock_flag = '1'::text) AND (allocate_status = '2'::text) AND (netting_status = '1'::text)))),
   constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
   constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
 );
@@ -3725,11 +3829,15 @@ create table payment_file (
   sent_time timestamp with time zone,
   bank_answer text not null default ''::text,
   version integer not null default 0,
+  bank_profile jsonb,
+  file_name text not null default ''::text,
+  file_charset text not null default 'UTF-8'::text,
   constraint payment_file_pkey PRIMARY KEY (id),
   constraint payment_file_check CHECK ((releaser_id <> maker_id)),
   constraint payment_file_check1 CHECK (((releaser_id IS NULL) = (sent_time IS NULL))),
   constraint payment_file_check2 CHECK (((file_status = ANY (ARRAY['0'::text, '8'::text])) = (releaser_id IS NULL))),
   constraint payment_file_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint payment_file_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
   constraint payment_file_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
   constraint payment_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '8'::text, '9'::text]))),
   constraint payment_file_file_sum_check CHECK ((file_sum > (0)::numeric)),
@@ -4511,6 +4619,58 @@ create policy volatility_quote_scope on volatility_quote as permissive for all t
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;
+
+create table voucher_export (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  export_no text not null,
+  export_date date not null,
+  template text not null,
+  book_date_start date not null,
+  book_date_end date not null,
+  local_currency text not null,
+  journal_count integer not null,
+  again_count integer not null,
+  line_count integer not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint voucher_export_pkey PRIMARY KEY (id),
+  constraint voucher_export_check CHECK ((book_date_end >= book_date_start)),
+  constraint voucher_export_check1 CHECK (((again_count >= 0) AND (again_count <= journal_count))),
+  constraint voucher_export_group_id_export_no_key UNIQUE (group_id, export_no),
+  constraint voucher_export_group_id_id_key UNIQUE (group_id, id),
+  constraint voucher_export_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint voucher_export_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint voucher_export_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint voucher_export_journal_count_check CHECK ((journal_count > 0)),
+  constraint voucher_export_local_currency_fkey FOREIGN KEY (local_currency) REFERENCES currency(currency_code),
+  constraint voucher_export_template_check CHECK ((template = ANY (ARRAY['KINGDEE'::text, 'YONYOU'::text, 'SAP'::text])))
+);
+alter table voucher_export force row level security;
+create policy voucher_export_scope on voucher_export as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy voucher_export_system on voucher_export as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on voucher_export to hedgerow_api;
+grant insert, select on voucher_export to hedgerow_system;
+
+create table voucher_export_journal (
+  group_id bigint not null,
+  org_id bigint not null,
+  export_id bigint not null,
+  journal_id bigint not null,
+  again boolean not null,
+  constraint voucher_export_journal_pkey PRIMARY KEY (group_id, journal_id, export_id),
+  constraint voucher_export_journal_group_id_org_id_export_id_fkey FOREIGN KEY (group_id, org_id, export_id) REFERENCES voucher_export(group_id, org_id, id),
+  constraint voucher_export_journal_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
+);
+alter table voucher_export_journal force row level security;
+CREATE UNIQUE INDEX voucher_export_journal_once ON public.voucher_export_journal USING btree (group_id, journal_id) WHERE (NOT again);
+create policy voucher_export_journal_scope on voucher_export_journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy voucher_export_journal_system on voucher_export_journal as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on voucher_export_journal to hedgerow_api;
+grant insert, select on voucher_export_journal to hedgerow_system;
 
 create table zero_curve (
   id bigint not null generated always as identity,

@@ -135,8 +135,9 @@ async function seedPartners(tx: Tx, groupId: string, parties: Company['counterPa
     tx,
   )
   // But the suspended one: its connection is set up for a door that nobody answers at, and switched off.
-  await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type, host, port, sender_comp_id, target_comp_id, uses_tls, enabled)
-    select group_id, id, '2', '0', 'fix.qiming.example', 9880, 'LANCHUAN', 'QIMING', true, false
+  await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type, host, port, sender_comp_id, target_comp_id, uses_tls, enabled,
+      session_begin, session_end, session_zone, daily_reset)
+    select group_id, id, '2', '0', 'fix.qiming.example', 9880, 'LANCHUAN', 'QIMING', true, false, '08:00:00', '23:30:00', 'Asia/Shanghai', true
     from counter_party where group_id = ${groupId} and counter_party_no = ${fixBank}`.execute(tx)
   await sql`insert into portfolio (group_id, portfolio_code, portfolio_name, portfolio_name_en) values
     (${groupId}, 'EXPORT', '出口收汇套保', 'Export receipts'), (${groupId}, 'IMPORT', '进口付汇套保', 'Import payments')`.execute(

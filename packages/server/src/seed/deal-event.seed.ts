@@ -166,7 +166,7 @@ function protectedBy({ dealNo, day, amount, strike, bank, exposure: serialNo, en
   return { exposure, line }
 }
 
-const putOf = ({ amount, strike, timeLimit, exeMethod }: SeedOption) => ({
+const putOf = ({ amount, strike, timeLimit, exeMethod, soldCall }: SeedOption) => ({
   dealType: '1',
   hedgeExposureType: '1',
   holiday: 'CNY,USD',
@@ -183,6 +183,8 @@ const putOf = ({ amount, strike, timeLimit, exeMethod }: SeedOption) => ({
   optionEndTime: '15:00:00',
   exeMethod,
   exeType: '1',
+  // The collar may end early.
+  preMatureAllowFlag: soldCall ? '1' : '0',
   feeCalCurrency: 'CNY',
   feePayCurrency: 'CNY',
   optionQuoteVol: '4.2',

@@ -19,8 +19,9 @@ import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-even
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
-import { tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
+import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
+import { tellVouchers } from './settlement/ledger.seed.ts'
 import { tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
@@ -63,7 +64,9 @@ export async function tell(story: Story): Promise<void> {
   await readNotices(story)
   await tellAllocations(story)
   await tellPaymentFiles(story, accounts)
+  await tellBankProfiles(story, cast)
   await tellStatements(story, accounts)
+  await tellVouchers(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

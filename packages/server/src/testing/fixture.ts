@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
+import type { ModelEndpoint } from '../kit/http/services.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import type { Messages } from '../kit/message/messages.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
@@ -55,10 +56,16 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out. */
+interface TestServices {
+  readonly workers?: boolean
+  readonly messages?: Messages
+  readonly model?: ModelEndpoint
+}
+
+/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out, `model` where one answers. */
 export async function testApp(
   options: Partial<AppOptions> = {},
-  { workers = false, messages }: { readonly workers?: boolean; readonly messages?: Messages } = {},
+  { workers = false, messages, model }: TestServices = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
@@ -69,6 +76,7 @@ export async function testApp(
     files,
     ...(working ? { jobs: working } : {}),
     ...(messages ? { messages } : {}),
+    model,
   }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()

@@ -42,6 +42,10 @@ const recordNouns = {
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
   paymentFile: 'payment_file',
+  bankProfile: 'bank_profile',
+  journal: 'journal',
+  ledgerAccount: 'ledger_account',
+  voucherExport: 'voucher_export',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -80,8 +84,8 @@ export interface SweepWorld extends TestApp {
   readonly records: Record<Letter, Record<RecordNoun, readonly string[]>>
 }
 
-export async function sweepWorld(): Promise<SweepWorld> {
-  const world = await testApp({ requestsPerMinute: 1_000_000 })
+export async function sweepWorld(services: Parameters<typeof testApp>[1] = {}): Promise<SweepWorld> {
+  const world = await testApp({ requestsPerMinute: 1_000_000 }, services)
   const records = {} as SweepWorld['records']
   await withTx(world.database.db, systemScope, async (tx) => {
     for (const letter of ['a', 'b'] as const) {
@@ -144,6 +148,9 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankStatement',
   'bankDifference',
   'paymentFile',
+  'journal',
+  'ledgerAccount',
+  'voucherExport',
 ]
 
 export interface Subsidiary {

@@ -16,6 +16,7 @@ import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
+import { ledgerPages } from '../features/ledger/ledger.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { newsPages } from '../features/news/news.screens.ts'
@@ -48,6 +49,7 @@ export const screens: readonly PagedScreen[] = [
   ...fundingPages,
   ...hedgingPages,
   ...instructionPages,
+  ...ledgerPages,
   ...limitPages,
   ...marketPages,
   ...newsPages,

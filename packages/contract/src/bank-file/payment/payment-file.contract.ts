@@ -6,6 +6,7 @@ import { dict, id, ids, numberOf, optional, text, version } from '../../kit/fiel
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
+import { FileCharset } from '../profile/bank-profile.dict.ts'
 import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment-file.dict.ts'
 import { paymentFileTexts, paymentFileWords } from './payment-file.text.ts'
 
@@ -28,6 +29,7 @@ export const paymentFileList = list({
     currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false }),
     sentTime: columns.instant({ sortable: false }),
     bankAnswer: columns.text({ width: 110, sortable: false }),
+    fileName: columns.code({ width: 200, hidden: true, sortable: false }),
     account: columns.code({
       width: 170,
       hidden: true,
@@ -68,8 +70,30 @@ const Payable = z.object({
   payeeBank: z.string(),
   /** The format that the last file of this account was made in. */
   usualFormat: dict(PaymentFormat).nullable(),
+  /** What the format of its bank says; null where none is in force. */
+  bankFormat: dict(PaymentFormat).nullable(),
 })
 export type Payable = z.output<typeof Payable>
+
+/** A text that the format of the bank shortens. */
+const CutText = z.object({
+  number: z.string(),
+  field: z.enum(['payerName', 'payeeName', 'payeeBank', 'remark']),
+  kept: z.string(),
+  dropped: z.string(),
+})
+export type CutText = z.output<typeof CutText>
+
+/** What would leave; its number and what is counted with it are given when it is made. */
+const PaymentPreview = z.object({
+  fileFormat: dict(PaymentFormat),
+  fileName: z.string(),
+  /** Whether a format of the bank is in force. */
+  hasProfile: z.boolean(),
+  content: z.string(),
+  cuts: z.array(CutText),
+})
+export type PaymentPreview = z.output<typeof PaymentPreview>
 
 const PaymentItem = z.object({
   id: z.string(),
@@ -96,6 +120,8 @@ const PaymentFile = z.object({
   payCount: z.number(),
   sequenceNo: z.number(),
   fileHash: z.string(),
+  fileName: z.string(),
+  fileCharset: dict(FileCharset),
   createBy: z.string(),
   releasedBy: z.string().nullable(),
   sentTime: z.string().nullable(),
@@ -104,6 +130,7 @@ const PaymentFile = z.object({
   /** Whether the payments make the very same bytes again. */
   isSame: z.boolean(),
   items: z.array(PaymentItem),
+  cuts: z.array(CutText),
 })
 export type PaymentFile = z.output<typeof PaymentFile>
 
@@ -120,7 +147,16 @@ export const paymentFileApi = endpoints('/CLOUD-BIZ/bankFile', {
     needs: 'bank-file.view',
   }),
   payable: get('/payable', { reply: z.array(Payable), needs: 'bank-file.view' }),
-  make: post('/make', { input: shape(paymentFileWords, { ids: ids(), fileFormat: dict(PaymentFormat) }), ...edits }),
+  /** Left out, the format is that of the bank. */
+  preview: post('/preview', {
+    input: shape(paymentFileWords, { ids: ids(), fileFormat: optional(dict(PaymentFormat)) }),
+    reply: PaymentPreview,
+    needs: 'bank-file.view',
+  }),
+  make: post('/make', {
+    input: shape(paymentFileWords, { ids: ids(), fileFormat: optional(dict(PaymentFormat)) }),
+    ...edits,
+  }),
   release: post('/release', {
     input: shape(paymentFileWords, seen),
     reply: Moved,

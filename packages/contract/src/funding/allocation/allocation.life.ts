@@ -1,11 +1,17 @@
 /**
  * The money of a reviewed net row: allocated to own accounts by one person, confirmed by another, then settled by what the bank says. A
- * payment that fails or comes back may be allocated again. What is locked is left alone until a reviewer unlocks it. Source: workflows
- * §5; specification §4.
+ * payment that fails or comes back may be allocated again. What is locked is left alone until a reviewer unlocks it; what a file pays that
+ * left, until the bank answers. Source: workflows §5; specification §4.
  */
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import { AllocateStatus, LockFlag, NettingStatus, OperateStatus } from '../../settlement/net/net-result.dict.ts'
+import {
+  AllocateStatus,
+  LockFlag,
+  NetSendStatus,
+  NettingStatus,
+  OperateStatus,
+} from '../../settlement/net/net-result.dict.ts'
 import { allocationRefusals } from './allocation.refusals.ts'
 
 const {
@@ -17,14 +23,23 @@ const {
   NOT_TO_SETTLE,
   NOT_SETTLED,
   IS_LOCKED,
+  FILE_HAS_LEFT,
 } = allocationRefusals
 const { committed, settled } = NettingStatus.of
 const { none: free, allocated, confirmed } = AllocateStatus.of
 const { open, locked } = LockFlag.of
+const { none: notSent, sent } = NetSendStatus.of
 const reviewed = { nettingStatus: committed, operateStatus: OperateStatus.of.none } as const
 const maker = { duty: duties.settlementMaker } as const
 const reviewer = { duty: duties.settlementReviewer } as const
-const whileLocked = { lockedFree: IS_LOCKED, lockedAllocated: IS_LOCKED, lockedConfirmed: IS_LOCKED } as const
+const whileSent = { sent: FILE_HAS_LEFT } as const
+const whileLocked = {
+  ...whileSent,
+  lockedFree: IS_LOCKED,
+  lockedAllocated: IS_LOCKED,
+  lockedConfirmed: IS_LOCKED,
+} as const
+const freed = { lockFlag: open, sendStatus: notSent } as const
 
 export const allocationLife = life({
   entity: 'allocation',
@@ -33,9 +48,12 @@ export const allocationLife = life({
     operateStatus: OperateStatus,
     allocateStatus: AllocateStatus,
     lockFlag: LockFlag,
+    sendStatus: NetSendStatus,
   },
   states: {
     settled: { nettingStatus: settled },
+    /** A file that left pays it. */
+    sent: { ...reviewed, allocateStatus: confirmed, lockFlag: locked, sendStatus: sent },
     lockedFree: { ...reviewed, allocateStatus: free, lockFlag: locked },
     lockedAllocated: { ...reviewed, allocateStatus: allocated, lockFlag: locked },
     lockedConfirmed: { ...reviewed, allocateStatus: confirmed, lockFlag: locked },
@@ -76,13 +94,23 @@ export const allocationLife = life({
         lockedConfirmed: { to: 'confirmed', sets: { lockFlag: open } },
       },
       refusal: NOT_LOCKED,
+      refusals: whileSent,
+    },
+    /** The release of a file that pays it. */
+    send: { ...reviewer, from: { confirmed: { to: 'sent' }, sent: { to: 'sent' } }, refusal: NOT_TO_SETTLE },
+    /** The bank took nothing of the file: the row waits for another. */
+    giveBack: {
+      duty: [duties.settlementMaker, duties.settlementReviewer],
+      from: { sent: { to: 'confirmed', sets: freed } },
+      refusal: NOT_TO_SETTLE,
     },
     settle: {
       ...reviewer,
       by: 'other',
       from: {
-        confirmed: { to: 'settled', sets: { lockFlag: open } },
-        lockedConfirmed: { to: 'settled', sets: { lockFlag: open } },
+        confirmed: { to: 'settled', sets: freed },
+        lockedConfirmed: { to: 'settled', sets: freed },
+        sent: { to: 'settled', sets: freed },
       },
       refusal: NOT_TO_SETTLE,
     },
@@ -90,8 +118,9 @@ export const allocationLife = life({
       ...reviewer,
       by: 'other',
       from: {
-        confirmed: { to: 'free', sets: { lockFlag: open } },
-        lockedConfirmed: { to: 'free', sets: { lockFlag: open } },
+        confirmed: { to: 'free', sets: freed },
+        lockedConfirmed: { to: 'free', sets: freed },
+        sent: { to: 'free', sets: freed },
       },
       refusal: NOT_TO_SETTLE,
     },
@@ -99,7 +128,7 @@ export const allocationLife = life({
     return: {
       ...reviewer,
       by: 'other',
-      from: { settled: { to: 'free', sets: { lockFlag: open } } },
+      from: { settled: { to: 'free', sets: freed } },
       refusal: NOT_SETTLED,
     },
   },

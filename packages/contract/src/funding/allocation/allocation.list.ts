@@ -10,6 +10,7 @@ import {
   AllocateStatus,
   LockFlag,
   NetDirection,
+  NetSendStatus,
   NettingStatus,
   OperateStatus,
 } from '../../settlement/net/net-result.dict.ts'
@@ -36,6 +37,7 @@ export const allocationList = list({
     settleAmt: columns.amount({ unit: 'settleCurrency', width: 150 }),
     shortAmt: columns.amount({ unit: 'settleCurrency', width: 130, total: false, sortable: false }),
     lockFlag: columns.dict(LockFlag, { width: 80, filter: 'one', sortable: false }),
+    sendStatus: columns.dict(NetSendStatus, { width: 100, filter: 'one', sortable: false }),
     pathState: columns.dict(PathState, { width: 120, sortable: false }),
     allocatedAmt: columns.amount({ unit: 'settleCurrency', ...hidden }),
     accountList: columns.text(hidden),

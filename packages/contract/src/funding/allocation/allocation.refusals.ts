@@ -25,6 +25,11 @@ export const allocationRefusals = refusals({
     zh: '该记录已锁定，不能修改',
     en: 'This record has been locked and cannot be modified',
   },
+  FILE_HAS_LEFT: {
+    code: '19020018',
+    zh: '付款文件已发出，银行答复前不能撤销或解锁',
+    en: 'Its payment file has left; it cannot be revoked or unlocked before the bank answers',
+  },
   ALLOCATED_BY_YOU: {
     code: '19020009',
     zh: '不能确认自己的分配',

@@ -20,6 +20,17 @@ function aheadOf(timezone: string): number {
   return sign === '-' ? -secondsOf(offset) : secondsOf(offset)
 }
 
+/**
+ * Days from the day of UTC to the day on which the party's hours of that moment began: on Friday evening in New York it is Saturday in
+ * Greenwich, and hours over midnight belong to the day before.
+ */
+export function dayShift({ dealTimeBegin, dealTimeEnd, timezone }: DealHours, utcTime: string): number {
+  const ahead = secondsOf(utcTime) + aheadOf(timezone)
+  const shift = Math.floor(ahead / day)
+  const [begin, end] = [secondsOf(dealTimeBegin), secondsOf(dealTimeEnd)]
+  return begin > end && ahead - shift * day <= end ? shift - 1 : shift
+}
+
 /** Whether it deals at that time of the UTC clock, `HH:mm:ss`. */
 export function dealsAt({ dealTimeBegin, dealTimeEnd, timezone }: DealHours, utcTime: string): boolean {
   const local = (secondsOf(utcTime) + aheadOf(timezone) + day) % day

@@ -1,12 +1,12 @@
 /** The connections over which banks quote and deal: what they are, how they stand, and what changes them (decision 0074). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { amount, dict, id, optional, secret, text, version } from '../../kit/field.ts'
+import { amount, dict, id, optional, secret, text, timeOfDay, version } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { BankAdapter, OnlineType } from '../../quote/quote.dict.ts'
-import { LineState } from './bank-line.dict.ts'
+import { LineState, SessionZone } from './bank-line.dict.ts'
 import { bankLineTexts, bankLineWords } from './bank-line.text.ts'
 
 export const lineLimits = { host: 128, compId: 64, password: 128 } as const
@@ -22,6 +22,11 @@ const terms = {
   senderComp: compId(),
   targetComp: compId(),
   heartbeatSeconds: optional(text({ max: 3, pattern: /^\d+$/, rule: '1–600' })),
+  /** When the session is open, by the clock of `sessionZone`; without hours it always is. An end before the begin is the next day's. */
+  sessionBegin: optional(timeOfDay()),
+  sessionEnd: optional(timeOfDay()),
+  sessionZone: optional(dict(SessionZone)),
+  dailyReset: dict(YesNo).default(YesNo.of.no),
   usesTls: dict(YesNo).default(YesNo.of.no),
   usesPassword: dict(YesNo).default(YesNo.of.no),
   /** Empty where what is kept stays. */
@@ -53,6 +58,10 @@ export const bankLineList = list({
     targetComp: columns.code({ width: 140 }),
     counterPartyNo: columns.code({ width: 130, filter: 'starts', hidden: true }),
     heartbeatSeconds: columns.number({ width: 100, hidden: true }),
+    sessionBegin: columns.code({ width: 110, hidden: true }),
+    sessionEnd: columns.code({ width: 110, hidden: true }),
+    sessionZone: columns.dict(SessionZone, { width: 120, hidden: true }),
+    dailyReset: columns.dict(YesNo, { width: 120, hidden: true }),
     usesTls: columns.dict(YesNo, { width: 100, hidden: true }),
     usesPassword: columns.dict(YesNo, { width: 100, hidden: true, sortable: false }),
     nextOut: columns.number({ width: 100, hidden: true, sortable: false }),
@@ -81,6 +90,10 @@ export const BankLineReply = z.object({
   senderComp: z.string(),
   targetComp: z.string(),
   heartbeatSeconds: z.string(),
+  sessionBegin: z.string(),
+  sessionEnd: z.string(),
+  sessionZone: z.string(),
+  dailyReset: dict(YesNo),
   usesTls: dict(YesNo),
   usesPassword: dict(YesNo),
   enabled: z.boolean(),

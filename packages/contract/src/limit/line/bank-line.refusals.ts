@@ -14,5 +14,15 @@ export const bankLineRefusals = refusals({
     zh: '心跳间隔应在 1 ~ 600 秒之间',
     en: 'The heartbeat must be between 1 and 600 seconds',
   },
+  LINE_SESSION: {
+    code: '08050007',
+    zh: '会话开始、结束与时区须同时填写，且开始与结束不同',
+    en: 'Say begin, end and time zone of the session together; begin and end must differ',
+  },
+  LINE_RESET: {
+    code: '08050008',
+    zh: '每次会话序号归一须填写会话时间',
+    en: 'Numbers begin anew each session only where the session has hours',
+  },
   LINE_NOT_FIX: { code: '08050006', zh: '只有 FIX 连接有序号', en: 'Only a FIX connection has numbers' },
 })

@@ -9,6 +9,7 @@ import { CalendarChangeRow } from '../calendar/calendar-import.contract.ts'
 import { ZeroCurve } from '../curve/zero-curve.contract.ts'
 import { RateImportRow } from '../import/rate-import.contract.ts'
 import { RateImportStatus } from '../import/rate-import.dict.ts'
+import { RateSource } from '../market.dict.ts'
 import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeList } from './market-change.list.ts'
 import { marketChangeWords } from './market-change.text.ts'
@@ -27,6 +28,8 @@ export const MarketChange = z.object({
   /** Null once an import that never came about is forgotten. */
   batchId: z.string().nullable(),
   curveId: z.string().nullable(),
+  /** Of a change of the source priority: the sources, the first one first. */
+  sourceOrder: z.array(dict(RateSource)).nullable(),
   fileName: z.string(),
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
@@ -60,6 +63,8 @@ export const MarketChangeReview = z.object({
   /** Of a curve: the version, and the one that its organisation uses today. */
   curve: ZeroCurve.nullable(),
   curveInUse: ZeroCurve.nullable(),
+  /** Of a change of the source priority: the order in force. */
+  orderInUse: z.array(dict(RateSource)).nullable(),
   trail: Trail,
 })
 export type MarketChangeReview = z.output<typeof MarketChangeReview>

@@ -9,6 +9,7 @@ export const MarketChangeKind = dictionary(
     volatility: ['volatility', '波动率', 'Volatilities'],
     calendar: ['calendar', '节假日', 'Holidays'],
     zeroCurve: ['zeroCurve', '自建曲线', 'Own curve'],
+    priority: ['priority', '来源优先级', 'Source priority'],
     retirement: ['retirement', '停用自建曲线', 'Retirement of a curve'],
   },
 )

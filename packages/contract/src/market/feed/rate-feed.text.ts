@@ -62,6 +62,10 @@ export const rateFeedNotices = texts({
     zh: '{source} 已 {days} 个工作日无新汇率（{reason}）',
     en: '{source} has been silent for {days} weekdays ({reason})',
   },
+  fileRefused: {
+    zh: '汇率文件夹中的 {fileName} 未接收：{reason}',
+    en: '{fileName} in the rate folder was refused: {reason}',
+  },
   nothingNew: { zh: '没有新数据', en: 'nothing new' },
   leftOut: {
     zh: '{source} 有 {n} 个汇率偏离相邻汇率超过 {band}%，未入库：{first}',

@@ -7,10 +7,12 @@ import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { RateSource } from '../market.dict.ts'
-import { PriceType } from './fx-rate.dict.ts'
+import { PriceType, RateUse, RateUser } from './fx-rate.dict.ts'
 import { fxRateTexts, fxRateWords } from './fx-rate.text.ts'
 
 export const fxRateLimits = { reason: 128 } as const
+/** Records that one answer names; the counts are of all. */
+export const mostUsesNamed = 200
 
 export const fxRateList = list({
   name: 'fxRate',
@@ -40,6 +42,7 @@ export const fxRateList = list({
     add: { needs: 'market.import', selection: 'none', text: fxRateTexts.add, key: 'n' },
     edit: { needs: 'market.import', selection: 'one', text: fxRateTexts.edit, key: 'e' },
     override: { needs: 'market.import', selection: 'one', text: fxRateTexts.override },
+    uses: { needs: 'market.view', selection: 'one', text: fxRateTexts.uses },
     remove: { needs: 'market.import', selection: 'one', text: fxRateTexts.remove, key: 'delete' },
   },
 })
@@ -59,7 +62,27 @@ export const FxRateRemoval = shape(fxRateWords, { id: id(), reason: text({ max: 
 
 const Submitted = z.object({ changeId: z.string(), fileName: z.string() })
 /** What is worked out by the rate of a pair and day. */
-const Uses = z.object({ exposures: z.number(), deals: z.number(), alerts: z.number() })
+const Uses = z.object({
+  exposures: z.number(),
+  requests: z.number(),
+  deals: z.number(),
+  alerts: z.number(),
+  /** Whether the valuations of today take it, because no later day has a rate of the pair. */
+  isLatest: z.boolean(),
+  /** The newest first, at most `mostUsesNamed`. */
+  named: z.array(
+    z.object({
+      record: dict(RateUser),
+      id: z.string(),
+      number: z.string(),
+      use: dict(RateUse),
+      amount: z.string(),
+      currency: z.string(),
+      orgName: z.string(),
+    }),
+  ),
+})
+export type RateUses = z.output<typeof Uses>
 
 export const fxRateApi = endpoints('/CLOUD-PUB/rate', {
   queryByPage: page('/queryByPage', fxRateList),
@@ -67,7 +90,7 @@ export const fxRateApi = endpoints('/CLOUD-PUB/rate', {
   add: post('/add', { input: NewFxRate, reply: Submitted, needs: 'market.import', raw: true }),
   /** Asks for the deletion of a rate that was entered by hand. */
   delete: post('/delete', { input: FxRateRemoval, reply: Submitted, needs: 'market.import', writes: true }),
-  /** The figures that a rate of the day stands behind, counted for the organisations in sight. */
+  /** The figures that a rate of the day stands behind, counted and named for the organisations in sight. */
   uses: post('/uses', {
     input: shape(fxRateWords, { currencyPair: currencyPair(), dataDate: businessDate() }),
     reply: Uses,

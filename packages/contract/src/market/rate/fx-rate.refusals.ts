@@ -25,6 +25,19 @@ export const fxRateRefusals = refusals({
     en: 'The day has no mid yet; enter the mid first',
   },
   RATE_SIDES: { code: '47030008', zh: '买价、中间价、卖价的次序不对', en: 'Bid, mid and ask are out of order' },
+  SOURCE_ORDER: {
+    code: '47030010',
+    zh: '须列出全部来源，每个一次：{sources}',
+    en: 'Name every source once: {sources}',
+  },
+  ORDER_PAST: { code: '47030011', zh: '生效日不能早于系统日期', en: 'It cannot be in force before the system date' },
+  ORDER_WAITS: {
+    code: '47030012',
+    zh: '该操作已有待复核申请，请等待处理',
+    en: 'This action is already awaiting review',
+  },
+  ORDER_SAME: { code: '47030013', zh: '与现行次序相同', en: 'This is the order in force already' },
+  SPAN_TOO_LONG: { code: '47030014', zh: '一次最多 {max:number} 天', en: 'At most {max:number} days at a time' },
   EDIT_PUBLISHED: {
     code: '47030009',
     zh: '已发布的汇率不能修改或删除，请使用覆盖',

@@ -15,6 +15,7 @@ import {
   NetDirection,
   NetExclusion,
   NetFlag,
+  NetSendStatus,
   NettingStatus,
   OperateStatus,
 } from './net-result.dict.ts'
@@ -111,6 +112,7 @@ export const NetResult = z.object({
   approveStatus: dict(CheckStatus),
   allocateStatus: dict(AllocateStatus),
   lockFlag: dict(LockFlag),
+  sendStatus: dict(NetSendStatus),
   memberCount: z.number(),
   grossAmt: z.string(),
   makerName: z.string(),

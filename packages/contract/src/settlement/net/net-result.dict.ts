@@ -40,6 +40,12 @@ export const AllocateStatus = dictionary(
     confirmed: ['2', '已确认', 'Confirmed', 'ok'],
   },
 )
+/** Whether a payment file that counts has left with it. */
+export const NetSendStatus = dictionary(
+  'NET_SEND_STATUS',
+  { zh: '付款文件', en: 'Payment file' },
+  { none: ['0', '未发出', 'Not sent'], sent: ['1', '已发出', 'Sent', 'locked'] },
+)
 export const LockFlag = dictionary(
   'LOCK_FLAG',
   { zh: '锁定', en: 'Locked' },

@@ -19,6 +19,7 @@ export const netResultWords = texts({
   checkStatus: { zh: '复核状态', en: 'Review status' },
   approveStatus: { zh: '复审状态', en: 'Second review' },
   lockFlag: { zh: '锁定', en: 'Locked' },
+  sendStatus: { zh: '付款文件', en: 'Payment file' },
   memberCount: { zh: '笔数', en: 'Flows' },
   grossAmt: { zh: '轧差前合计', en: 'Gross total' },
   ourPartyId: { zh: '我方', en: 'Our party' },

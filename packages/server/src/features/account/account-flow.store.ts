@@ -139,7 +139,7 @@ export async function findFlow(tx: Tx, { groupId }: Scope, id: string): Promise<
   const { rows } =
     await sql<AccountFlow>`select f.id, f.flow_serial_no, f.account_id, a.account, f.currency, f.change_date, f.flow_status,
       f.balance_change, f.running_balance, f.rel_busin_type, f.rel_deal_serial_no,
-      case when f.origin_type = 'transfer' then f.origin_id end as rel_deal_id, f.rel_netting_no, f.bank_ref, f.remark, j.journal_no,
+      case when f.origin_type = 'transfer' then f.origin_id end as rel_deal_id, f.rel_netting_no, f.bank_ref, f.remark, j.journal_no, f.journal_id,
       coalesce((select json_agg(json_build_object('subjectCode', l.subject_code,
           'subjectName', in_language(l.subject_name, l.subject_name_en), 'currency', p.currency,
           'amount', round(p.amount_minor / power(10::numeric, k.decimal_scale), k.decimal_scale)::text) order by p.line_no)

@@ -18,10 +18,10 @@ import type { RawContext } from '../../kit/http/serve.ts'
 import { monotonicMs } from '../../kit/process/clock.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { askedLately, findConversation, forgetOld, insertConversation, insertExchange } from './conversation.store.ts'
-import { type Answered, answerLocally } from './local/local.answer.ts'
 import { languageOf } from './local/question.rules.ts'
+import { type Ending, endingOf, type Plan, planOf, type Teller } from './model/model.act.ts'
 import { askerOf } from './tool/asker.answer.ts'
-import type { Tool } from './tool/tool.answer.ts'
+import { costOf } from './usage/cost.rules.ts'
 import { type Bounds, countUsage, settingsOf } from './usage/usage.store.ts'
 
 const entity = 'assistantConversation'
@@ -55,10 +55,12 @@ function openLine({ reply, request }: RawContext): Line {
 interface Begun {
   readonly conversationId: string
   readonly settings: Bounds
+  readonly plan: Plan | undefined
 }
 
 /** @throws Refusal AI_OFF, AI_TOO_MANY, DOES_NOT_EXIST */
-async function begin({ db, session }: RawContext, asked: InputOf<typeof assistantApi.ask>): Promise<Begun> {
+async function begin(context: RawContext, asked: InputOf<typeof assistantApi.ask>): Promise<Begun> {
+  const { db, session, today, services } = context
   return withTx(db, session, async (tx) => {
     const settings = await settingsOf(tx, session)
     if (settings.aiOn !== YesNo.of.yes) refuse(assistantRefusals.AI_OFF)
@@ -67,8 +69,9 @@ async function begin({ db, session }: RawContext, asked: InputOf<typeof assistan
     await forgetOld(tx, session, Number(settings.historyDays))
     const { conversationId, question } = asked
     if (conversationId) await findConversation(tx, session, conversationId)
+    const plan = await planOf(tx, session, { today, settings, conversationId }, services.model)
     const title = [...question.replace(/\s+/g, ' ')].slice(0, assistantLimits.title).join('')
-    return { conversationId: conversationId ?? (await insertConversation(tx, session, title)), settings }
+    return { conversationId: conversationId ?? (await insertConversation(tx, session, title)), settings, plan }
   })
 }
 
@@ -76,44 +79,29 @@ async function begin({ db, session }: RawContext, asked: InputOf<typeof assistan
 async function keep(
   context: RawContext,
   { conversationId, settings }: Begun,
-  { question, answered, ms }: { readonly question: string; readonly answered: Answered; readonly ms: number },
+  { question, ending, ms }: { readonly question: string; readonly ending: Ending; readonly ms: number },
 ): Promise<Exchange> {
   const { db, session, today, ip } = context
-  const outcome = answered.refusal ? AnswerOutcome.of.refused : AnswerOutcome.of.answered
+  const { outcome, counted, refusal } = ending
+  const { tokensIn, tokensOut, estimated } = counted
+  const cost = costOf(settings, tokensIn, tokensOut)
   return withTx(db, session, async (tx) => {
     const exchange = await insertExchange(tx, session, conversationId, {
       question,
-      answerText: answered.text,
-      findings: answered.findings.map(({ sentence: _, ...finding }) => finding),
-      suggestions: [...answered.suggestions],
-      model: '',
+      answerText: ending.text,
+      findings: ending.findings.map(({ sentence: _, ...finding }) => finding),
+      suggestions: [...ending.suggestions],
+      model: ending.model,
       outcome,
-      tokensIn: 0,
-      tokensOut: 0,
-      estimated: false,
+      tokensIn,
+      tokensOut,
+      estimated,
       asOf: today,
     })
-    await countUsage(tx, session, {
-      today,
-      model: '',
-      feature: AssistantFeature.of.local,
-      tokensIn: 0,
-      tokensOut: 0,
-      estimated: false,
-      cost: '0',
-      costCurrency: settings.priceCurrency,
-      refused: answered.refusal !== undefined,
-      failed: false,
-      toolCalls: answered.toolCalls,
-      ms,
-    })
-    const tools = answered.findings.map(({ tool, count }) => ({ tool, count }))
-    const after = {
-      exchangeId: exchange.id,
-      outcome,
-      tools,
-      ...(answered.refusal ? { refusal: answered.refusal } : {}),
-    }
+    await countUsage(tx, session, { ...counted, today, cost, costCurrency: settings.priceCurrency, ms })
+    const tools = ending.findings.map(({ tool, count }) => ({ tool, count }))
+    const said = counted.model === '' ? {} : { model: counted.model, tokensIn, tokensOut, cost }
+    const after = { exchangeId: exchange.id, outcome, tools, ...said, ...(refusal ? { refusal } : {}) }
     await writeAudit(tx, { ...session, ip, action: 'ask' }, [
       { entity, entityId: conversationId, orgId: session.orgId, after },
     ])
@@ -121,22 +109,52 @@ async function keep(
   })
 }
 
+/** A question that a fault of ours ended: kept, so that its asker sees that it has no answer. */
+const brokenOff = ({ plan }: Begun): Ending => ({
+  text: '',
+  findings: [],
+  suggestions: [],
+  refusal: undefined,
+  toolCalls: 0,
+  outcome: AnswerOutcome.of.failed,
+  model: '',
+  counted: {
+    model: plan?.model.name ?? '',
+    feature: plan ? AssistantFeature.of.chat : AssistantFeature.of.local,
+    tokensIn: 0,
+    tokensOut: 0,
+    estimated: false,
+    refused: false,
+    failed: true,
+    toolCalls: 0,
+  },
+  fault: '',
+})
+
 export async function answerQuestion(context: RawContext, asked: InputOf<typeof assistantApi.ask>): Promise<unknown> {
   const { reply, lang, request } = context
+  const { question } = asked
   const begun = await begin(context, asked)
-  const asker = await askerOf(context, languageOf(asked.question, lang))
+  const asker = await askerOf(context, languageOf(question, lang))
   const line = openLine(context)
   const started = monotonicMs()
+  const teller: Teller = {
+    closed: line.closed,
+    reading: ({ name }) => line.say({ type: 'reading', title: say(toolTitles[name], asker.lang) }),
+    text: (text) => line.say({ type: 'text', text }),
+    restart: () => line.say({ type: 'restart' }),
+  }
+  const kept = (ending: Ending) => keep(context, begun, { question, ending, ms: monotonicMs() - started })
   try {
-    line.say({ type: 'begun', conversationId: begun.conversationId, model: '' })
-    const reading = ({ name }: Tool) => line.say({ type: 'reading', title: say(toolTitles[name], asker.lang) })
-    const answered = await answerLocally(asker, asked.question, reading)
-    line.say({ type: 'text', text: answered.text })
-    const ms = monotonicMs() - started
-    line.say({ type: 'done', exchange: await keep(context, begun, { question: asked.question, answered, ms }) })
+    line.say({ type: 'begun', conversationId: begun.conversationId, model: begun.plan?.model.name ?? '' })
+    const ending = await endingOf(asker, begun.plan, question, teller)
+    if (ending.fault !== '')
+      request.log.warn({ model: begun.plan?.model.name, because: ending.fault }, 'no answer by the model')
+    line.say({ type: 'done', exchange: await kept(ending) })
   } catch (error) {
     // The head of the reply has left: a stream that ends without `done` is a failed one, and the reader says so.
     request.log.error(error)
+    await kept(brokenOff(begun)).catch((second: unknown) => request.log.error(second))
   } finally {
     line.end()
   }

@@ -1,6 +1,7 @@
 /** Conversations: asked, read again, renamed, deleted, judged; all of them the member's own. */
 import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
@@ -14,7 +15,7 @@ import {
   renameConversation,
   setFeedback,
 } from './conversation.store.ts'
-import { standingOf } from './usage/usage.store.ts'
+import { settingsOf, standingOf } from './usage/usage.store.ts'
 
 const entity = 'assistantConversation'
 const offered = 6
@@ -22,12 +23,14 @@ const offered = 6
 export const conversationRoutes = serve(assistantApi, {
   ask: answerQuestion,
 
-  async start({ tx, session, today, lang }) {
+  async start({ tx, session, today, lang, services }) {
+    const { modelOn } = await settingsOf(tx, session)
+    const model = modelOn === YesNo.of.yes ? (services.model?.name ?? '') : ''
     const { tokensToday, tokensQuota } = await standingOf(tx, session, today)
     const suggestions = Object.values(sampleQuestions)
       .slice(0, offered)
       .map((text) => say(text, lang))
-    return { model: '', suggestions, tokensToday, tokensQuota }
+    return { model, suggestions, tokensToday, tokensQuota }
   },
 
   conversations: ({ tx, session }) => conversationsOf(tx, session),

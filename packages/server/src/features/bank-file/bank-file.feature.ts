@@ -1,15 +1,23 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
+import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { differenceRoutes } from './difference/difference.routes.ts'
 import { differenceSource } from './difference/difference.sources.ts'
 import { paymentFileInvariants } from './payment/payment-file.invariants.ts'
 import { paymentFileRoutes } from './payment/payment-file.routes.ts'
 import { paymentFileSource } from './payment/payment-file.sources.ts'
+import { bankProfileRoutes } from './profile/bank-profile.routes.ts'
+import { bankProfileSource } from './profile/bank-profile.sources.ts'
 import { statementRoutes } from './statement/statement.routes.ts'
 import { statementSource } from './statement/statement.sources.ts'
 
 export const bankFileFeature: Feature = {
-  routes: [...statementRoutes, ...differenceRoutes, ...paymentFileRoutes],
-  sources: [statementSource, paymentFileSource, { list: differenceList, sourceFor: differenceSource }],
+  routes: [...statementRoutes, ...differenceRoutes, ...paymentFileRoutes, ...bankProfileRoutes],
+  sources: [
+    statementSource,
+    paymentFileSource,
+    { list: differenceList, sourceFor: differenceSource },
+    { list: bankProfileList, sourceFor: bankProfileSource },
+  ],
   invariants: paymentFileInvariants,
 }

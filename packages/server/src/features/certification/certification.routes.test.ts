@@ -1,4 +1,4 @@
-import { imageFields } from '@hedgerow/contract/certification/certification.contract'
+import { certificationApi, imageFields } from '@hedgerow/contract/certification/certification.contract'
 import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import sharp from 'sharp'
@@ -99,6 +99,23 @@ describe('an application', () => {
     const [row] = await owner<{ draft: Buffer }>('select draft from certification')
     expect(row?.draft.includes('1101')).toBe(false)
     expect((await record('b_mk')).data.draft).toBeNull()
+  })
+
+  it("has its letter of authorisation as a PDF in the reader's language, which keeps nothing", async () => {
+    const letter = (person: Person, lang: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: certificationApi.template.path,
+        headers: { authorization: `Bearer ${test.as(person).token}`, language: lang },
+        payload: { draft: { ...application, consent: undefined, identId: 'PAPER-4711' } },
+      })
+    const zh = await letter('b_both', 'zh_CN')
+    expect(zh.headers['content-type']).toBe('application/pdf')
+    expect(decodeURIComponent(String(zh.headers['content-disposition']))).toContain('授权书模板_zh_CN.pdf')
+    expect(zh.rawPayload.toString('latin1')).toContain('/Lang (zh-CN)')
+    expect((await letter('b_both', 'en_US')).rawPayload.toString('latin1')).toContain('/Lang (en)')
+    expect((await letter('b_mk', 'en_US')).statusCode).toBe(403)
+    expect(JSON.stringify((await record('b_both')).data)).not.toContain('PAPER-4711')
   })
 
   const required = Object.keys(application).filter((name) => name !== 'licenseEndDate')

@@ -1,16 +1,22 @@
 /** An organisation's own part of its certification: drafts, submission, correction, starting again. */
 import { certificationApi, type ImageField, imageFields } from '@hedgerow/contract/certification/certification.contract'
 import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
-import { certificationWords } from '@hedgerow/contract/certification/certification.text'
+import { authorisationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Tx } from '../../kit/database/database.ts'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import type { Kysely } from 'kysely'
+import { type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
 import { type Context, serve } from '../../kit/http/serve.ts'
 import { demandGrant, holdsGrant, type Session, sessionGrants } from '../../kit/http/session.ts'
+import { sendPaper } from '../../kit/paper/attachment.ts'
+import { now } from '../../kit/process/clock.ts'
 import { type Taker, takeFiles } from '../../kit/record/stored-file.ts'
 import type { Sealer } from '../../kit/vault/sealing.ts'
+import { cities, countries, provinces } from '../reference/place.store.ts'
 import { demandCode, takeOwnCode } from '../session/captcha/captcha.store.ts'
 import { saveContact } from '../session/contact/contact.store.ts'
 import { recordReply, unbegunReply } from './certification.answer.ts'
@@ -38,8 +44,14 @@ import {
   saveSubmitted,
   sealValues,
 } from './certification.store.ts'
+import { authorisationLetter } from './letter.rules.ts'
 
 const entity = 'certification'
+
+async function placeNames(db: Kysely<DB>, { orgCountry = '', orgProvince = '' }: Values, lang: Lang) {
+  const found = await Promise.all([countries(db), provinces(db, orgCountry), cities(db, orgProvince)])
+  return new Map(found.flat().map(({ code, name, nameEn }) => [code, lang === 'en_US' ? nameEn : name]))
+}
 
 export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
   assert(services.files, 'a process that certifies has a file store')
@@ -142,6 +154,14 @@ export const certificationRoutes = serve(certificationApi, {
     await services.jobs?.enqueue(tx, certificationTelling, { id: found.id })
     audit(auditOf(found, 'submit', { submissions: found.submissions + 1 }))
     return { certificationStatus: RealNameAuthStatus.of.waiting }
+  },
+
+  async template({ db, session, lang, reply }, { draft }) {
+    demandGrant(session, 'certification.edit', session.orgId)
+    const org = await withTx(db, session, (tx) => organisationOf(tx, session, session.orgId), { readOnly: true })
+    const values = valuesOf(draft, org?.orgName ?? '')
+    const paper = authorisationLetter(values, { lang, madeAt: now(), places: await placeNames(db, values, lang) })
+    return sendPaper(reply, paper, say(authorisationTexts.fileName, lang), authorisationTexts.fileName.en)
   },
 
   async again({ tx, session, today, audit }, { id, version }) {

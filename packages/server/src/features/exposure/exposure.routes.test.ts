@@ -42,6 +42,14 @@ describe('exposure commands', () => {
     })
   })
 
+  it('takes no state from whoever sends one (H19)', async () => {
+    const { data } = await add({ status: '9', source: '1', lockAmt: '7' })
+    const stands = { status: '1', source: '0', lockAmt: '0' }
+    expect((await test.as('a_no').get(`${api}/query/${data.id}`)).data).toMatchObject(stands)
+    await test.as('a_mk').get(`${api}/invalid?ids=${data.id}&status=9`)
+    expect((await test.as('a_no').get(`${api}/query/${data.id}`)).data.status).toBe('0')
+  })
+
   it('of an observation is open in full and hedgeable in nothing', async () => {
     const { data: added } = await add({ exposureType: '3' })
     const { data } = await test.as('a_no').get(`${api}/query/${added.id}`)

@@ -5,7 +5,7 @@ import { columns, type ListDeclaration, type Row, wordOfFilter } from '@hedgerow
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addRows, type Totals } from '../../kit/database/list-totals.ts'
-import type { MoreSheet } from '../../kit/file/excel.ts'
+import type { MoreSheet } from '../../kit/file/written/excel.ts'
 
 /** What is asked, as the reader chose it. */
 export interface ExportTerms {

@@ -4,8 +4,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
-import { workbookType } from '../../kit/file/excel.ts'
 import { readTable } from '../../kit/file/spreadsheet.ts'
+import { workbookType } from '../../kit/file/written/excel.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 const path = '/CLOUD-DOWNLOAD/exportFile/download?resCode=file&opCode=download'
@@ -82,6 +82,20 @@ describe('an export', () => {
     expect(whole.table?.rows).toHaveLength(12)
   })
 
+  it('is a CSV table for programs, with every digit, days with dashes and no text that could run', async () => {
+    const body = { ...all, fileType: 'csv', sort: 'serialNo', queryWrapper: { currency: 'USD' } }
+    const headers = { authorization: `Bearer ${world.as('a_mk').token}`, language: 'en_US' }
+    const response = await world.app.inject({ method: 'POST', url: path, payload: body, headers })
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['content-disposition']).toContain('filename="fxExposure-20260413.csv"')
+    const [heading = '', first = '', ...others] = response.rawPayload.toString('utf8').slice(0, -2).split('\r\n')
+    expect(heading.startsWith('\uFEFFSerial no.,Status,')).toBe(true)
+    expect([others.length, first.slice(0, 10)]).toEqual([12, 'aE00000001'])
+    expect(first).toContain(',123456789012.123456,')
+    expect(first).toContain(',2026-06-30,')
+    expect(first).toContain(",'=1+1,")
+  })
+
   it('says on a second sheet its filter, day, rates and totals', async () => {
     const orgId = world.refs.a.orgId
     const body = { ...all, queryWrapper: { currency: 'JPY', exposureDirection: '1', orgId } }
@@ -127,6 +141,7 @@ describe('it refuses', () => {
     ],
     ['a filter that the list does not have', { queryWrapper: { remark: 'x' } }, fieldRefusals.UNKNOWN_FILTER.code],
     ['an order that is no column', { sort: 'group_id' }, fieldRefusals.UNKNOWN_SORT.code],
+    ['a file of another kind', { fileType: 'pdf' }, fieldRefusals.NOT_IN_LIST.code],
     ['a range that is neither page nor all', { allDown: '2' }, fieldRefusals.NOT_IN_LIST.code],
     ['an export without rows', { queryWrapper: { serialNo: 'nothing' } }, kitRefusals.NO_ROWS_TO_EXPORT.code],
     ['a page behind the last', { allDown: '0', current: 99 }, kitRefusals.NO_ROWS_TO_EXPORT.code],

@@ -1,8 +1,9 @@
 /**
- * Any list page as an Excel file: its rows by the page's own query and scope, its columns by its declaration.
+ * Any list page as an Excel or a CSV file: its rows by the page's own query and scope, its columns by its declaration.
  * The register hands in the lists, so that this feature knows none of the others.
  */
 
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/export.contract'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
@@ -14,15 +15,17 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/database/list-query.ts'
-import { workbookType, writeWorkbook } from '../../kit/file/excel.ts'
+import { csvTable, csvType } from '../../kit/file/written/csv-table.ts'
+import { workbookType, writeWorkbook } from '../../kit/file/written/excel.ts'
 import type { PersonalSource } from '../../kit/http/feature.ts'
 import { inputOf } from '../../kit/http/input.ts'
 import { type RawContext, type Served, serve } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
+import { attachment } from '../../kit/paper/attachment.ts'
 import { wallClock, wallClockOf } from '../../kit/process/clock.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
-import { attachment, sheetColumns, workbookName } from './export.rules.ts'
+import { exportName, sheetColumns } from './export.rules.ts'
 import { currencyDecimals, nameOfMember } from './export.store.ts'
 import { aboutExport, spelledDay } from './export-about.answer.ts'
 
@@ -49,11 +52,12 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
       if (running.size >= mostAtOnce) refuse(exportRefusals.EXPORTS_BUSY, { retryAfter: 5 })
       running.add(session.userId)
       try {
-        const workbook = await workbookOf(context, source, asked)
+        const file = await fileOf(context, source, asked)
         const { name, title } = source.list
-        const fileName = workbookName(asked.base_fileName ?? say(title, lang), today)
-        reply.header('content-disposition', attachment(fileName, workbookName(name, today)))
-        return reply.type(workbookType).send(workbook)
+        const type = asked.fileType ?? 'xlsx'
+        const fileName = exportName(asked.base_fileName ?? say(title, lang), today, type)
+        reply.header('content-disposition', attachment(fileName, exportName(name, today, type)))
+        return reply.type(type === 'csv' ? csvType : workbookType).send(file)
       } finally {
         running.delete(session.userId)
       }
@@ -65,7 +69,7 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
  * The whole file, compressed (some megabytes at the row limit). It is finished before the first byte leaves: the
  * transaction must not wait for a slow client and may be run again, and a refusal can still be said.
  */
-async function workbookOf(context: RawContext, source: ListSource, asked: Asked): Promise<Buffer> {
+async function fileOf(context: RawContext, source: ListSource, asked: Asked): Promise<Buffer> {
   const { db, session, lang, request, ip } = context
   const { list } = source
   const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request) as PageQuery
@@ -84,20 +88,17 @@ async function workbookOf(context: RawContext, source: ListSource, asked: Asked)
       rowCount += batch.length
       about.see(batch)
     })
-    const options = {
-      sheetName: say(list.title, lang),
-      lang,
-      decimalsOf: (currency: string) => decimals.get(currency),
-      wallTimeOf: wallClockOf(timeZone),
-      more: [about.sheet()],
-    }
-    return buffer(writeWorkbook(columns, rows, options))
+    const options = { lang, wallTimeOf: wallClockOf(timeZone) }
+    if (asked.fileType === 'csv') return buffer(Readable.from(csvTable(columns, rows, options)))
+    const decimalsOf = (currency: string) => decimals.get(currency)
+    const sheets = { sheetName: say(list.title, lang), more: [about.sheet()] }
+    return buffer(writeWorkbook(columns, rows, { ...options, ...sheets, decimalsOf }))
   }
-  const workbook = await withTx(db, session, make, { readOnly: true })
+  const file = await withTx(db, session, make, { readOnly: true })
   const after = { columns: columns.map(({ name }) => name), filter: query.queryWrapper, rows: rowCount }
   const entry = { entity: 'export', entityId: list.name, orgId: session.orgId, after }
   await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip, action: exportApi.download.path }, [entry]))
-  return workbook
+  return file
 }
 
 async function* onePage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): AsyncGenerator<readonly Row[]> {

@@ -5,7 +5,7 @@ import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { SheetColumn } from '../../kit/file/excel-cells.ts'
+import type { SheetColumn } from '../../kit/file/written/excel-cells.ts'
 
 /** A record's number inside the program: it is no column of a file unless somebody asks for it. */
 const isInternal = (field: string) => /(^i|I)d$/.test(field)
@@ -37,21 +37,5 @@ function unused(word: string, used: Set<string>): string {
   return title
 }
 
-export const workbookName = (title: string, today: BusinessDate) => `${title}-${today}.xlsx`
-
-/**
- * The header that names the download (RFC 6266): the name in UTF-8, and an ASCII one for clients that cannot read it.
- * Only letters, digits, blanks and a few signs get in, so that nothing can end the header or name a folder.
- */
-export function attachment(fileName: string, plainName: string): string {
-  const safe = fileName
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._()（）·-]/gu, '_')
-    .replace(/^\.+/, '')
-  const ascii = plainName.replace(/[^A-Za-z0-9._-]/g, '_')
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
+export type FileType = 'xlsx' | 'csv'
+export const exportName = (title: string, today: BusinessDate, type: FileType) => `${title}-${today}.${type}`

@@ -1,7 +1,9 @@
 /** What the bank made of a transfer, as a person writes it down or a statement says it. */
 import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -9,10 +11,11 @@ import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
 import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
 import { dropFlows } from '../account/account-flow.store.ts'
+import { lockReviewed } from '../approval/review.store.ts'
 import { currencies, currencyPairs } from '../reference/reference.store.ts'
 import { tellFailed } from './transfer.notice.ts'
 import { conversionLines, convert, demandScale } from './transfer.rules.ts'
-import { type StoredTransfer, setOutcome } from './transfer.store.ts'
+import { type StoredTransfer, setOutcome, setSent, transferTable } from './transfer.store.ts'
 import { originOf } from './transfer-check.act.ts'
 
 type Settling = Pick<Context, 'tx' | 'session' | 'today'>
@@ -60,6 +63,36 @@ export async function bookTransfer(
     await bookFlows(tx, session, origin, { journalKind: 'transfer', bookDate, others, bankRef })
   }
   await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.done })
+}
+
+/** What a file that left pays is sent until the bank answers; what is no longer on its way when the file comes back stays as it is. */
+export async function holdTransfers(
+  { tx, session, audit }: Pick<Context, 'tx' | 'session' | 'audit'>,
+  ids: readonly string[],
+  event: 'send' | 'giveBack',
+): Promise<void> {
+  const locked = await lockReviewed<StoredTransfer>(tx, session, transferTable, ids)
+  const moving = [...locked.values()].filter(
+    ({ sendStatus }) => event === 'send' || sendStatus === TransferSendStatus.of.sent,
+  )
+  const { entity } = transferLife
+  for (const stored of moving) {
+    const { sendStatus } = moved(transferLife, stored, event)
+    audit({
+      entity,
+      entityId: stored.id,
+      orgId: stored.orgId,
+      before: { sendStatus: stored.sendStatus },
+      after: { sendStatus },
+    })
+  }
+  const { sent, toSend } = TransferSendStatus.of
+  await setSent(
+    tx,
+    session,
+    moving.map(({ id }) => id),
+    event === 'send' ? sent : toSend,
+  )
 }
 
 export async function giveUpTransfer(context: Settling, stored: StoredTransfer, failReason = ''): Promise<void> {

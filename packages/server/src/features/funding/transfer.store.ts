@@ -189,6 +189,11 @@ export async function setOutcome(
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
+/** Whether a payment file that left pays them. */
+export const setSent = (tx: Tx, { groupId }: Scope, ids: readonly string[], sendStatus: string) =>
+  sql`update fund_transfer set send_status = ${sendStatus}, modify_time = now()
+    where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
+
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Promise<Transfer> {
   const { rows } =

@@ -1,5 +1,6 @@
 import { instructionApi } from '@hedgerow/contract/instruction/instruction.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { spotApi, spotDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
 
@@ -98,7 +99,36 @@ describe('an instruction', () => {
       issuedBy: 'a_mk',
     })
     expect(ticket.amountWords).toMatch(/壹佰万整$/)
+    const { lines } = (await test.as('a_no').get(ticketPath)).data
+    expect(lines).toContainEqual({
+      word: { zh: '金额', en: 'Amount' },
+      value: { zh: 'USD 1,000,000.00', en: 'USD 1,000,000.00' },
+    })
     expect(await byId(data.id)).toMatchObject({ instrStatus: '1', verifyHash })
+  })
+
+  it('has its ticket as a PDF, the same file each time; a draft has none, and what was altered is not printed', async () => {
+    const paperOf = (id: string, who: Person = 'a_no') =>
+      test.app.inject({
+        url: `/CLOUD-FX/dealInstr/paper/${id}`,
+        headers: { language: 'en_US', authorization: `Bearer ${test.as(who).token}` },
+      })
+    const draft = (await add()).data.id
+    expect((await paperOf(draft)).json().message).toMatch(/issue it first/)
+    const { id, instrVirtualNo } = await issued()
+    const first = await paperOf(id)
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`filename="${instrVirtualNo}.pdf"`),
+    })
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(first.rawPayload.equals((await paperOf(id)).rawPayload)).toBe(true)
+    expect((await paperOf(id, 'b_both')).json().message).toMatch(/does not exist/i)
+    await asOwner(
+      test.database.owner,
+      `update deal_instruction set ticket = jsonb_set(ticket, '{dealAmt}', '"2"') where id = ${id}`,
+    )
+    expect((await paperOf(id)).json().message).toMatch(/does not fit its hash/)
   })
 
   it('is linked to the deal that came of it, and to no other', async () => {

@@ -6,8 +6,11 @@ import { instructionLife } from '@hedgerow/contract/instruction/instruction.life
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
-import { demandOrganisation } from '../../kit/http/session.ts'
+import { demandOrganisation, type Session } from '../../kit/http/session.ts'
+import { sendPaper } from '../../kit/paper/attachment.ts'
+import { wallClockOf } from '../../kit/process/clock.ts'
 import { forInstructions, issueVirtualNumber } from '../../kit/record/numbers.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import { currencies, currencyPairs } from '../reference/reference.store.ts'
@@ -34,6 +37,7 @@ import {
   updateInstruction,
 } from './instruction.store.ts'
 import { hashOf, ticketFor } from './ticket.answer.ts'
+import { type TicketConventions, ticketLines, ticketPaper } from './ticket-paper.rules.ts'
 
 const { entity } = instructionLife
 
@@ -148,7 +152,32 @@ export const instructionRoutes = serve(instructionApi, {
   },
 
   async ticket({ tx, session }, { id }) {
-    const { ticket, verifyHash } = (await ticketOf(tx, session, id)) ?? refuse(instructionRefusals.INSTR_NO_TICKET)
-    return { ticket, verifyHash, isGenuine: hashOf(ticket) === verifyHash }
+    const { ticket, verifyHash, isGenuine } = await genuineTicket(tx, session, id)
+    return { ticket, lines: ticketLines(ticket, await conventionsOf(tx)), verifyHash, isGenuine }
+  },
+
+  async paper({ db, session, reply }, { id }) {
+    const make = async (tx: Tx) => {
+      const { ticket, verifyHash, isGenuine } = await genuineTicket(tx, session, id)
+      if (!isGenuine) refuse(instructionRefusals.INSTR_ALTERED)
+      return {
+        name: ticket.instrVirtualNo,
+        paper: ticketPaper(ticket, ticketLines(ticket, await conventionsOf(tx)), verifyHash),
+      }
+    }
+    const { paper, name } = await withTx(db, session, make, { readOnly: true })
+    return sendPaper(reply, paper, name, name)
   },
 })
+
+/** @throws Refusal INSTR_NO_TICKET of a draft */
+async function genuineTicket(tx: Tx, session: Session, id: string) {
+  const { ticket, verifyHash } = (await ticketOf(tx, session, id)) ?? refuse(instructionRefusals.INSTR_NO_TICKET)
+  return { ticket, verifyHash, isGenuine: hashOf(ticket) === verifyHash }
+}
+
+async function conventionsOf(tx: Tx): Promise<TicketConventions> {
+  const known = await currencies(tx)
+  const { timeZone } = await systemDate(tx)
+  return { scaleOf: (currency) => known.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+}

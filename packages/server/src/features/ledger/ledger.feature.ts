@@ -1,4 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
+import { journalRoutes, ledgerAccountRoutes, voucherRoutes } from './ledger.routes.ts'
+import { journalSource, ledgerAccountSource, voucherExportSource } from './ledger.sources.ts'
 
-export const ledgerFeature: Feature = { invariants: ledgerInvariants }
+export const ledgerFeature: Feature = {
+  routes: [...journalRoutes, ...ledgerAccountRoutes, ...voucherRoutes],
+  sources: [journalSource, ledgerAccountSource, voucherExportSource],
+  invariants: ledgerInvariants,
+}

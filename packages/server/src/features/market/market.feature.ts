@@ -8,6 +8,7 @@ import { marketChangeSource } from './change/market-change.sources.ts'
 import { zeroCurveRoutes } from './curve/zero-curve.routes.ts'
 import { zeroCurveSource } from './curve/zero-curve.sources.ts'
 import { rateFeedFetch } from './feed/rate-feed.jobs.ts'
+import { rateFolderTake } from './feed/rate-folder.jobs.ts'
 import { rateSubscriptionRoutes } from './feed/rate-subscription.routes.ts'
 import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
@@ -17,6 +18,7 @@ import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
 import { volatilityRoutes } from './price/volatility.routes.ts'
+import { rateQualityRoutes } from './quality/rate-quality.routes.ts'
 import { fxRateRoutes } from './rate/fx-rate.routes.ts'
 import { fxRateSource } from './rate/fx-rate.sources.ts'
 
@@ -24,6 +26,7 @@ export const marketFeature: Feature = {
   routes: [
     ...marketPriceRoutes,
     ...fxRateRoutes,
+    ...rateQualityRoutes,
     ...volatilityRoutes,
     ...optionMarketRoutes,
     ...rateImportRoutes,
@@ -40,5 +43,5 @@ export const marketFeature: Feature = {
     { list: marketChangeList, sourceFor: marketChangeSource },
     { list: rateSubscriptionList, sourceFor: rateSubscriptionSource },
   ],
-  jobs: [rateImport, rateFeedFetch],
+  jobs: [rateImport, rateFeedFetch, rateFolderTake],
 }

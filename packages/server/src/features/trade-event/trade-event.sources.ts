@@ -63,6 +63,8 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       ...columns,
       ...eventColumns,
       base: "split_part(d.currency_pair, '/', 1)",
+      quote: "split_part(d.currency_pair, '/', 2)",
+      preMatureAllowFlag: 'x.pre_mature_allow_flag',
       daysLeft: `d.value_date - '${today}'::date`,
       proposedEvent: `case when ${isDue} and p.id is null and d.busin_type in (${kindsWith(expire)}) then '${expire}' end`,
       coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id

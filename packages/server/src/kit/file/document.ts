@@ -6,7 +6,7 @@ import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
 import { uploadRefusals } from '@hedgerow/contract/file/upload.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { readPicture } from './image.ts'
-import { looksLikeZip, zipEntries } from './zip.ts'
+import { looksLikeZip, zipEntries } from './written/zip.ts'
 
 interface Document {
   readonly mediaType: string

@@ -1,7 +1,7 @@
 /** Workbooks written part by part, among them one that is small and says it holds millions of texts: for tests and the benchmark. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { zipStream } from './zip.ts'
+import { zipStream } from './written/zip.ts'
 
 const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

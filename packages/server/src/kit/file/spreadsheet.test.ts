@@ -8,7 +8,7 @@ import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it, test } from 'vitest'
 import { readTable, tableLimits } from './spreadsheet.ts'
-import { zipStream } from './zip.ts'
+import { zipStream } from './written/zip.ts'
 
 const small = {
   ...tableLimits,

@@ -7,7 +7,7 @@ import { spreadsheetRefusals } from '@hedgerow/contract/file/upload.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import { csvRows, type TableRow, textOf } from './csv.ts'
-import { looksLikeZip, unpack, type ZipEntry, zipEntries } from './zip.ts'
+import { looksLikeZip, unpack, type ZipEntry, zipEntries } from './written/zip.ts'
 
 export interface Table {
   readonly format: 'csv' | 'xlsx' | 'zip-csv'

@@ -5,8 +5,8 @@ import { type Column, type Row, columns as textColumns } from '@hedgerow/contrac
 import { templateTexts } from '@hedgerow/contract/kit/record/import-batch'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { letters, type MoreSheet, sheetNameOf, workbookType, writeWorkbook } from './excel.ts'
-import type { SheetColumn } from './excel-cells.ts'
+import { letters, type MoreSheet, sheetNameOf, workbookType, writeWorkbook } from './written/excel.ts'
+import type { SheetColumn } from './written/excel-cells.ts'
 
 export interface SentFile {
   readonly name: string

@@ -5,6 +5,15 @@ import type { PasswordKeys } from '../record/password-keys.ts'
 import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
 
+/** An OpenAI-compatible endpoint, up to what stands before `/chat/completions`. */
+export interface ModelEndpoint {
+  readonly url: string
+  readonly key: string | undefined
+  readonly name: string
+  /** How long one answer may take in all, and how long it may be silent; tests shorten it. */
+  readonly patienceMs?: { readonly whole: number; readonly silence: number }
+}
+
 /** A price that a browser was shown, and those around it. */
 export interface ShownPrice {
   readonly tick: {
@@ -37,6 +46,8 @@ export interface Services {
   readonly files?: Files
   /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
   readonly outside?: Readonly<Record<string, string | undefined>>
+  /** The endpoint that answers questions; left out where the local answerer does. */
+  readonly model?: ModelEndpoint | undefined
   /** What this process showed on price tiles; left out where nothing streams. */
   readonly prices?: ShownPrices
 }

@@ -6,6 +6,9 @@ export function now(): string {
   return new Date().toISOString()
 }
 
+/** The instant of a record for a library that takes no text. */
+export const dateOf = (instant: string): Date => new Date(instant)
+
 /** Milliseconds of a clock that never goes back: for durations, waits and deadlines. */
 export function monotonicMs(): number {
   return performance.now()

@@ -20,12 +20,14 @@ describe('settings', () => {
     smsToken: undefined,
     sealKeyFile: undefined,
     fileStore: undefined,
+    model: undefined,
     outside: {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,
       CCY_API: undefined,
       CUSTOMS: undefined,
       CUSTOMS_TOKEN: undefined,
+      RATE_FOLDER: undefined,
     },
   }
 
@@ -79,6 +81,8 @@ describe('settings', () => {
   it.each([
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must begin'],
     [{ SMTP_URL: 'smtp://who:secret@mail.example' }, 'needs MAIL_FROM'],
+    [{ AI_URL: 'http://models.example/v1', AI_MODEL: 'm' }, 'AI_URL must begin with https://'],
+    [{ AI_URL: 'https://models.example/v1' }, 'AI_URL needs AI_MODEL'],
     [{ SMS_URL: 'http://gateway.example/send' }, 'SMS_URL must begin with https://'],
   ])('a way out that cannot work stops the start, and its password is not said', (env, why) => {
     expect(() => read(env)).toThrow(why)

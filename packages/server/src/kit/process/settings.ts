@@ -6,6 +6,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const largestPort = 65_535
 const mostHops = 10
 const shortestToken = 16
+const longestModel = 64
+/** Sealed on the way, or on this machine. */
+const reachedSafely = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/
 
 export interface Settings {
   readonly host: string
@@ -29,12 +32,23 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
-  /** Where others' servers are asked for rates and declarations, by the name of the source. The demonstration asks nobody. */
+  /**
+   * Where others' servers are asked for rates and declarations, and the folder that other systems put rate files into, by the name
+   * of the source. The demonstration asks nobody.
+   */
   readonly outside: Readonly<Record<string, string | undefined>>
+  /** The OpenAI-compatible endpoint that may answer questions; without it all answers are local. */
+  readonly model: ModelEndpoint | undefined
   /** What a reader of `/metrics` shows; without it nothing is counted. */
   readonly metricsToken: string | undefined
   /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
   readonly simulatorScript: string | undefined
+}
+
+interface ModelEndpoint {
+  readonly url: string
+  readonly key: string | undefined
+  readonly name: string
 }
 
 interface FileStoreSettings {
@@ -74,27 +88,39 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
-    outside: outsideOf(said),
+    outside: outsideOf(said, root),
+    model: modelOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     simulatorScript: said('SIMULATOR_SCRIPT'),
   }
 }
 
 /** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */
-function outsideOf(said: (name: string) => string | undefined) {
+function outsideOf(said: (name: string) => string | undefined, root: string) {
   const addressOf = (name: string, value: string | undefined) => {
     if (value === undefined || value === 'off') return undefined
-    if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value))
-      throw new StartupError(`${name} must begin with https://, or be off.`)
+    if (!reachedSafely.test(value)) throw new StartupError(`${name} must begin with https://, or be off.`)
     return value
   }
+  const rateFolder = said('RATE_FOLDER')
   return {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
+    RATE_FOLDER: rateFolder === undefined ? undefined : path.resolve(root, rateFolder),
   }
+}
+
+/** @throws StartupError where a part is missing, or questions would travel unsealed */
+function modelOf(said: (name: string) => string | undefined): ModelEndpoint | undefined {
+  const [url, name] = [said('AI_URL'), said('AI_MODEL')]
+  if (url === undefined) return undefined
+  if (!reachedSafely.test(url)) throw new StartupError('AI_URL must begin with https://.')
+  if (!name) throw new StartupError('AI_URL needs AI_MODEL, the name of the model.')
+  if (name.length > longestModel) throw new StartupError(`AI_MODEL may have ${longestModel} characters.`)
+  return { url, key: said('AI_KEY'), name }
 }
 
 /** The product has a name of its own, not a path below another site. @throws StartupError for anything but an origin */
@@ -122,8 +148,7 @@ function messageSettings(said: (name: string) => string | undefined) {
     throw new StartupError('SMTP_URL must begin with smtp:// or smtps://.')
   if (smtpUrl && !/^[^@\s]+@[^@\s]+$/.test(mailFrom ?? ''))
     throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
-  if (smsUrl && !/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(smsUrl))
-    throw new StartupError('SMS_URL must begin with https://.')
+  if (smsUrl && !reachedSafely.test(smsUrl)) throw new StartupError('SMS_URL must begin with https://.')
   return { smtpUrl, mailFrom, smsUrl, smsToken: said('SMS_TOKEN') }
 }
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import type { FastifyInstance } from 'fastify'
@@ -83,14 +85,25 @@ describe('metrics', () => {
   })
 
   it('count requests by the pattern of their route, never by what was asked', async () => {
-    const { path } = systemDateApi.query
-    await app.inject({ url: path })
+    const { path: url } = systemDateApi.query
+    await app.inject({ url })
     await app.inject({ url: '/nowhere/of-ours' })
     const { body } = await read()
     expect(body).toMatch(
-      new RegExp(`hedgerow_http_request_seconds_count\\{method="GET",route="${path}",status="\\d+"\\} 1`),
+      new RegExp(`hedgerow_http_request_seconds_count\\{method="GET",route="${url}",status="\\d+"\\} 1`),
     )
     expect(body).not.toContain('of-ours')
+  })
+
+  it('are all that the ready dashboard asks for', async () => {
+    const dashboard = fs.readFileSync(
+      path.join(import.meta.dirname, '../../../../../deploy/grafana-dashboard.json'),
+      'utf8',
+    )
+    const asked = [...dashboard.matchAll(/hedgerow_\w+/g)].map(([name]) => name)
+    const offered = new Set([...(await read()).body.matchAll(/^(hedgerow_\w+)/gm)].map(([name]) => name))
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((name) => !offered.has(name))).toEqual([])
   })
 
   it('say what the pool, the process and the jobs do', async () => {

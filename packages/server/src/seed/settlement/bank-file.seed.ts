@@ -1,5 +1,5 @@
 /** Files to and from the banks of the demonstration company: one of each state. */
-import { must, type Story } from '../book.seed.ts'
+import { type Cast, must, type Story } from '../book.seed.ts'
 import { type Opened, passed, transferSaid } from './funding.seed.ts'
 
 const maker = 'lc_back1'
@@ -42,6 +42,34 @@ async function release(story: Story, { id, version }: Saved): Promise<Saved> {
 
 const answer = (story: Story, { id, version }: Saved, over: object) =>
   must(story, maker, 'POST', `${files}/answer`, { id, version, ...over })
+
+const takes = {
+  fileFormat: 'PAIN001',
+  fileCharset: 'UTF-8',
+  chargeBearer: 'SHAR',
+  debitKind: '0',
+  nameLength: 70,
+  remarkLength: 140,
+  longText: '1',
+  fileName: '[fileNo].xml',
+} as const
+
+/** What three banks take: two in force, one that waits for the second person; and a change that was taken back. */
+export async function tellBankProfiles(story: Story, { counterPartyIds }: Cast): Promise<void> {
+  const profiles = '/CLOUD-BIZ/bankProfile'
+  const orgId = story.orgIds.get('ORG002')
+  const act = (who: string, name: string, said: object) =>
+    must(story, who, 'POST', `${profiles}/${name}`, said) as never as Promise<Saved>
+  const add = (bank: string, over: object) =>
+    act(maker, 'add', { orgId, bankId: counterPartyIds.get(bank), ...takes, ...over })
+  const pass = (saved: Saved) =>
+    act(reviewer, 'check', { ...saved, checkStatus: '1', comment: '已与银行核对接口规范 / agreed with the bank' })
+  const first = await pass(await add('B1', { debitKind: '1', fileName: 'YJ_[account]_[fileNo].xml' }))
+  await pass(await add('B3', { fileCharset: 'GB18030', nameLength: 35, longText: '2' }))
+  await add('B2', { fileFormat: 'MT103', chargeBearer: 'DEBT', nameLength: 35, fileName: '[fileNo].txt' })
+  const changed = { id: first.id, version: first.version, ...takes, chargeBearer: 'DEBT' }
+  await act(maker, 'withdraw', await act(maker, 'modify', changed))
+}
 
 /** Refused by the bank, and its payment in the next file; accepted; waiting for the bank; void; partly taken. */
 export async function tellPaymentFiles(story: Story, accounts: readonly Opened[]): Promise<void> {

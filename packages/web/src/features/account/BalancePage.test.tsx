@@ -89,6 +89,7 @@ test('the statement of an account stands above its movements, and a movement sho
       bankRef: '',
       remark: '',
       journalNo: 'VCH1',
+      journalId: '6',
       postings: [posted, { ...posted, subjectCode: '1002.02', amount: '20.00' }],
     }),
   )

@@ -3,7 +3,6 @@ import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dic
 import { accountFlowApi, accountFlowTexts, accountFlowWords } from '@hedgerow/contract/account/account-flow.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { journalTexts } from '@hedgerow/contract/ledger/journal.text'
 import { Drawer } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
@@ -13,18 +12,15 @@ import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { DateText } from '../../kit/show/DateText.tsx'
 import { Money } from '../../kit/show/Money.tsx'
-import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-
-import { useAmounts } from './use-amounts.ts'
+import { Postings } from '../../pieces/settlement/Postings.tsx'
 
 const widthPx = 480
 
 export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
   useReturnFocus()
-  const amounts = useAmounts()
   const { data, error, refetch } = useQueryOf(accountFlowApi.query, { id }, { staleTime: 0 })
   return (
     <Drawer
@@ -60,22 +56,15 @@ export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onCl
               [accountFlowWords.relNettingNo, data.relNettingNo],
               [accountFlowWords.bankRef, data.bankRef],
               [accountFlowWords.remark, data.remark],
-              [accountFlowWords.journalNo, data.journalNo],
+              [
+                accountFlowWords.journalNo,
+                data.journalNo ? (
+                  <RecordLink key="journal" record="journal" id={data.journalId} number={data.journalNo} />
+                ) : null,
+              ],
             ]}
           />
-          {data.postings.length > 0 ? (
-            <PlainTable
-              caption={t(journalTexts.postings)}
-              head={[journalTexts.subject, journalTexts.currency, journalTexts.debit, journalTexts.credit].map((word) =>
-                t(word),
-              )}
-              rows={data.postings.map(({ subjectCode, subjectName, currency, amount }) => {
-                const isCredit = amount.startsWith('-')
-                const shown = amounts(amount.replace('-', ''), currency)
-                return [`${subjectCode} ${subjectName}`, currency, isCredit ? '' : shown, isCredit ? shown : '']
-              })}
-            />
-          ) : null}
+          {data.postings.length > 0 ? <Postings of={data.postings} /> : null}
         </section>
       ) : null}
     </Drawer>

@@ -1,11 +1,13 @@
-/** Whether the assistant of a group answers, and how long its history is kept. */
+/** Whether the assistant of a group answers, by which model within which bounds, and how long its history is kept. */
 import { AssistantSettings, type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
+import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -22,7 +24,8 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 }
 
 function SettingsForm({ settings, onClose }: SettingsDialogProps & { readonly settings: SettingsReply }) {
-  const { model: _, ...initial } = settings
+  const t = useText()
+  const { model, ...initial } = settings
   return (
     <FormDialog
       shape={AssistantSettings}
@@ -33,9 +36,27 @@ function SettingsForm({ settings, onClose }: SettingsDialogProps & { readonly se
       reload={() => call(usageApi.settings, {})}
       onSubmit={(values, idempotencyKey) => call(usageApi.modifySettings, values, { idempotencyKey })}
       onClose={onClose}
+      sections
     >
-      <SelectField name="aiOn" dictionary={YesNo} />
-      <TextField name="historyDays" maxLength={3} />
+      <p className="hg-hint">{model === '' ? t(usageTexts.noModel) : t(usageTexts.modelNamed, { model })}</p>
+      <FormSection>
+        <SelectField name="aiOn" dictionary={YesNo} />
+        <TextField name="historyDays" maxLength={3} />
+        {model === '' ? null : <ModelFields />}
+      </FormSection>
     </FormDialog>
   )
 }
+
+/** What binds a model alone. */
+const ModelFields = () => (
+  <>
+    <SelectField name="modelOn" dictionary={YesNo} />
+    <SelectField name="maskParties" dictionary={YesNo} />
+    <TextField name="tokensUserDay" maxLength={9} />
+    <TextField name="budgetMonth" maxLength={14} />
+    <TextField name="priceIn" maxLength={14} />
+    <TextField name="priceOut" maxLength={14} />
+    <TextField name="priceCurrency" maxLength={3} />
+  </>
+)

@@ -1,5 +1,5 @@
 import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
-import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
+import { usageTexts, usageWords } from '@hedgerow/contract/assistant/usage.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const row = { id: '1', userName: 'Shen', userId: '12', model: 'small-1', usageDa
 const figures = { questions: 3, tokensIn: 1200, tokensOut: 300, refused: 1, failed: 0 }
 const costs = [{ currency: 'CNY', cost: '0.42' }]
 
-function open() {
+function open(model = '') {
   const asked = contractServer(
     answers(usageApi.usageByPage, pageOf(row)),
     answers(usageApi.summary, {
@@ -20,6 +20,7 @@ function open() {
     answers(usageApi.settings, {
       version: 2,
       aiOn: '1',
+      modelOn: '0',
       tokensUserDay: '200000',
       budgetMonth: '500',
       priceIn: '2',
@@ -27,8 +28,13 @@ function open() {
       priceCurrency: 'CNY',
       maskParties: '1',
       historyDays: '180',
-      model: '',
+      model,
     }),
+    answers(usageApi.quotas, [
+      { userId: '12', userName: 'Shen', tokensUserDay: null },
+      { userId: '13', userName: 'Lu', tokensUserDay: '5000' },
+    ]),
+    answers(usageApi.setQuota, null),
     answers(usageApi.modifySettings, { version: 3 }),
   )
   renderScreen(<UsagePage />)
@@ -57,6 +63,42 @@ test('an administrator sets how long history is kept', async () => {
       version: 2,
       historyDays: '90',
     }),
+  )
+})
+
+test('nothing of a model is set where there is none; where there is one it is switched on with its prices and bounds', async () => {
+  signInAs('assistant.use', 'assistant.admin')
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
+  const without = within(await screen.findByRole('dialog'))
+  expect(without.getByText(usageTexts.noModel.en)).toBeTruthy()
+  expect(without.queryByLabelText(usageWords.priceIn.en, { exact: false })).toBeNull()
+  cleanup()
+  const asked = open('small-1')
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/small-1/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(usageWords.priceIn.en, { exact: false }), { target: { value: '2.5' } })
+  fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
+      priceIn: '2.5',
+      modelOn: '0',
+    }),
+  )
+})
+
+test('an administrator gives a member a quota of its own', async () => {
+  signInAs('assistant.use', 'assistant.admin')
+  const asked = open('small-1')
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.quotas.en }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.mouseDown(dialog.getByRole('combobox'))
+  fireEvent.click(await screen.findByText('Lu · 5,000'))
+  fireEvent.change(dialog.getByLabelText(usageWords.tokensUserDay.en, { exact: false }), { target: { value: '0' } })
+  fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/setQuota'))?.body).toEqual({ userId: '13', tokensUserDay: '0' }),
   )
 })
 

@@ -8,9 +8,11 @@ import { UsageSummary } from './UsageSummary.tsx'
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
 
+const QuotaDialog = lazy(async () => ({ default: (await import('./QuotaDialog.tsx')).QuotaDialog }))
+
 export function UsagePage() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [open, setOpen] = useState<'settings' | 'quotas'>()
+  const close = () => setOpen(undefined)
   return (
     <>
       <ListPage
@@ -18,11 +20,11 @@ export function UsagePage() {
         endpoint={usageApi.usageByPage}
         help={usageTexts.help}
         above={<UsageSummary />}
-        actions={{ settings: () => setOpen(true) }}
+        actions={{ settings: () => setOpen('settings'), quotas: () => setOpen('quotas') }}
       />
       {open ? (
         <Suspense>
-          <SettingsDialog onClose={close} />
+          {open === 'settings' ? <SettingsDialog onClose={close} /> : <QuotaDialog onClose={close} />}
         </Suspense>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { MenuButton } from '../page/MenuButton.tsx'
 import { useText } from '../person/language.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import type { ToolbarAction } from './list-actions.ts'
+import type { ExportKind } from './list-export.ts'
 
 interface GridToolbarProps {
   readonly actions: readonly ToolbarAction[]
@@ -15,7 +16,7 @@ interface GridToolbarProps {
   readonly onClear: () => void
   /** Set when the page has a view; undefined until one row is selected. */
   readonly view?: { readonly run: (() => void) | undefined } | undefined
-  readonly onExport: (everyRow: boolean) => void
+  readonly onExport: (kind: ExportKind) => void
   readonly isExporting: boolean
   readonly onRefresh: () => void
   readonly isRefreshing: boolean
@@ -54,8 +55,9 @@ export function GridToolbar(props: GridToolbarProps) {
           items={[
             { key: 'page', label: t(kitWords.exportPage) },
             { key: 'all', label: t(kitWords.exportAll) },
+            { key: 'csv', label: t(kitWords.exportCsv) },
           ]}
-          onChoose={(key) => onExport(key === 'all')}
+          onChoose={onExport}
           opener={(opens) => (
             <Button
               {...opens}

@@ -255,6 +255,7 @@ test('exporting all rows sends the query and the columns; a JSON reply is the re
     serviceId: 'apple',
     base_fileName: 'Apples',
     allDown: '1',
+    fileType: 'xlsx',
     queryWrapper: { colour: '2' },
     columnsInfo: [{ field: 'serialNo', title: 'Serial no.' }, {}, {}, {}, {}, {}],
   })

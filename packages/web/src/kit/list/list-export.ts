@@ -1,4 +1,4 @@
-/** Excel of a list, made by the server from the same declaration: this page, or every row of the query. */
+/** A file of a list, made by the server from the same declaration: this page or every row of the query as Excel, every row as CSV. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { say } from '@hedgerow/contract/kit/text'
@@ -8,10 +8,12 @@ import { download, ServerRefusal } from '../talk/transport.ts'
 
 const exportPath = '/CLOUD-DOWNLOAD/exportFile/download?resCode=file&opCode=download'
 
+export type ExportKind = 'page' | 'all' | 'csv'
+
 interface ExportWish {
   readonly of: ListDeclaration
   readonly query: ListQuery
-  readonly everyRow: boolean
+  readonly kind: ExportKind
   readonly hidden: ReadonlySet<string>
   readonly totalCount: number
 }
@@ -20,17 +22,19 @@ interface ExportWish {
 const isInternal = (field: string) => /(^i|I)d$/.test(field)
 
 /** Asks for the file and hands it to the browser. Errors: `ServerRefusal`, also when there is nothing to export. */
-export async function exportList({ of, query, everyRow, hidden, totalCount }: ExportWish): Promise<void> {
+export async function exportList({ of, query, kind, hidden, totalCount }: ExportWish): Promise<void> {
   const lang = currentLang()
   if (totalCount === 0) {
     const { code } = kitRefusals.NO_ROWS_TO_EXPORT
     throw new ServerRefusal({ code, message: say(kitRefusals.NO_ROWS_TO_EXPORT, lang), status: 200 })
   }
   const name = say(of.title, lang)
+  const fileType = kind === 'csv' ? 'csv' : 'xlsx'
   const file = await download(exportPath, {
     serviceId: of.name,
     base_fileName: name,
-    allDown: everyRow ? '1' : '0',
+    allDown: kind === 'page' ? '0' : '1',
+    fileType,
     columnsInfo: Object.keys(of.columns)
       .filter((field) => !hidden.has(field) || (of.columns[field]?.hidden && !isInternal(field)))
       .map((field) => ({ field, title: say(headingOf(of, field), lang) })),
@@ -39,7 +43,7 @@ export async function exportList({ of, query, everyRow, hidden, totalCount }: Ex
     pageSize: query.size,
     ...(query.sort ? { sort: query.sort } : {}),
   })
-  saveFile(file, `${name}.xlsx`)
+  saveFile(file, `${name}.${fileType}`)
 }
 
 export function saveFile(file: Blob, name: string): void {

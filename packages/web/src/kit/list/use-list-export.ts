@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ListQuery } from '../filter/list-search.ts'
 import { useToast } from '../say/notice.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
-import { exportList } from './list-export.ts'
+import { type ExportKind, exportList } from './list-export.ts'
 
 interface ListExport {
   readonly of: ListDeclaration
@@ -18,10 +18,10 @@ export function useListExport(wish: ListExport) {
   const showInfo = useInfoDialog()
   const toast = useToast()
   const [isRunning, setRunning] = useState(false)
-  const run = (everyRow: boolean) => {
+  const run = (kind: ExportKind) => {
     if (isRunning) return
     setRunning(true)
-    exportList({ ...wish, everyRow })
+    exportList({ ...wish, kind })
       .then(() => toast(kitWords.exported))
       .catch((refusal: Error) => showInfo(refusal))
       .finally(() => setRunning(false))

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import './menu.css'
 
-export interface MenuItem {
-  readonly key: string
+export interface MenuItem<K extends string = string> {
+  readonly key: K
   readonly label: ReactNode
   readonly icon?: ReactNode
   /** For one choice of several: whether it is the present one. */
@@ -18,15 +18,15 @@ export interface OpenerProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-interface MenuButtonProps {
-  readonly items: readonly MenuItem[]
-  readonly onChoose: (key: string) => void
+interface MenuButtonProps<K extends string> {
+  readonly items: readonly MenuItem<K>[]
+  readonly onChoose: (key: K) => void
   readonly opener: (props: OpenerProps) => ReactNode
   /** Above the entries: what the menu is about. */
   readonly about?: ReactNode
 }
 
-export function MenuButton({ items, onChoose, opener, about }: MenuButtonProps) {
+export function MenuButton<K extends string>({ items, onChoose, opener, about }: MenuButtonProps<K>) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MenuButton({ items, onChoose, opener, about }: MenuButtonProps) 
     setOpen(false)
     place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
-  const choose = (key: string) => {
+  const choose = (key: K) => {
     leave()
     onChoose(key)
   }

@@ -6,7 +6,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { filteredRows } from '../../../kit/database/list-query.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { usageSource } from './usage.sources.ts'
-import { quotaPctOf, saveQuota, saveSettings, settingsOf, sumsOf } from './usage.store.ts'
+import { quotaPctOf, quotasOf, saveQuota, saveSettings, settingsOf, sumsOf } from './usage.store.ts'
 
 type SummaryRow = UsageSummary['rows'][number]
 const figures = ['questions', 'tokensIn', 'tokensOut', 'refused', 'failed'] as const
@@ -64,8 +64,8 @@ export const usageRoutes = serve(usageApi, {
     return { rows: [...rows.values()], total: sums.reduce(added, nothing) }
   },
 
-  async settings({ tx, session }) {
-    return { ...(await settingsOf(tx, session)), model: '' }
+  async settings({ tx, session, services }) {
+    return { ...(await settingsOf(tx, session)), model: services.model?.name ?? '' }
   },
 
   async modifySettings({ tx, session, audit }, { version, ...said }) {
@@ -74,6 +74,8 @@ export const usageRoutes = serve(usageApi, {
     audit({ entity: 'assistantSetting', entityId: session.groupId, orgId: session.orgId, before, after: said })
     return { version: saved }
   },
+
+  quotas: ({ tx, session }) => quotasOf(tx, session),
 
   async setQuota({ tx, session, audit }, { userId, tokensUserDay = null }) {
     await saveQuota(tx, session, userId, tokensUserDay)

@@ -1,8 +1,9 @@
 /** What is used, the bounds of it, and who has bounds of their own. */
 import type { AssistantFeature } from '@hedgerow/contract/assistant/assistant.dict'
-import type { SettingsReply } from '@hedgerow/contract/assistant/usage.contract'
+import type { MemberQuotaReply, SettingsReply } from '@hedgerow/contract/assistant/usage.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -12,6 +13,7 @@ export type Bounds = Omit<SettingsReply, 'model'>
 const usual: Bounds = {
   version: 0,
   aiOn: '1',
+  modelOn: '0',
   tokensUserDay: '200000',
   budgetMonth: '500',
   priceIn: '0',
@@ -24,6 +26,7 @@ const usual: Bounds = {
 /** The group's settings; the usual ones before an administrator has set any. */
 export async function settingsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): Promise<Bounds> {
   const { rows } = await sql<Bounds>`select version, case when ai_on then '1' else '0' end as ai_on,
+      case when model_on then '1' else '0' end as model_on,
       tokens_user_day::text, trim_scale(budget_month)::text as budget_month, trim_scale(price_in)::text as price_in,
       trim_scale(price_out)::text as price_out, price_currency, case when mask_parties then '1' else '0' end as mask_parties,
       history_days::text from assistant_setting where group_id = ${groupId}`.execute(tx)
@@ -32,14 +35,14 @@ export async function settingsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): P
 
 /** @throws Refusal STALE_VERSION */
 export async function saveSettings(tx: Tx, { groupId, userId }: Scope, said: Omit<Bounds, 'version'>, version: number) {
-  const values = sql`${said.aiOn} = '1', ${said.tokensUserDay}::int, ${said.budgetMonth}::numeric, ${said.priceIn}::numeric,
+  const values = sql`${said.aiOn} = '1', ${said.modelOn} = '1', ${said.tokensUserDay}::int, ${said.budgetMonth}::numeric, ${said.priceIn}::numeric,
     ${said.priceOut}::numeric, ${said.priceCurrency}, ${said.maskParties} = '1', ${said.historyDays}::int`
   const { rows } = await sql<{
     version: number
-  }>`insert into assistant_setting as s (group_id, ai_on, tokens_user_day, budget_month,
+  }>`insert into assistant_setting as s (group_id, ai_on, model_on, tokens_user_day, budget_month,
       price_in, price_out, price_currency, mask_parties, history_days, version, modify_by)
     values (${groupId}, ${values}, 1, ${userId})
-    on conflict (group_id) do update set (ai_on, tokens_user_day, budget_month, price_in, price_out, price_currency, mask_parties,
+    on conflict (group_id) do update set (ai_on, model_on, tokens_user_day, budget_month, price_in, price_out, price_currency, mask_parties,
       history_days) = row (${values}), version = s.version + 1, modify_by = ${userId}, modify_time = now()
     where s.version = ${version} returning version`.execute(tx)
   return rows[0]?.version ?? refuse(kitRefusals.STALE_VERSION)
@@ -56,6 +59,14 @@ export async function saveQuota(tx: Tx, { groupId, userId: by }: Scope, userId: 
       values (${groupId}, ${userId}, ${tokens}::int, ${by})
       on conflict (group_id, user_id) do update set tokens_user_day = excluded.tokens_user_day, modify_by = ${by},
         modify_time = now()`.execute(tx)
+}
+
+/** Members who are enabled, by name, with the quota of their own where they have one. */
+export async function quotasOf(tx: Tx, { groupId }: Scope): Promise<MemberQuotaReply[]> {
+  const { rows } = await sql<MemberQuotaReply>`select m.id as user_id, m.real_name as user_name, q.tokens_user_day::text
+    from member m left join assistant_quota q on q.group_id = m.group_id and q.user_id = m.id
+    where m.group_id = ${groupId} and m.user_status = ${enabledMember} order by m.real_name, m.id`.execute(tx)
+  return rows
 }
 
 export interface Standing {

@@ -16,7 +16,7 @@ import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { holdNets, lockLatest } from '../../funding/allocation/allocation.act.ts'
 import { failNet } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
-import { giveUpTransfer } from '../../funding/transfer-outcome.act.ts'
+import { giveUpTransfer, holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import type { PaymentAnswer, ReadAnswer } from '../read/read-file.shape.ts'
 import {
   fileNumbered,
@@ -25,6 +25,7 @@ import {
   moveFile,
   moveItems,
   moveSome,
+  originsOf,
   paidElsewhere,
   type StoredFile,
   type StoredItem,
@@ -64,6 +65,7 @@ export async function refuseFile(context: Answering, file: StoredFile, reason: s
   const items = await itemsOf(tx, session, file.id)
   await moveItems(tx, session, file.id, refused, reason)
   await freeNets(context, file, items)
+  await holdTransfers(context, originsOf(items, 'transfer'), 'giveBack')
   const notice = {
     message: paymentFileTexts.noticeRefused,
     params: { no: file.fileNo, reason },
@@ -78,17 +80,14 @@ export async function refuseFile(context: Answering, file: StoredFile, reason: s
   )
 }
 
-const netsOf = (items: readonly StoredItem[]) =>
-  [...new Set(items.flatMap(({ originType, originId }) => (originType === 'netResult' ? [originId] : [])))].toSorted()
-
 /** Clearing flows are open again where nothing else that left pays them. */
 async function freeNets(context: Answering, file: StoredFile, items: readonly StoredItem[]): Promise<void> {
-  const ids = netsOf(items)
+  const ids = originsOf(items, 'netResult')
   const held = await paidElsewhere(context.tx, context.session, file.id, ids)
   await holdNets(
     context,
     ids.filter((id) => !held.has(id)),
-    'unlock',
+    'giveBack',
   )
 }
 

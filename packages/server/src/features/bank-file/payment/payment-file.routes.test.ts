@@ -93,7 +93,9 @@ describe('a payment file', () => {
     expect(await payable()).not.toContain(one.flowId)
     expect((await act('release', data.id, 'a_mk')).status).toBe(403)
     expect((await act('answer', data.id, 'a_mk', { answer: '2' })).code).toBe(paymentFileRefusals.FILE_NOT_SENT.code)
+    expect(await statusOf(one.id)).toBe('2')
     expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['3', '3'])
     expect((await act('invalid', data.id, 'a_mk')).code).toBe(paymentFileRefusals.FILE_NOT_MADE.code)
     const fetched = await test.app.inject({
       method: 'GET',
@@ -135,7 +137,7 @@ describe('the bank’s answer', () => {
     const answered = await upload(pain002(data.fileNo, 'PART', rejected(two.dealSerialNo)))
     expect(answered.data, answered.message).toEqual({ statements: [], answered: 1, confirmed: [] })
     expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
-    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '9'])
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['3', '9'])
     expect((await balanceRow(a.id, 'CNY')).pendingAmt).not.toContain('-12')
   })
 
@@ -159,6 +161,7 @@ describe('the bank’s answer', () => {
     const one = await transfer('13')
     const { data } = await make([one.flowId])
     await act('release', data.id, 'a_ck')
+    expect(await statusOf(one.id)).toBe('3')
     expect((await act('answer', data.id, 'a_mk', { answer: '9' })).data.fields[0].field).toBe('reason')
     expect((await act('answer', data.id, 'a_mk', { answer: '9', reason: 'bad signature' })).code).toBe(ok)
     expect(await statusOf(one.id)).toBe('2')

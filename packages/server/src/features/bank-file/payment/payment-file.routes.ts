@@ -11,7 +11,6 @@ import { moved } from '@hedgerow/contract/kit/record/life'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { withTx } from '../../../kit/database/database.ts'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
@@ -20,29 +19,43 @@ import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
 import { holdNets } from '../../funding/allocation/allocation.act.ts'
 import { transferTable } from '../../funding/transfer.store.ts'
-import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
-import { netTable, trustedPaths } from '../../settlement/net/net-result.store.ts'
+import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
+import { netTable } from '../../settlement/net/net-result.store.ts'
+import { fileNameOf } from './file-name.rules.ts'
+import { fitted } from './message-profile.rules.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
-import { batchOf, demandOneAccount, demandPayees, type ExpectedPayment, itemOf } from './payment-file.rules.ts'
+import { batchOf } from './payment-file.rules.ts'
 import { paymentFileSource } from './payment-file.sources.ts'
 import {
+  bytesOf,
   findFile,
+  findPayables,
   insertFile,
   itemsOf,
   keepContent,
   lockFile,
-  lockPayables,
   markReleased,
   moveFile,
   moveItems,
+  type NewFile,
+  originsOf,
   payables,
   type StoredFile,
   type StoredItem,
 } from './payment-file.store.ts'
+import { demandPaths, prepareFile } from './payment-make.act.ts'
 import { messageOf } from './payment-message.rules.ts'
 import { demandPain001 } from './payment-schema.act.ts'
 
 const { entity } = paymentFileLife
+const noUetr = '00000000-0000-4000-8000-000000000000'
+const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+/** What the file is called; its number and what is counted with it come from `begun`. */
+const nameOf = (
+  { namePattern, account, currency }: NewFile,
+  { fileNo, fileDate, sequenceNo }: { readonly fileNo: string; readonly fileDate: string; readonly sequenceNo: number },
+) => fileNameOf(namePattern, { fileNo, yyyymmdd: fileDate, sequence: String(sequenceNo), account, currency })
 const now = ({ id, fileNo, version }: StoredFile) => ({ id, fileNo, version: version + 1 })
 
 async function tellMade({ tx, session, today }: Context, orgId: string, no: string): Promise<void> {
@@ -60,34 +73,23 @@ async function tellMade({ tx, session, today }: Context, orgId: string, no: stri
   )
 }
 
-/** The paths of clearing flows are asked again whenever money leaves by them. @throws Refusal NET_PATH_NOT_VERIFIED, NET_PATH_MISSING */
-async function demandPaths({ tx, session }: Context, payments: readonly ExpectedPayment[]): Promise<void> {
-  const rows = payments.flatMap(({ ourPartyPathId, counterPartyPathId, settleDate }) =>
-    ourPartyPathId === null || settleDate === null ? [] : [{ ourPartyPathId, counterPartyPathId, settleDate }],
-  )
-  const paths = await trustedPaths(tx, session, rows.flatMap(pathIds), { held: true })
-  for (const row of rows) {
-    const because = pathRefusal(row, paths)
-    if (because) refuse(because, {}, 'ids')
-  }
-}
-
 /** What was cancelled, paid or locked since the file was made stays here; what leaves is locked. @throws Refusal PAYMENT_NOT_READY */
 async function demandStill(context: Context, items: readonly StoredItem[]): Promise<void> {
   const { tx, session } = context
-  const idsOf = (type: StoredItem['originType']) =>
-    items.flatMap(({ originType, originId }) => (originType === type ? [originId] : []))
-  await lockReviewed(tx, session, netTable, idsOf('netResult'))
-  await lockReviewed(tx, session, transferTable, idsOf('transfer'))
-  const payments = await lockPayables(
+  const [nets, transfers] = [originsOf(items, 'netResult'), originsOf(items, 'transfer')]
+  await lockReviewed(tx, session, netTable, nets)
+  await lockReviewed(tx, session, transferTable, transfers)
+  const payments = await findPayables(
     tx,
     session,
     items.map(({ flowId }) => flowId),
+    { held: true },
   )
   const gone = payments.find(({ isReady }) => !isReady)
   if (gone) refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no: gone.number })
   await demandPaths(context, payments)
-  await holdNets(context, [...new Set(idsOf('netResult'))], 'lock')
+  await holdNets(context, nets, 'send')
+  await holdTransfers(context, transfers, 'send')
 }
 
 export const paymentFileRoutes = serve(paymentFileApi, {
@@ -98,27 +100,35 @@ export const paymentFileRoutes = serve(paymentFileApi, {
   async query({ tx, session }, { id }): Promise<PaymentFile> {
     const file = await findFile(tx, session, id)
     const items = await itemsOf(tx, session, id)
-    const isSame = messageOf(file.fileFormat, batchOf(file, items)) === file.content
+    const { batch, cuts } = fitted(file.fileFormat, batchOf(file, items))
+    const isSame = messageOf(file.fileFormat, batch) === file.content
     const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
-    return { ...file, bankName: file.bankShown, isSame, items: shown as PaymentFile['items'] }
+    return { ...file, bankName: file.bankShown, isSame, cuts: [...cuts], items: shown as PaymentFile['items'] }
   },
 
-  async make(context, { ids, fileFormat }) {
+  async preview(context, { ids, fileFormat: said }) {
+    const { head, items, decimalScale, hasProfile } = await prepareFile(context, ids, said, false)
+    const { fileFormat } = head
+    const begun = { fileNo: `BFO${context.today}0000`, madeAt: `${isoDay(context.today)}T00:00:00Z`, sequenceNo: 0 }
+    const stored = items.map((item) => ({ ...item, uetr: noUetr }))
+    const { batch, cuts } = fitted(fileFormat, batchOf({ ...head, ...begun, decimalScale }, stored))
+    const content = messageOf(fileFormat, batch)
+    if (fileFormat === PaymentFormat.of.pain001) demandPain001(content)
+    const fileName = nameOf(head, { ...begun, fileDate: context.today })
+    return { fileFormat, fileName, hasProfile, content, cuts: [...cuts] }
+  },
+
+  async make(context, { ids, fileFormat: said }) {
     const { tx, session, today, audit } = context
-    const payments = await lockPayables(tx, session, ids)
-    const first = demandOneAccount(payments)
-    demandGrant(session, 'bank-file.edit', first.orgId)
-    demandPayees(payments, fileFormat)
-    await demandPaths(context, payments)
-    const items = payments.map(itemOf)
-    const fileSum = sum(items.map(({ amount }) => decimal(amount))).toString()
-    const { orgId, accountId, account, currency, payerName, bankName, bankBic, decimalScale } = first
-    const head = { orgId, fileFormat, accountId, account, currency, fileSum, payerName, bankName, bankBic }
+    const { head, items, decimalScale } = await prepareFile(context, ids, said, true)
+    const { orgId, fileFormat, fileSum } = head
     const begun = await insertFile(tx, session, head, items, today)
     const stored = await itemsOf(tx, session, begun.id)
-    const content = messageOf(fileFormat, batchOf({ ...head, ...begun, decimalScale }, stored))
+    const { batch } = fitted(fileFormat, batchOf({ ...head, ...begun, decimalScale }, stored))
+    const content = messageOf(fileFormat, batch)
     if (fileFormat === PaymentFormat.of.pain001) demandPain001(content)
-    const fileHash = await keepContent(tx, session, begun.id, content)
+    const fileName = nameOf(head, { ...begun, fileDate: today })
+    const fileHash = await keepContent(tx, session, begun.id, { content, fileName })
     await tellMade(context, orgId, begun.fileNo)
     audit({ entity, entityId: begun.id, orgId, after: { fileNo: begun.fileNo, fileFormat, fileSum, fileHash, ids } })
     return { id: begun.id, fileNo: begun.fileNo, version: 0 }
@@ -165,18 +175,18 @@ export const paymentFileRoutes = serve(paymentFileApi, {
   },
 
   async download({ db, session, ip, reply }, { id }) {
-    const { fileNo, fileFormat, content, fileHash } = await withTx(db, session, async (tx) => {
+    const { fileName, fileFormat, fileCharset, fileHash, bytes } = await withTx(db, session, async (tx) => {
       const found = await findFile(tx, session, id)
       demandGrant(session, 'bank-file.view', found.orgId)
       const entry = { entity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
       await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.fileNo }])
-      return found
+      return { ...found, bytes: await bytesOf(tx, session, id) }
     })
-    const [ending, type] = fileFormat === 'PAIN001' ? ['xml', 'application/xml'] : ['txt', 'text/plain']
+    const type = fileFormat === PaymentFormat.of.pain001 ? 'application/xml' : 'text/plain'
     return reply
-      .header('content-disposition', `attachment; filename="${fileNo}.${ending}"`)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('x-content-sha256', fileHash)
-      .type(`${type}; charset=utf-8`)
-      .send(content)
+      .type(`${type}; charset=${fileCharset.toLowerCase()}`)
+      .send(bytes)
   },
 })

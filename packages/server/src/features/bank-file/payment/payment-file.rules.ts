@@ -7,7 +7,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { bic, type Payment, type PaymentBatch } from './payment-message.rules.ts'
+import { bic, generalProfile, type MessageProfile, type Payment, type PaymentBatch } from './payment-message.rules.ts'
 
 /** A movement that an account expects, with what a bank must know to make it. */
 export interface ExpectedPayment extends Payable {
@@ -24,6 +24,7 @@ export interface ExpectedPayment extends Payable {
   readonly payeeBankNo: string
   readonly interBic: string
   readonly remark: string
+  readonly bankId: string
   /** The paths of a clearing flow, which are asked again whenever money leaves by them. */
   readonly ourPartyPathId: string | null
   readonly counterPartyPathId: string | null
@@ -83,13 +84,15 @@ export const itemOf = ({ id, number, ...payment }: ExpectedPayment): FilePayment
   remark: payment.remark,
 })
 
-interface FileHead extends Omit<PaymentBatch, 'payments'> {
+interface FileHead extends Omit<PaymentBatch, 'payments' | 'profile'> {
   readonly decimalScale: number
+  /** As it was when the file was made. */
+  readonly bankProfile: MessageProfile | null
 }
 
 /** Amounts with the decimals of the currency, whatever the table keeps. */
 export const batchOf = (
-  { fileNo, madeAt, payerName, account, currency, bankName, bankBic, decimalScale }: FileHead,
+  { fileNo, madeAt, payerName, account, currency, bankName, bankBic, decimalScale, bankProfile }: FileHead,
   payments: readonly (Omit<FilePayment, 'flowId' | 'originType' | 'originId'> & { readonly uetr: string })[],
 ): PaymentBatch => ({
   fileNo,
@@ -99,6 +102,7 @@ export const batchOf = (
   currency,
   bankName,
   bankBic,
+  profile: bankProfile ?? generalProfile,
   payments: payments.map((payment) => ({
     ...payment,
     amount: decimal(payment.amount).round(decimalScale).toString(),

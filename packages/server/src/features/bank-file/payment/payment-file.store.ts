@@ -2,6 +2,7 @@
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { FileCharset, ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -9,6 +10,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import {
   AllocateStatus,
   LockFlag,
+  NetSendStatus,
   NettingStatus,
   OperateStatus,
 } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -17,21 +19,19 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import type { ExpectedPayment, FilePayment } from './payment-file.rules.ts'
+import type { MessageProfile } from './payment-message.rules.ts'
 
 const { inFile, accepted } = PaymentItemStatus.of
 const { released, accepted: fileAccepted, partly } = PaymentFileStatus.of
 const { debited } = PayWay.of
 const counts = (item: string) => sql`${sql.raw(item)}.item_status in (${inFile}, ${accepted})`
-/** Whether another share of the clearing flow has left: what locks it then is a file, not a person. */
-const hasLeft = sql`exists (select from payment_item o join payment_file l on l.group_id = o.group_id and l.id = o.file_id
-  where o.group_id = n.group_id and o.origin_type = 'netResult' and o.origin_id = n.id and ${counts('o')}
-    and l.file_status in (${released}, ${fileAccepted}, ${partly}))`
+/** Where another share of a clearing flow has left, what locks it is a file and not a person. */
 const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_change < 0 and case f.origin_type
     when 'transfer' then t.transfer_status = ${TransferStatus.of.toSend} and t.transfer_type <> ${TransferType.of.crossCurrency}
       and t.pay_way <> ${debited}
     else n.netting_status = ${NettingStatus.of.committed} and n.operate_status = ${OperateStatus.of.none}
       and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
-      and (n.lock_flag = ${LockFlag.of.open} or ${hasLeft}) end)`
+      and (n.lock_flag = ${LockFlag.of.open} or n.send_status = ${NetSendStatus.of.sent}) end)`
 
 const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
     a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
@@ -41,10 +41,12 @@ const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(
     coalesce(p.inter_bic, '') as inter_bic, coalesce(n.postscript, t.remark, '') as remark, ${isReady} as is_ready, e.file_no as in_file,
     k.decimal_scale, coalesce(a.account_name, '') as payer_name, a.swift_code as bank_bic, n.our_party_path_id, n.counter_party_path_id,
     n.settle_date, (select u.file_format from payment_file u where u.group_id = f.group_id and u.account_id = f.account_id
-      order by u.id desc limit 1) as usual_format
+      order by u.id desc limit 1) as usual_format, a.bank_id, q.file_format as bank_format
   from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
   join currency k on k.currency_code = f.currency
+  left join bank_profile q on q.group_id = f.group_id and q.org_id = f.org_id and q.bank_id = a.bank_id
+    and q.profile_status = ${ProfileStatus.of.inForce}
   left join fund_transfer t on f.origin_type = 'transfer' and t.group_id = f.group_id and t.id = f.origin_id
   left join bank_account b on b.group_id = t.group_id and b.id = t.transfer_in_account_id
   left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id
@@ -62,11 +64,17 @@ export async function payables(tx: Tx, { groupId }: Scope): Promise<ExpectedPaym
   return rows
 }
 
-/** The movements themselves, held until the commit, in the order of their ids. @throws Refusal DOES_NOT_EXIST */
-export async function lockPayables(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<ExpectedPayment[]> {
-  await sql`select id from account_flow where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
-    tx,
-  )
+/** The movements themselves, where they are to leave held until the commit, in the order of their ids. @throws Refusal DOES_NOT_EXIST */
+export async function findPayables(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+  { held }: { readonly held: boolean },
+): Promise<ExpectedPayment[]> {
+  if (held)
+    await sql`select id from account_flow where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
+      tx,
+    )
   const { rows } =
     await sql<ExpectedPayment>`${payable} and f.group_id = ${groupId} and f.id = any (${ids}::bigint[]) order by f.id`.execute(
       tx,
@@ -99,11 +107,14 @@ export interface NewFile {
   readonly payerName: string
   readonly bankName: string
   readonly bankBic: string
+  readonly namePattern: string
+  readonly bankProfile: MessageProfile | null
 }
 interface Begun {
   readonly id: string
   readonly fileNo: string
   readonly madeAt: string
+  readonly sequenceNo: number
 }
 
 /** The file gets its number and its second first, because both stand in its text. */
@@ -121,12 +132,13 @@ export async function insertFile(
   const { counted, text } = countedSerial(scope, 'BFO', today)
   const { rows } = await sql<Begun>`with ${counted}
     insert into payment_file (group_id, org_id, file_no, file_format, account_id, account, currency, sequence_no, file_date, made_at, pay_count,
-      file_sum, payer_name, bank_name, bank_bic, content, file_hash, maker_id)
+      file_sum, payer_name, bank_name, bank_bic, bank_profile, file_charset, content, file_hash, maker_id)
     select ${groupId}, ${file.orgId}, ${text}, ${file.fileFormat}, ${file.accountId}::bigint, ${file.account}, ${file.currency},
       (select coalesce(max(sequence_no), 0) + 1 from payment_file where group_id = ${groupId} and account_id = ${file.accountId}),
       ${today}, date_trunc('second', clock_timestamp()), ${items.length}, ${file.fileSum}, ${file.payerName}, ${file.bankName},
-      ${file.bankBic}, '', '', ${userId}
-    returning id, file_no, to_char(made_at at time zone 'UTC', ${instantForm}) as made_at`.execute(tx)
+      ${file.bankBic}, ${file.bankProfile === null ? null : JSON.stringify(file.bankProfile)}::jsonb,
+      ${file.bankProfile?.fileCharset ?? FileCharset.of.utf8}, '', '', ${userId}
+    returning id, file_no, sequence_no, to_char(made_at at time zone 'UTC', ${instantForm}) as made_at`.execute(tx)
   const [begun] = rows
   assert(begun, 'an insert returns its row')
   await insertItems(tx, scope, { orgId: file.orgId, fileId: begun.id }, items)
@@ -155,21 +167,36 @@ async function insertItems(
 
 const instantForm = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
 
-/** @returns its SHA-256 */
-export async function keepContent(tx: Tx, { groupId }: Scope, id: string, content: string): Promise<string> {
-  const { rows } = await sql<{ fileHash: string }>`update payment_file set content = ${content},
-      file_hash = encode(sha256(convert_to(${content}, 'UTF8')), 'hex')
+/** The hash is of the bytes that leave. @returns its SHA-256 */
+export async function keepContent(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  { content, fileName }: { readonly content: string; readonly fileName: string },
+): Promise<string> {
+  const { rows } = await sql<{
+    fileHash: string
+  }>`update payment_file set content = ${content}, file_name = ${fileName},
+      file_hash = encode(sha256(convert_to(${content}, file_charset)), 'hex')
     where group_id = ${groupId} and id = ${id} returning file_hash`.execute(tx)
   assert(rows[0], 'a file that was begun is there')
   return rows[0].fileHash
 }
 
-export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame'> {
+/** In its character set, as it leaves. */
+export async function bytesOf(tx: Tx, { groupId }: Scope, id: string): Promise<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer }>`select convert_to(content, file_charset) as bytes from payment_file
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows[0]?.bytes ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame' | 'cuts'> {
   readonly orgId: string
   readonly makerId: string
   readonly madeAt: string
   readonly payerName: string
   readonly bankBic: string
+  readonly bankProfile: MessageProfile | null
   readonly decimalScale: number
   /** In the language of whoever asks; `bankName` is what the file says. */
   readonly bankShown: string
@@ -181,7 +208,7 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
     await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
       f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
       f.bank_answer, f.content, f.org_id, f.maker_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
-      f.bank_bic, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
+      f.bank_bic, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
     from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     join currency k on k.currency_code = f.currency
@@ -220,6 +247,10 @@ export async function itemsOf(tx: Tx, { groupId }: Scope, fileId: string): Promi
     from payment_item where group_id = ${groupId} and file_id = ${fileId} order by line_no`.execute(tx)
   return rows
 }
+
+/** What they pay of one kind, each once, in the order in which they are locked. */
+export const originsOf = (items: readonly StoredItem[], type: StoredItem['originType']): string[] =>
+  [...new Set(items.flatMap(({ originType, originId }) => (originType === type ? [originId] : [])))].toSorted()
 
 /** Those of its payments that still count. */
 export const moveItems = (tx: Tx, { groupId }: Scope, fileId: string, itemStatus: string, reason = '') =>

@@ -3,7 +3,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, readMt } from '../read/mt.read.ts'
 import { all, at, findNode, readXml, textAt } from '../read/xml.read.ts'
-import { mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
+import { generalProfile, mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
 
 const batch: PaymentBatch = {
   fileNo: 'BFO202604130001',
@@ -13,6 +13,7 @@ const batch: PaymentBatch = {
   currency: 'USD',
   bankName: '东湖银行',
   bankBic: 'DHUBCNBJXXX',
+  profile: generalProfile,
   payments: [
     {
       endToEndId: 'TRF202604130001',

@@ -3,8 +3,24 @@
  * file that left can be made again byte for byte. Pure.
  */
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
+import type { BankProfileValues } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
+import { ChargeBearer, DebitKind, FileCharset, LongText } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+
+/** As it is kept with a file; a bank without a format leaves it open how the account is debited. */
+export type MessageProfile = Omit<BankProfileValues, 'fileFormat' | 'fileName' | 'remark' | 'debitKind'> & {
+  readonly debitKind: BankProfileValues['debitKind'] | null
+}
+
+export const generalProfile: MessageProfile = {
+  fileCharset: FileCharset.of.utf8,
+  chargeBearer: ChargeBearer.of.shared,
+  debitKind: null,
+  nameLength: 140,
+  remarkLength: 140,
+  longText: LongText.of.cut,
+}
 
 export interface Payment {
   /** Our number: it comes back in the statement. */
@@ -32,6 +48,7 @@ export interface PaymentBatch {
   readonly currency: string
   readonly bankName: string
   readonly bankBic: string
+  readonly profile: MessageProfile
   readonly payments: readonly Payment[]
 }
 
@@ -85,7 +102,7 @@ export function pain001(batch: PaymentBatch): string {
     tag('InitgPty', words('Nm', payerName, 140)),
   )
   const body = days.map(([day, own], at) => dayBatch(batch, `${fileNo}-${at + 1}`, day, own))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag(
+  return `<?xml version="1.0" encoding="${batch.profile.fileCharset}"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag(
     'CstmrCdtTrfInitn',
     header,
     ...body,
@@ -94,17 +111,19 @@ export function pain001(batch: PaymentBatch): string {
 
 function dayBatch(batch: PaymentBatch, id: string, day: string, payments: readonly Payment[]): string {
   const { payerName, account, currency } = batch
+  const { debitKind, chargeBearer } = batch.profile
   return tag(
     'PmtInf',
     tag('PmtInfId', id),
     tag('PmtMtd', 'TRF'),
+    debitKind !== null && tag('BtchBookg', String(debitKind === DebitKind.of.together)),
     tag('NbOfTxs', String(payments.length)),
     tag('CtrlSum', total(payments)),
     tag('ReqdExctnDt', tag('Dt', isoDay(day))),
     tag('Dbtr', words('Nm', payerName, 140)),
     tag('DbtrAcct', accountOf(account), tag('Ccy', currency)),
     tag('DbtrAgt', agentOf(batch)),
-    tag('ChrgBr', 'SHAR'),
+    tag('ChrgBr', chargeBearer),
     ...payments.map((payment) => transferOf(batch.currency, payment)),
   )
 }
@@ -157,6 +176,10 @@ const between = ({ interBic }: Payment) => bic.test(interBic) && `:56A:${interBi
 const agent = ({ payeeBic, payeeBank, endToEndId }: Payment) =>
   bic.test(payeeBic) ? `:57A:${payeeBic}` : `:57D:${lines(swift(payeeBank, endToEndId), 4)}`
 
+/** ISO 20022's word in field 71A; SWIFT has none for what was agreed, and a format with it is refused. */
+const swiftCharges = ({ chargeBearer }: MessageProfile) =>
+  ({ [ChargeBearer.of.debtor]: 'OUR', [ChargeBearer.of.creditor]: 'BEN' })[chargeBearer as string] ?? 'SHA'
+
 /** One message a payment. Our number may be longer than SWIFT's reference: then its end is kept, and the whole stands in the text. */
 export function mt103(batch: PaymentBatch): string {
   const { account, currency, payerName, payments } = batch
@@ -172,7 +195,7 @@ export function mt103(batch: PaymentBatch): string {
       agent(payment),
       `:59:/${said(plain(payeeAccount))}\r\n${lines(said(payeeName), 4)}`,
       `:70:${lines(said(['/ROC/', endToEndId, remark && ` ${remark}`].join('')), 4)}`,
-      ':71A:SHA',
+      `:71A:${swiftCharges(batch.profile)}`,
     ])
   })
   return messages.join('')
@@ -199,5 +222,5 @@ export function mt202(batch: PaymentBatch): string {
 }
 
 const builders = { PAIN001: pain001, MT103: mt103, MT202: mt202 } as const
-/** @throws Refusal SWIFT_CHARACTERS */
+/** Of a batch whose texts fit (`fitted`). @throws Refusal SWIFT_CHARACTERS */
 export const messageOf = (format: keyof typeof builders, batch: PaymentBatch): string => builders[format](batch)

@@ -59,6 +59,8 @@ const act = async (name: string, id: string, who: Person, more: object = {}) =>
   test.as(who).post(`${api}/${name}`, { id, version: (await found(id)).version, ...more })
 const revoke = async (id: string) =>
   test.as('a_ck').post('/CLOUD-BIZ/allocate/revoke', { id, version: (await rowOf(id)).version })
+const unlock = async (id: string) =>
+  test.as('a_ck').post('/CLOUD-BIZ/allocate/unlock', { id, version: (await rowOf(id)).version, reason: 'hurry' })
 async function upload(text: string) {
   const form = pictureForm(Buffer.from(text))
   const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
@@ -70,18 +72,27 @@ const refusedBy = (fileNo: string, number: string) =>
   <OrgnlEndToEndId>${number}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts>
   </OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
 
-it('is locked while its file is out, and open again once the bank refuses the file', async () => {
-  const { id, flowId, nettingNo } = await confirmed('1600')
+it('is locked while its file is out, and no reviewer unlocks it', async () => {
+  const { id, flowId } = await confirmed('1600')
   const { data, message } = await make(flowId, 'MT202')
   expect(data, message).toMatchObject({ fileNo: expect.any(String) })
   expect((await found(data.id)).content).toContain(`:58D:/2000USD\r\nA`)
   expect(await rowOf(id)).toMatchObject({ lockFlag: '0' })
   expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
-  expect(await rowOf(id)).toMatchObject({ lockFlag: '1' })
-  expect((await revoke(id)).code).toBe(allocationRefusals.IS_LOCKED.code)
+  expect(await rowOf(id)).toMatchObject({ lockFlag: '1', sendStatus: '1' })
+  expect((await revoke(id)).code).toBe(allocationRefusals.FILE_HAS_LEFT.code)
+  expect((await unlock(id)).code).toBe(allocationRefusals.FILE_HAS_LEFT.code)
+  expect((await act('answer', data.id, 'a_mk', { answer: '2' })).code).toBe(ok)
+  expect((await unlock(id)).code).toBe(allocationRefusals.FILE_HAS_LEFT.code)
+})
+
+it('is open again once the bank refuses the file', async () => {
+  const { id, flowId, nettingNo } = await confirmed('1650')
+  const { data } = await make(flowId)
+  await act('release', data.id, 'a_ck')
   expect((await make(flowId)).code).toBe(paymentFileRefusals.PAYMENT_TAKEN.code)
   expect((await act('answer', data.id, 'a_mk', { answer: '9', reason: 'signature' })).code).toBe(ok)
-  expect(await rowOf(id)).toMatchObject({ lockFlag: '0', nettingNo })
+  expect(await rowOf(id)).toMatchObject({ lockFlag: '0', sendStatus: '0', nettingNo })
   expect((await make(flowId)).code).toBe(ok)
 })
 

@@ -1,7 +1,7 @@
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { expect, it } from 'vitest'
-import { pain001 } from './payment-message.rules.ts'
+import { generalProfile, pain001 } from './payment-message.rules.ts'
 import { demandPain001 } from './payment-schema.act.ts'
 
 const message = (over: object = {}) =>
@@ -13,6 +13,7 @@ const message = (over: object = {}) =>
     currency: 'USD',
     bankName: '东湖银行',
     bankBic: '',
+    profile: generalProfile,
     payments: [
       {
         endToEndId: 'NET202604130001',

@@ -20,9 +20,12 @@ function validator(): XsdValidator {
   return known
 }
 
-/** @throws Refusal MESSAGE_NOT_VALID with what the schema says */
+/** Whatever its character set: the text is checked, and written out later. @throws Refusal MESSAGE_NOT_VALID with what the schema says */
 export function demandPain001(content: string): void {
-  const document = XmlDocument.fromBuffer(Buffer.from(content), { option })
+  const document = XmlDocument.fromBuffer(
+    Buffer.from(content.replace(/^(<\?xml [^>]*encoding=)"[^"]*"/, '$1"UTF-8"')),
+    { option },
+  )
   try {
     validator().validate(document)
   } catch (error) {

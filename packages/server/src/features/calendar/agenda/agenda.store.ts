@@ -91,11 +91,12 @@ function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> 
  */
 function transfersDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
   const { submitted, confirmed } = TransferOrderStatus.of
+  const { toSend, sent } = TransferSendStatus.of
   return sql`select 'transfer', t.pay_date, null::text, 'transfer', t.id, t.deal_serial_no, null::bigint, t.currency2, t.amount2,
       t.currency, t.amount, t.version
     from fund_transfer t where t.group_id = ${groupId} and t.pay_date between ${from} and ${to}
       and (t.order_status = ${sql.lit(submitted)}
-        or (t.order_status = ${sql.lit(confirmed)} and t.send_status = ${sql.lit(TransferSendStatus.of.toSend)}))`
+        or (t.order_status = ${sql.lit(confirmed)} and t.send_status in (${sql.lit(toSend)}, ${sql.lit(sent)})))`
 }
 
 /** Economic events of yuan, dollar and the currencies held. They are stored in the time of Beijing. */

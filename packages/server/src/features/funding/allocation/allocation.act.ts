@@ -6,7 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { AllocateStatus, NetDirection, NetSendStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -32,11 +32,12 @@ import {
 
 const { entity } = allocationLife
 
-const axesOf = ({ nettingStatus, operateStatus, allocateStatus, lockFlag }: StoredNet) => ({
+const axesOf = ({ nettingStatus, operateStatus, allocateStatus, lockFlag, sendStatus }: StoredNet) => ({
   nettingStatus,
   operateStatus,
   allocateStatus,
   lockFlag,
+  sendStatus,
 })
 export type MoneyEvent = EventOf<typeof allocationLife>
 
@@ -66,6 +67,7 @@ export const movedNet = (
   nettingStatus: after.nettingStatus ?? row.nettingStatus,
   allocateStatus: after.allocateStatus ?? row.allocateStatus,
   lockFlag: after.lockFlag ?? row.lockFlag,
+  sendStatus: after.sendStatus ?? row.sendStatus,
   allocatorId: row.allocatorId,
   failReason: row.failReason,
   returnCount: row.returnCount,
@@ -260,16 +262,18 @@ export async function setLock(
   return row
 }
 
-/** What a file that left pays is locked until the bank has answered, whoever sent it; locked already, it stays so. */
+/** What a file that left pays is held until the bank has answered. What is no longer on its way when the file comes back stays as it is. */
 export async function holdNets(
   context: Pick<Context, 'tx' | 'session' | 'audit'>,
   ids: readonly string[],
-  event: 'lock' | 'unlock',
+  event: 'send' | 'giveBack',
 ): Promise<void> {
   const { tx, session } = context
-  const wanted = event === 'lock' ? LockFlag.of.open : LockFlag.of.locked
   const locked = await lockReviewed<StoredNet>(tx, session, netTable, ids)
-  const verdicts = [...locked.values()].filter(({ lockFlag }) => lockFlag === wanted).map((row) => movedBy(row, event))
+  const moving = [...locked.values()].filter(
+    ({ sendStatus }) => event === 'send' || sendStatus === NetSendStatus.of.sent,
+  )
+  const verdicts = moving.map((row) => movedBy(row, event))
   await moveMoney(
     tx,
     session,

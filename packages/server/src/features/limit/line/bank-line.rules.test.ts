@@ -13,6 +13,7 @@ const fix = {
   senderComp: 'HEDGE',
   targetComp: 'BANK',
   heartbeatSeconds: '30',
+  dailyReset: '0',
   usesTls: '1',
   usesPassword: '1',
   password: undefined,
@@ -45,8 +46,21 @@ describe('a connection', () => {
         refusing(bankLineRefusals.LINE_HEARTBEAT, 'heartbeatSeconds'),
       )
   })
+  const hours = { sessionBegin: '17:05:00', sessionEnd: '17:00:00', sessionZone: 'America/New_York' } as const
+  it('has all hours of its session or none, and numbers that begin anew only with hours', () => {
+    expect(lineTerms({ ...fix, ...hours, dailyReset: '1' })).toMatchObject({ ...hours, dailyReset: '1' })
+    expect(terms).toMatchObject({ sessionBegin: '', sessionEnd: '', sessionZone: '', dailyReset: '0' })
+    for (const name of ['sessionBegin', 'sessionEnd', 'sessionZone'] as const)
+      expect(() => lineTerms({ ...fix, ...hours, [name]: undefined })).toThrow(
+        refusing(bankLineRefusals.LINE_SESSION, name),
+      )
+    const same = { ...hours, sessionEnd: hours.sessionBegin }
+    expect(() => lineTerms({ ...fix, ...same })).toThrow(refusing(bankLineRefusals.LINE_SESSION, 'sessionEnd'))
+    expect(() => lineTerms({ ...fix, dailyReset: '1' })).toThrow(refusing(bankLineRefusals.LINE_RESET, 'dailyReset'))
+  })
   it('comes back from a change as it went in', () => {
-    expect(termsOfValues(lineValues(terms, 'new'))).toEqual({ terms, password: 'new' })
+    for (const one of [terms, lineTerms({ ...fix, ...hours, dailyReset: '1' })])
+      expect(termsOfValues(lineValues(one, 'new'))).toEqual({ terms: one, password: 'new' })
   })
 })
 

@@ -15,11 +15,30 @@ type SaidLine = Omit<Said<typeof LineEdit>, 'id' | 'version'>
 
 const [mostPort, mostSeconds] = [65_535, 600]
 const nowhere = { host: '', port: '0', senderComp: '', targetComp: '', heartbeatSeconds: '30' } as const
+const always = { sessionBegin: '', sessionEnd: '', sessionZone: '' } as const
 
-/** A simulated bank has no address; a FIX bank needs one and streams no tiles. @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT */
+type SessionHours = Pick<LineTerms, 'sessionBegin' | 'sessionEnd' | 'sessionZone' | 'dailyReset'>
+
+/** All of the hours or none. @throws Refusal LINE_SESSION, LINE_RESET */
+function sessionHours({ sessionBegin = '', sessionEnd = '', sessionZone, dailyReset }: SaidLine): SessionHours {
+  const hours = { sessionBegin, sessionEnd, sessionZone: sessionZone ?? '' }
+  const missing = (['sessionBegin', 'sessionEnd', 'sessionZone'] as const).filter((name) => hours[name] === '')
+  const [first] = missing
+  if (first && missing.length < Object.keys(hours).length) refuse(bankLineRefusals.LINE_SESSION, {}, first)
+  if (!first && sessionBegin === sessionEnd) refuse(bankLineRefusals.LINE_SESSION, {}, 'sessionEnd')
+  if (first && dailyReset === YesNo.of.yes) refuse(bankLineRefusals.LINE_RESET, {}, 'dailyReset')
+  return { ...hours, dailyReset }
+}
+
+/**
+ * A simulated bank has no address; a FIX bank needs one and streams no tiles.
+ * @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT, LINE_SESSION, LINE_RESET
+ */
 export function lineTerms(said: SaidLine): LineTerms {
   const { adapter, onlineType, clickLimitUsd, usesTls } = said
-  if (adapter !== BankAdapter.of.fix) return { adapter, onlineType, clickLimitUsd, ...nowhere, usesTls: YesNo.of.no }
+  const { no } = YesNo.of
+  if (adapter !== BankAdapter.of.fix)
+    return { adapter, onlineType, clickLimitUsd, ...nowhere, ...always, dailyReset: no, usesTls: no }
   const needed = (name: keyof typeof nowhere) =>
     said[name] ?? refuse(fieldRefusals.REQUIRED, { field: bankLineWords[name] }, name)
   const terms = {
@@ -31,7 +50,7 @@ export function lineTerms(said: SaidLine): LineTerms {
   }
   if (!isWithin(terms.port, mostPort)) refuse(bankLineRefusals.LINE_PORT, {}, 'port')
   if (!isWithin(terms.heartbeatSeconds, mostSeconds)) refuse(bankLineRefusals.LINE_HEARTBEAT, {}, 'heartbeatSeconds')
-  return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, usesTls }
+  return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, ...sessionHours(said), usesTls }
 }
 const isWithin = (whole: string, most: number) => Number(whole) >= 1 && Number(whole) <= most
 
@@ -58,6 +77,10 @@ const termNames = [
   'senderComp',
   'targetComp',
   'heartbeatSeconds',
+  'sessionBegin',
+  'sessionEnd',
+  'sessionZone',
+  'dailyReset',
   'usesTls',
 ] as const
 

@@ -9,7 +9,8 @@ import { marketChangeTexts } from '@hedgerow/contract/market/change/market-chang
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { Context, RawContext } from '../../../kit/http/serve.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { moveRun } from '../../../kit/record/import-run.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
@@ -29,9 +30,12 @@ const told = (message: Text, { id, fileName }: Pick<StoredChange, 'id' | 'fileNa
   url: pathOf('rate-check', { open: id }),
 })
 
+/** Whoever brings a change: by request, or by a file that was put into his folder. */
+export type ChangeMaker = Scope & Pick<Session, 'orgId' | 'duties'>
+
 /** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
 export async function submitChange(
-  { session, today }: Pick<RawContext, 'session' | 'today'>,
+  { session, today }: { readonly session: ChangeMaker; readonly today: string },
   tx: Tx,
   batch: SubmittedBatch,
   change: SubmittedChange,
@@ -60,6 +64,8 @@ async function importAll(context: Context, changes: readonly StoredChange[]): Pr
   for (const change of changes) {
     const session = ofMaker(context.session, change)
     const { curveId, batchId } = change
+    // An order of sources is in force by its review alone.
+    if (change.changeKind === MarketChangeKind.of.priority) continue
     if (curveId) await passCurve(context, { ...change, curveId })
     else if (change.changeKind === MarketChangeKind.of.calendar) await writeSubmittedDays(context, session, { batchId })
     else if (await moveRun(tx, session, batchId, ['submitted'], 'committing')) {

@@ -37,6 +37,8 @@ export interface SubmittedChange {
   readonly leftOutCount: number
   /** Null of holidays, which have no band. */
   readonly bandPct: number | null
+  /** Of a change of the source priority. */
+  readonly sourceOrder?: readonly string[]
 }
 
 export function submittedRates({ format, report }: SubmittedFile): SubmittedChange {

@@ -34,29 +34,29 @@ export interface SubmittedBatch {
 /** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. */
 export async function insertChange(
   tx: Tx,
-  { groupId, orgId, userId }: Session,
+  { groupId, orgId, userId }: Scope & Pick<Session, 'orgId'>,
   { batchId, curveId = null, fileName }: SubmittedBatch,
   change: SubmittedChange,
 ): Promise<string> {
   const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
   const { rows } = await sql<{ id: string }>`
     insert into market_change (group_id, org_id, change_kind, batch_id, curve_id, file_name, first_date, last_date, new_count, changed_count,
-      left_out_count, band_pct, change_status, worth_usd, maker_id, last_editor_id)
+      left_out_count, band_pct, source_order, change_status, worth_usd, maker_id, last_editor_id)
     values (${groupId}, ${orgId}, ${changeKind}, ${batchId}, ${curveId}, ${fileName}, ${firstDate}, ${lastDate},
-      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct},
+      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct}, ${change.sourceOrder ?? null}::text[],
       ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
 const { cancelled, committed, submitted } = RateImportStatus.of
-/** A batch that is forgotten was never imported; a curve has none and stands where its review stands. */
-export const importStatus = `coalesce(b.status, case when c.curve_id is null or c.change_status = '${MarketChangeStatus.of.void}'
+/** A batch that is forgotten was never imported; a curve and an order of sources have none and stand where their review stands. */
+export const importStatus = `coalesce(b.status, case when (c.curve_id is null and c.source_order is null) or c.change_status = '${MarketChangeStatus.of.void}'
   then '${cancelled}' when c.change_status = '${MarketChangeStatus.of.submitted}' then '${submitted}' else '${committed}' end)`
 
 export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
   const { rows } = await sql<MarketChange>`
     select c.id, c.version, c.change_kind, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
-      c.batch_id, c.curve_id, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
+      c.batch_id, c.curve_id, c.source_order, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
       c.band_pct::float8 as band_pct, c.org_id, in_language(o.org_name, o.org_name_en) as org_name, c.maker_id,
       m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd
     from market_change c join org o on o.group_id = c.group_id and o.id = c.org_id

@@ -58,6 +58,28 @@ export async function judgeUpload(
   return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, neighbours, limits)
 }
 
+/** What a commit would write of a file, with its verdicts; nothing is kept yet. */
+export interface JudgedRun {
+  readonly fileName: string
+  readonly format: string
+  readonly content: readonly object[]
+  readonly report: ListedReport
+}
+
+/** @throws as `judgeUpload` */
+export async function judgedRun(
+  db: Kysely<DB>,
+  session: Importer,
+  file: Upload & { readonly fetched?: boolean },
+  today: BusinessDate,
+): Promise<JudgedRun> {
+  const { fileName, fetched = false } = file
+  const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
+  const judged = await judgeUpload(db, session, file, { bandPct, today })
+  const found = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
+  return { fileName, ...found, report: { ...found.report, fetched } }
+}
+
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
 export async function previewFile(
   db: Kysely<DB>,
@@ -65,13 +87,9 @@ export async function previewFile(
   file: Upload & { readonly fetched?: boolean },
   today: BusinessDate,
 ): Promise<RateImport> {
-  const { fileName, fetched = false } = file
-  const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
-  const judged = await judgeUpload(db, session, file, { bandPct, today })
-  const found = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
-  const { format } = found
-  const report = { ...found.report, fetched }
-  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found, report }))
+  const run = await judgedRun(db, session, file, today)
+  const { fileName, format, report } = run
+  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, run))
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
 }

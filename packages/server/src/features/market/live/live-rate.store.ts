@@ -5,7 +5,7 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import { type RateScope, seenBy } from '../price/market.store.ts'
+import { type RateScope, seenBy, sourceOrderOf } from '../price/market.store.ts'
 
 /** As many as one line of prices carries. */
 const mostPairs = 12
@@ -32,7 +32,7 @@ export async function liveRates(tx: Tx, scope: RateScope, today: BusinessDate): 
       select array_agg(trim_scale(d.mid_price)::text order by d.data_date) as mids, max(d.data_date) as last_day,
         (array_agg(d.simulated order by d.data_date desc))[1] as simulated
       from (select distinct on (m.data_date) m.data_date, m.mid_price, m.simulated from market_price m where ${seen}
-        order by m.data_date desc, m.simulated, array_position(${[...RateSource.values]}::text[], m.data_source) limit ${sparkDays}) d) l
+        order by m.data_date desc, m.simulated, array_position(${sourceOrderOf(scope, today)}, m.data_source) limit ${sparkDays}) d) l
     where l.last_day is not null order by k.priority, k.pair`.execute(tx)
   return rows
 }

@@ -11,8 +11,8 @@ import { historyOf, marketPriceSource, pairsWithFixings, simulatedMarket } from 
 export const marketPriceRoutes = serve(marketPriceApi, {
   page: pageOf(marketPriceSource),
 
-  async history({ tx, session }, { currencyPair, dataDateStart, dataDateEnd }) {
-    return { currencyPair, fixings: await historyOf(tx, session, currencyPair, dataDateStart, dataDateEnd) }
+  async history({ tx, session, today }, { currencyPair, dataDateStart, dataDateEnd }) {
+    return { currencyPair, fixings: await historyOf(tx, session, currencyPair, dataDateStart, dataDateEnd ?? today) }
   },
 
   pairs: ({ tx, session }) => pairsWithFixings(tx, session),

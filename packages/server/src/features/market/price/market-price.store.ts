@@ -1,11 +1,10 @@
 /** The list of fixings, the history of a pair and the pairs that have one. */
 import type { SimulatedMarket } from '@hedgerow/contract/market/market.contract'
-import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { type RateScope, seenBy } from './market.store.ts'
+import { type RateScope, seenBy, sourceOrderOf } from './market.store.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
 
@@ -38,18 +37,12 @@ export interface DayFixing {
 }
 
 /** One fixing a day in order of the day: real before simulated, then the preferred source. */
-export async function historyOf(
-  tx: Tx,
-  scope: RateScope,
-  pair: string,
-  from: string | undefined,
-  to: string | undefined,
-) {
+export async function historyOf(tx: Tx, scope: RateScope, pair: string, from: string | undefined, to: string) {
   const { rows } = await sql<DayFixing>`
     select distinct on (data_date) data_date, mid_price, open_price, high_price, low_price, data_source, simulated from market_price
     where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = ${pair} and term = 'SPOT'
-      and data_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
-    order by data_date, simulated, array_position(${[...RateSource.values]}::text[], data_source)`.execute(tx)
+      and data_date between coalesce(${from ?? null}::date, '-infinity') and ${to}::date
+    order by data_date, simulated, array_position(${sourceOrderOf(scope, to)}, data_source)`.execute(tx)
   return rows
 }
 

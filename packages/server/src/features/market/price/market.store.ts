@@ -1,6 +1,8 @@
 /** What is stored of the market in a span of days: fixings, interest pillars, quoted forward points. */
+import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CurvePillar, QuotedPoints } from './forward.rules.ts'
 import type { Fixing } from './spot.rules.ts'
@@ -14,6 +16,18 @@ export interface RateScope extends Scope {
 export const seenBy = ({ orgId }: RateScope, column = 'org_id') =>
   sql`(${sql.raw(column)} is null or ${sql.raw(column)} = ${orgId}::bigint)`
 
+/**
+ * The order of preference between the sources of one day: the organisation's own as reviewed for `day`, else the product's. A subquery of
+ * its own, asked once a statement.
+ */
+export const sourceOrderOf = (
+  { groupId, orgId }: Pick<RateScope, 'groupId' | 'orgId'>,
+  day: string | RawBuilder<unknown>,
+) =>
+  sql`coalesce((select w.source_order from market_change w where w.group_id = ${groupId} and w.org_id = ${orgId}::bigint
+    and w.change_kind = ${MarketChangeKind.of.priority} and w.change_status = ${MarketChangeStatus.of.confirmed} and w.first_date <= ${day}::date
+    order by w.first_date desc, w.id desc limit 1), ${[...RateSource.values]}::text[])`
+
 export interface DaySpan {
   readonly from: BusinessDate
   readonly to: BusinessDate
@@ -22,7 +36,7 @@ export interface DaySpan {
 export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
     select currency_pair, data_date, data_time, data_source, mid_price,
-      bid_price, ask_price, derived_from, simulated
+      bid_price, ask_price, derived_from, simulated, array_position(${sourceOrderOf(scope, span.to)}, data_source) as source_rank
     from market_price
     where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = any (${pairs}) and term = 'SPOT'
       and data_date between ${span.from} and ${span.to}`.execute(tx)
@@ -69,7 +83,7 @@ export async function quotedPointsOf(
 /** How far back each kind of figure counts. */
 export type MarketSpans = Readonly<Record<'spots' | 'curves' | 'points' | 'volatilities', DaySpan>>
 
-/** Those of the organisations that have figures of their own in the spans. */
+/** Those of the organisations that have figures, or an order of sources, of their own in the spans. */
 export async function orgsWithOwnRates(
   tx: Tx,
   { groupId }: Scope,
@@ -82,6 +96,8 @@ export async function orgsWithOwnRates(
     select org_id from market_price where ${own} and term = 'SPOT' and data_date ${within(spots)}
     union select org_id from interest_rate where ${own} and as_of ${within(curves)}
     union select org_id from forward_point where ${own} and data_date ${within(points)}
-    union select org_id from volatility_quote where ${own} and data_date ${within(volatilities)} order by 1`.execute(tx)
+    union select org_id from volatility_quote where ${own} and data_date ${within(volatilities)}
+    union select org_id from market_change where ${own} and change_kind = ${MarketChangeKind.of.priority}
+      and change_status = ${MarketChangeStatus.of.confirmed} and first_date <= ${spots.to} order by 1`.execute(tx)
   return rows.map(({ orgId }) => orgId)
 }

@@ -35,6 +35,8 @@ export interface Fixing {
   readonly askPrice: string | null
   readonly derivedFrom: string | null
   readonly simulated: boolean
+  /** Its place in the order of whoever asks; left out where the product's own order holds. */
+  readonly sourceRank?: number | null
 }
 
 /** A rate with what a screen must say about it; `value` is the mid, unrounded. Bid and ask are null where none were quoted. */
@@ -89,17 +91,17 @@ export const publishedFrom: typeof spotFrom = (pair, unit, fixings) =>
 /** The rate that a deal is compared with: a published one, or else what its own organisation entered by hand. */
 export const referenceFrom: typeof spotFrom = (...asked) => publishedFrom(...asked) ?? spotFrom(...asked)
 
-/** The preference between fixings of the same day is the order of the dictionary; an unknown source comes last. */
+/** The preference between fixings of the same day is the asker's own order, else that of the dictionary; an unknown source comes last. */
 const sourcesInOrder: readonly string[] = RateSource.values
-const sourceRank = (source: string) => {
-  const rank = sourcesInOrder.indexOf(source)
+const rankOf = ({ sourceRank, dataSource }: Fixing) => {
+  const rank = sourceRank ?? sourcesInOrder.indexOf(dataSource)
   return rank === -1 ? sourcesInOrder.length : rank
 }
 
 function byPreference([a]: readonly Fixing[], [b]: readonly Fixing[]): number {
   if (!a || !b) return 0
   if (a.dataDate !== b.dataDate) return a.dataDate > b.dataDate ? -1 : 1
-  return Number(a.simulated) - Number(b.simulated) || sourceRank(a.dataSource) - sourceRank(b.dataSource)
+  return Number(a.simulated) - Number(b.simulated) || rankOf(a) - rankOf(b)
 }
 
 type FixingSet = ReadonlyMap<string, Fixing>

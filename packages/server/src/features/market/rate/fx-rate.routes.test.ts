@@ -112,9 +112,13 @@ describe('a rate that a person enters', () => {
   })
 })
 
-it('names the figures behind a rate, and the days without one', async () => {
+it('has no figures behind a rate of an empty book, and the days without one', async () => {
   const asked = { currencyPair: 'USD/CNY', dataDate: '20260410' }
-  expect((await test.as('a_mk').post(fxRateApi.uses.path, asked)).data).toEqual({ exposures: 0, deals: 0, alerts: 0 })
+  expect((await test.as('a_mk').post(fxRateApi.uses.path, asked)).data).toMatchObject({
+    exposures: 0,
+    deals: 0,
+    named: [],
+  })
   const gaps = await test.as('a_mk').get(`${fxRateApi.gaps.path}?currencyPair=USD/CNY&from=20260407&to=20260413`)
   expect(gaps.data).toEqual(['20260407', '20260408', '20260413'])
 })

@@ -23,7 +23,8 @@ import { bandOf, rateKind } from '../import/rate-import.store.ts'
 import { previewFile } from '../import/rate-preview.act.ts'
 import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
 import { fxRateSource } from './fx-rate.sources.ts'
-import { dayPrices, daysWithRates, findRate, removalFormat, usesOf } from './fx-rate.store.ts'
+import { dayPrices, daysWithRates, findRate, removalFormat } from './fx-rate.store.ts'
+import { usesOf } from './rate-use.store.ts'
 
 /** Days that one question about gaps may span. */
 const mostGapDays = 400

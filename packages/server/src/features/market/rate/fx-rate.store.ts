@@ -1,18 +1,16 @@
 /** What stands for a pair and day, what is worked out by it, and the removal of a rate that was entered by hand. */
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { handSources, RateSource } from '@hedgerow/contract/market/market.dict'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { handSources } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { type RateScope, seenBy } from '../price/market.store.ts'
+import { type RateScope, seenBy, sourceOrderOf } from '../price/market.store.ts'
 import type { DayPrices } from './fx-rate.rules.ts'
 
 /** As the batch of a removal says what its commit does. */
 export const removalFormat = 'removal'
 
-const inOrder = sql`data_date desc, simulated, array_position(${[...RateSource.values]}::text[], data_source)`
+const inOrder = (scope: RateScope, day: string) =>
+  sql`simulated, array_position(${sourceOrderOf(scope, day)}, data_source)`
 
 /** The fixing that counts for the day. */
 export async function dayPrices(tx: Tx, scope: RateScope, pair: string, day: string): Promise<DayPrices | undefined> {
@@ -20,7 +18,7 @@ export async function dayPrices(tx: Tx, scope: RateScope, pair: string, day: str
       trim_scale(ask_price) as ask_price, trim_scale(open_price) as open_price, trim_scale(high_price) as high_price,
       trim_scale(low_price) as low_price
     from market_price where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = ${pair} and term = 'SPOT'
-      and data_date = ${day} order by ${inOrder} limit 1`.execute(tx)
+      and data_date = ${day} order by ${inOrder(scope, day)} limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -35,9 +33,8 @@ export async function countingIds(
   }>`select p.id from unnest(${places.map(({ currencyPair }) => currencyPair)}::text[],
       ${places.map(({ dataDate }) => dataDate)}::date[]) k (pair, day)
     cross join lateral (select m.id from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')}
-      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date = k.day order by ${inOrder} limit 1) p`.execute(
-    tx,
-  )
+      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date = k.day
+      order by m.simulated, array_position(${sourceOrderOf(scope, sql`k.day`)}, m.data_source) limit 1) p`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -54,35 +51,6 @@ export async function findRate(tx: Tx, { groupId }: Scope, id: string): Promise<
     await sql<StoredRate>`select id, currency_pair, data_date, data_source, trim_scale(mid_price) as mid_price, org_id
     from market_price where group_id = ${groupId} and id = ${id} and term = 'SPOT'`.execute(tx)
   return rows[0]
-}
-
-export interface RateUses {
-  readonly exposures: number
-  readonly deals: number
-  readonly alerts: number
-}
-/** Open exposures of the pair's currencies, open deals of the pair and enabled alerts, where no later day has a rate: it is then the rate in use. */
-export async function usesOf(
-  tx: Tx,
-  scope: RateScope,
-  pair: string,
-  day: string,
-  today: BusinessDate,
-): Promise<RateUses> {
-  const { groupId, orgIds } = scope
-  const { rows } =
-    await sql<RateUses>`with used as (select not exists (select from market_price m where m.group_id = ${groupId}
-      and ${seenBy(scope, 'm.org_id')} and m.currency_pair = ${pair} and m.term = 'SPOT' and m.data_date > ${day} and m.data_date <= ${today}) as now)
-    select (select count(*)::int from fx_exposure e where e.group_id = ${groupId} and e.org_id = any (${orgIds}::bigint[])
-        and e.currency = any (string_to_array(${pair}, '/')) and e.effective_exposure > 0 and e.status <> ${sql.lit(ExposureStatus.of.void)}
-        and (e.trans_date = ${day} or (used.now and e.end_date >= ${today}))) as exposures,
-      (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.org_id = any (${orgIds}::bigint[])
-        and d.currency_pair = ${pair} and d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
-        and (d.trans_date = ${day} or (used.now and d.deal_complete_status = ${sql.lit(YesNo.of.no)}))) as deals,
-      (select count(*)::int from rate_alert a where a.group_id = ${groupId} and a.org_id = any (${orgIds}::bigint[])
-        and a.currency_pair = ${pair} and a.enable_status = ${sql.lit(YesNo.of.yes)} and not a.deleted and used.now) as alerts
-    from used`.execute(tx)
-  return rows[0] ?? { exposures: 0, deals: 0, alerts: 0 }
 }
 
 /** The days of the range that have a rate of the pair. */

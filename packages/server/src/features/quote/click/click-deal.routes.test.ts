@@ -162,8 +162,8 @@ it('a bank that is closed by its own clock refuses a click, and its tiles say so
   expect(message).toMatch(/ is closed; it deals \d\d:\d\d–\d\d:\d\d \(GMT\+00:00\)$/)
   const { data } = await test.as('a_mk').get('/CLOUD-FX/fxDealOnline/streaming')
   expect(data).toMatchObject([{ quoteSource: 'B1', isOpen: false }])
-  // The same hours are over the present on a clock that is two and a half hours ahead.
-  await hoursOf(fromNow(2), fromNow(3), 'GMT+02:30')
+  // The same hours are over the present on a clock that is ten and a half hours ahead, where it is Monday whenever it is in Shanghai.
+  await hoursOf(fromNow(10), fromNow(11), 'GMT+10:30')
   expect((await click(clickOn(seen))).message).toBe('success')
   await hoursOf('00:00:00', '23:59:59', 'GMT+08:00')
   seen.socket.close()

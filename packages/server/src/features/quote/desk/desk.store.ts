@@ -14,7 +14,7 @@ const [answerSeconds, lineSeconds] = [10, 5]
 export async function enabledLines(tx: Tx): Promise<BankLine[]> {
   const { rows } =
     await sql<BankLine>`select l.id, l.group_id, c.counter_party_no as quote_source, l.adapter, l.host, l.port,
-      l.sender_comp_id, l.target_comp_id, l.heartbeat_seconds, l.uses_tls, l.secret, l.version
+      l.sender_comp_id, l.target_comp_id, l.heartbeat_seconds, l.uses_tls, l.session_begin, l.session_end, l.session_zone, l.daily_reset, l.secret, l.version
     from bank_line l join counter_party c on c.group_id = l.group_id and c.id = l.counter_party_id where l.enabled`.execute(
       tx,
     )

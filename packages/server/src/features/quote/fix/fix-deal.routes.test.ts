@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
+import { publish } from '../../../kit/work/bus.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { addBanks, dealAt, inquiryWhen, onlineApi, openTestDesk, spotTerms } from '../inquiry/quote.fixture.ts'
@@ -34,7 +35,7 @@ const journalSays = (text: string) => fs.readFileSync(journal, 'utf8').includes(
 const tellBank = (orders: FixBankOrders) => bank.send(orders)
 const session = async () =>
   (
-    await asOwner<{ is_up: boolean; next_in: number; next_out: number }>(
+    await asOwner<{ is_up: boolean; next_in: number; next_out: number; reason: string; session_began: Date | null }>(
       test.database.owner,
       'select * from bank_line_session',
     )
@@ -150,4 +151,31 @@ describe('a bank over FIX', () => {
     await whenUp()
     expect((await quoted()).quotes[0]?.quoteStatus).toBe('1')
   }, 60_000)
+
+  it('keeps its hours: it leaves at their end, and its numbers begin anew with the next', async () => {
+    const began = async () => (await session())?.session_began?.toISOString()
+    const hours = (begin: string, end: string, zone: string) =>
+      withTx(test.database.db, systemScope, async (tx) => {
+        await sql`update bank_line set session_begin = ${begin}, session_end = ${end}, session_zone = ${zone},
+          daily_reset = ${zone !== ''}, version = version + 1`.execute(tx)
+        await publish(tx, 'desk', ['lines'])
+      })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-14T16:00:00Z') })
+    try {
+      await hours('17:05:00', '17:00:00', 'America/New_York')
+      await vi.waitFor(async () => expect(await began()).toBe('2026-04-13T21:05:00.000Z'), { timeout: 20_000 })
+      await whenUp()
+      expect((await session())?.next_out).toBeLessThan(10)
+      vi.setSystemTime(new Date('2026-04-14T21:00:01Z'))
+      const closed = { is_up: false, reason: expect.stringContaining('begins 2026/04/14 17:05:00 America/New_York') }
+      await vi.waitFor(async () => expect(await session()).toMatchObject(closed), { timeout: 20_000 })
+      vi.setSystemTime(new Date('2026-04-14T21:05:01Z'))
+      await whenUp()
+      expect(await began()).toBe('2026-04-14T21:05:00.000Z')
+    } finally {
+      vi.useRealTimers()
+      await hours('', '', '')
+    }
+    await vi.waitFor(async () => expect((await quoted()).quotes[0]?.quoteStatus).toBe('1'), { timeout: 20_000 })
+  }, 90_000)
 })

@@ -11,6 +11,7 @@ import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import type { BankConnection, BankEvents, BankLine, PriceRequest } from '../provider/provider.shape.ts'
 import { answerOf, newOrder, priceQuestion, statusQuestion } from './fix-dialogue.rules.ts'
 import { encoded, fixTime, type Incoming, type Outgoing, type Saying, takeMessages } from './fix-message.rules.ts'
+import { type SessionStanding, saysWhen, sessionAt } from './fix-schedule.rules.ts'
 import {
   type Deed,
   gapFill,
@@ -26,10 +27,13 @@ import {
 
 /** Where the numbers of a line outlive the process. */
 export interface LineNumbers {
-  read(): Promise<{ readonly nextOut: number; readonly nextIn: number; readonly resetWanted: boolean }>
+  /** `began` is the begin of a session whose numbers begin anew with it. */
+  read(
+    began: string | undefined,
+  ): Promise<{ readonly nextOut: number; readonly nextIn: number; readonly resetWanted: boolean }>
   keep(numbers: { readonly nextOut: number; readonly nextIn: number }): Promise<void>
-  /** The reset that an administrator asked for has been said. */
-  resetSaid(): Promise<void>
+  /** The reset that an administrator asked for, or that the session begins with, has been said. */
+  resetSaid(began: string | undefined): Promise<void>
 }
 export interface FixOptions {
   readonly numbers: LineNumbers
@@ -37,7 +41,7 @@ export interface FixOptions {
   readonly password: string | undefined
 }
 
-const [breakMs, refusedMs, tickMs, goodbyeMs] = [1_000, 5_000, 250, 2_500]
+const [breakMs, refusedMs, closedMs, tickMs, goodbyeMs] = [1_000, 5_000, 5_000, 250, 2_500]
 /** As many questions are remembered as can be open at once, and many more. */
 const mostAsked = 5_000
 const complain = tellSeldom()
@@ -59,6 +63,8 @@ class FixLine implements BankConnection {
   #turn: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #isUp = false
+  /** The session of the line's hours; undefined where it is always open. */
+  #hours: SessionStanding | undefined
   #isClosed = false
   #gone = Promise.withResolvers<void>()
 
@@ -99,7 +105,20 @@ class FixLine implements BankConnection {
     await this.#turn
   }
 
+  /** Outside its hours nothing is said but when they begin, and it is looked at again and again. */
   open(): void {
+    const before = this.#hours
+    this.#hours = sessionAt(this.#line, now())
+    if (this.#hours?.isOpen !== false) {
+      this.#connect()
+      return
+    }
+    const { opens } = this.#hours
+    if (before?.isOpen !== false) this.#events.onDown(saysWhen(this.#line, opens))
+    this.#timer = setTimeout(() => this.open(), closedMs)
+  }
+
+  #connect(): void {
     const { host, port, usesTls } = this.#line
     const socket = usesTls
       ? tls.connect({ host, port, servername: net.isIP(host) ? '' : host })
@@ -114,13 +133,19 @@ class FixLine implements BankConnection {
     }) // 'close' follows
     socket.once(usesTls ? 'secureConnect' : 'connect', () => this.#inTurn(() => this.#logOn(socket)))
     socket.on('data', (chunk) => this.#hear(socket, chunk))
-    const ticking = setInterval(() => this.#then((session) => tick(session, monotonicMs())), tickMs)
+    const ticking = setInterval(() => this.#then((session) => this.#atTick(session)), tickMs)
     socket.once('close', () => {
       clearInterval(ticking)
       const wasUp = this.#isUp
       this.#isUp = false
       this.#inTurn(async () => this.#down(because, wasUp))
     })
+  }
+
+  /** Says goodbye when the hours are over. */
+  #atTick(session: Session): Step {
+    const isOver = this.#hours?.isOpen === true && now() >= this.#hours.ends
+    return (isOver && session.phase === 'up' ? leave : tick)(session, monotonicMs())
   }
 
   /** One thing after the other. What goes wrong on our own side breaks the line: it begins anew from what was kept. */
@@ -139,13 +164,14 @@ class FixLine implements BankConnection {
   async #logOn(socket: Socket): Promise<void> {
     const { password } = this.#options
     const { senderCompId, targetCompId, heartbeatSeconds } = this.#line
-    const { resetWanted, ...numbers } = await this.#options.numbers.read()
+    const began = this.#line.dailyReset && this.#hours?.isOpen ? this.#hours.began : undefined
+    const { resetWanted, ...numbers } = await this.#options.numbers.read(began)
     if (socket.destroyed) return
     const party = { role: 'initiator', senderCompId, targetCompId, heartbeatMs: heartbeatSeconds * 1_000 } as const
     const credentials = password === undefined ? undefined : { username: senderCompId, password }
     const at = monotonicMs()
     await this.#take(logOn(newSession(party, numbers, at), resetWanted, credentials, at))
-    if (resetWanted) await this.#options.numbers.resetSaid()
+    if (resetWanted) await this.#options.numbers.resetSaid(began)
   }
 
   #hear(socket: Socket, chunk: Buffer): void {

@@ -9,13 +9,14 @@ type LineKey = Pick<BankLine, 'id' | 'groupId'>
 
 /** The numbers of a line's FIX session. */
 export const lineNumbers = (db: Kysely<DB>, { id, groupId }: LineKey): LineNumbers => ({
-  read: () =>
+  read: (began) =>
     withTx(db, systemScope, async (tx) => {
       await sql`insert into bank_line_session (group_id, bank_line_id) values (${groupId}, ${id}) on conflict do nothing`.execute(
         tx,
       )
       const { rows } = await sql<{ nextOut: number; nextIn: number; resetWanted: boolean }>`select next_out, next_in,
-        reset_wanted from bank_line_session where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
+        reset_wanted or coalesce(${began ?? null}::timestamptz > session_began, ${began ?? null}::timestamptz is not null) as reset_wanted
+        from bank_line_session where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
       return rows[0] ?? { nextOut: 1, nextIn: 1, resetWanted: false }
     }),
   keep: ({ nextOut, nextIn }) =>
@@ -23,9 +24,9 @@ export const lineNumbers = (db: Kysely<DB>, { id, groupId }: LineKey): LineNumbe
       await sql`update bank_line_session set next_out = ${nextOut}, next_in = ${nextIn}
         where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
     }),
-  resetSaid: () =>
+  resetSaid: (began) =>
     withTx(db, systemScope, async (tx) => {
-      await sql`update bank_line_session set reset_wanted = false
+      await sql`update bank_line_session set reset_wanted = false, session_began = coalesce(${began ?? null}, session_began)
         where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
     }),
 })

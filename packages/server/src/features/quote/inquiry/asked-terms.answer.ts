@@ -11,10 +11,11 @@ import { DealType, TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { wallClock } from '../../../kit/process/clock.ts'
+import { instantOf, wallClockOf } from '../../../kit/process/clock.ts'
+import { systemDate } from '../../../kit/record/system-date.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
-import { currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
+import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import { centresOf, type PairFacts, pairFacts } from '../../trade/deal/deal-pair.store.ts'
 import { worthUsd } from '../../trade/deal/deal-worth.store.ts'
 import { type DealDates, dealCentres, dealDates } from '../../trade/deal/trade-dates.rules.ts'
@@ -25,7 +26,7 @@ import { orgAsked } from '../../trade/entry/trade-quote.answer.ts'
 import type { DealKind } from '../../trade/kinds/deal.kind.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { banksWithLines, type StoredBank } from './bank-choice.store.ts'
-import { demandTerm, isOpenAt, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
+import { bankCentres, demandTerm, isOpenAt, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
 
 type Terms = Said<typeof AskTerms>
 /** On whose behalf, and as of which day, terms are resolved. */
@@ -128,7 +129,9 @@ export async function bankChoices(
 ): Promise<{ readonly choices: BankChoice[]; readonly stored: readonly StoredBank[] }> {
   const settleDate = resolved?.dates.valueDate
   const stored = await banksWithLines(tx, session, { today, settleDate })
-  const { time } = wallClock('UTC')
+  const clock = await systemDate(tx)
+  const utc = wallClockOf('UTC')(instantOf(clock.timeZone, { day: today, time: clock.time }))
+  const calendars = await calendarsOf(tx, session, bankCentres(stored.map(({ country }) => country)))
   const choices = stored.map((bank): BankChoice => {
     const { facilityUsd, usedUsd, usePct } = bank
     const use = { usedUsd, usePct }
@@ -146,7 +149,7 @@ export async function bankChoices(
       answerSeconds: bank.answerSeconds,
       dealTimeBegin: bank.dealTimeBegin,
       dealTimeEnd: bank.dealTimeEnd,
-      isOpen: isOpenAt(bank, time, today),
+      isOpen: isOpenAt(bank, utc, calendars),
       facility,
       executableFlag: isShort ? TradeExeFlag.of.no : TradeExeFlag.of.yes,
       why: isShort ? say(quoteRefusals.BANK_SHORT, lang, { bank: bank.quoteSourceName }) : null,

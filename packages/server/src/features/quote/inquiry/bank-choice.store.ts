@@ -18,6 +18,8 @@ export interface StoredBank {
   readonly dealTimeEnd: string
   /** In which its hours are, such as GMT+08:00. */
   readonly timezone: string
+  /** Two letters; null where nobody said it. */
+  readonly country: string | null
   readonly clickLimitUsd: string
   /** Null is no limit. */
   readonly facilityUsd: string | null
@@ -36,7 +38,7 @@ export async function banksWithLines(
   const { rows } =
     await sql<StoredBank>`select l.id as bank_line_id, c.id as counter_party_id, c.counter_party_no as quote_source,
       in_language(c.short_name, c.full_name_en) as quote_source_name, l.online_type, l.adapter, c.internal_risk_rating,
-      c.external_risk_rating, c.deal_time_begin, c.deal_time_end, c.timezone, l.click_limit_usd, c.facility_usd,
+      c.external_risk_rating, c.deal_time_begin, c.deal_time_end, c.timezone, c.country, l.click_limit_usd, c.facility_usd,
       case when c.facility_usd is not null then round(facility_used(c.group_id, c.id, ${today}), 6) end as used_usd,
       facility_pct(c, ${today}::date, ${settleDate ?? today}::date) as use_pct,
       round(s.spread, 1) as average_spread, round(s.wins * 100.0 / nullif(s.quotes, 0), 0) as win_rate,

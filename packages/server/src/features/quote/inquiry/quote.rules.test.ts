@@ -1,4 +1,6 @@
 import type { BankChoice } from '@hedgerow/contract/quote/quote.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Calendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +31,15 @@ const forward = { comparedWith: 'forward' } as const
 const spot = { comparedWith: 'spot' } as const
 
 describe('the hours of a bank', () => {
-  const shanghai = { dealTimeBegin: '09:30:00', dealTimeEnd: '23:30:00', timezone: 'GMT+08:00' }
+  const shanghai = { dealTimeBegin: '09:30:00', dealTimeEnd: '23:30:00', timezone: 'GMT+08:00', country: 'CN' }
+  const newYork = { dealTimeBegin: '08:00:00', dealTimeEnd: '20:00:00', timezone: 'GMT-05:00', country: 'US' }
+  const calendarOf = (code: string, ...days: string[]): Calendar => ({
+    code,
+    holidays: new Set(days.map((day) => businessDate(day))),
+    publishedFrom: businessDate('20260101'),
+    publishedUntil: businessDate('20261231'),
+  })
+  const calendars = { CNY: calendarOf('CNY', '20260501'), USD: calendarOf('USD', '20260703') }
   it.each([
     ['01:29:59', '20260413', false],
     ['01:30:00', '20260413', true],
@@ -38,13 +48,36 @@ describe('the hours of a bank', () => {
     ['05:00:00', '20260412', false],
     ['05:00:00', '20260411', false],
   ])('are those of its own clock: %s UTC of %s', (time, day, open) => {
-    expect(isOpenAt(shanghai, time, day)).toBe(open)
+    expect(isOpenAt(shanghai, { day, time }, calendars)).toBe(open)
   })
   it('west of Greenwich begin the other way, and may be the whole day', () => {
-    expect(isOpenAt({ ...shanghai, timezone: 'GMT-05:00' }, '14:30:00', '20260413')).toBe(true)
-    expect(isOpenAt({ ...shanghai, timezone: 'GMT-05:00' }, '14:29:00', '20260413')).toBe(false)
-    const always = { dealTimeBegin: '00:00:00', dealTimeEnd: '23:59:59', timezone: 'GMT+08:00' }
-    for (const time of ['00:00:00', '12:00:00', '23:59:59']) expect(isOpenAt(always, time, '20260413')).toBe(true)
+    const west = { ...shanghai, timezone: 'GMT-05:00' }
+    expect(isOpenAt(west, { day: '20260413', time: '14:30:00' }, calendars)).toBe(true)
+    expect(isOpenAt(west, { day: '20260413', time: '14:29:00' }, calendars)).toBe(false)
+    const always = { ...shanghai, dealTimeBegin: '00:00:00', dealTimeEnd: '23:59:59' }
+    for (const time of ['00:00:00', '12:00:00', '23:59:59'])
+      expect(isOpenAt(always, { day: '20260413', time }, calendars)).toBe(true)
+  })
+  it.each([
+    ['Friday evening in New York is Saturday in Shanghai', newYork, '20260417', '23:30:00', true],
+    ['Friday evening there, Saturday by Greenwich', newYork, '20260418', '00:30:00', true],
+    ['Sunday evening there, Monday by Greenwich', newYork, '20260420', '00:30:00', false],
+    ['a holiday of its centre', newYork, '20260703', '15:00:00', false],
+    ['its evening is the day after by Greenwich', newYork, '20260704', '00:30:00', false],
+    ['a holiday of another centre', newYork, '20260501', '15:00:00', true],
+    ['a holiday at home', shanghai, '20260501', '03:00:00', false],
+    ['a country of which no holidays are known', { ...newYork, country: null }, '20260703', '15:00:00', true],
+  ])('go by its own day: %s', (_, bank, day, time, open) => {
+    expect(isOpenAt(bank, { day, time }, calendars)).toBe(open)
+  })
+  it('over midnight belong to the day on which they began', () => {
+    const night = { ...shanghai, dealTimeBegin: '20:00:00', dealTimeEnd: '04:00:00' }
+    const at = (day: string, time: string) => isOpenAt(night, { day, time }, calendars)
+    expect([at('20260417', '18:00:00'), at('20260418', '13:00:00'), at('20260419', '18:00:00')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

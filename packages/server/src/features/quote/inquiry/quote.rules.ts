@@ -1,12 +1,13 @@
 /** What an inquiry may ask, what a quote costs against the mid, which is best, and the deal that a quote makes. Decision 0081. */
-import { type DealHours, dealsAt } from '@hedgerow/contract/kit/record/deal-hours'
+import { type DealHours, dayShift, dealsAt } from '@hedgerow/contract/kit/record/deal-hours'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BankChoice, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { mostBanks } from '@hedgerow/contract/quote/quote.contract'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
-import { businessDate, weekday } from '@hedgerow/quant/basics/business-date'
+import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Calendar, isGoodDay } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
@@ -124,10 +125,33 @@ export function ranked(banks: readonly BankChoice[]): BankChoice[] {
   return [...banks].sort(compare)
 }
 
-const saturday = 6
-/** Whether a bank deals at that time of the UTC clock on that business day; no bank does at a weekend. */
-export function isOpenAt(hours: DealHours, utcTime: string, today: string): boolean {
-  return weekday(businessDate(today)) < saturday && dealsAt(hours, utcTime)
+/** The currencies whose calendars say when banks of a country are closed; of other countries only weekends are known. */
+const centreOf: Readonly<Record<string, string>> = {
+  CN: 'CNY',
+  HK: 'HKD',
+  US: 'USD',
+  GB: 'GBP',
+  JP: 'JPY',
+  ...Object.fromEntries(
+    ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'].map((code) => [code, 'EUR']),
+  ),
+}
+export const bankCentres = (countries: readonly (string | null)[]): string[] =>
+  countries.flatMap((country) => centreOf[country ?? ''] ?? [])
+
+type Hours = DealHours & { readonly country: string | null }
+/**
+ * Whether a bank deals at that day and time of UTC: in its hours, on a day of its own clock that is neither a weekend nor a holiday of
+ * its centre. `calendars` are by currency.
+ */
+export function isOpenAt(
+  bank: Hours,
+  utc: { readonly day: string; readonly time: string },
+  calendars: Readonly<Record<string, Calendar>>,
+): boolean {
+  const day = addDays(businessDate(utc.day), dayShift(bank, utc.time))
+  const known = bankCentres([bank.country]).flatMap((code) => calendars[code] ?? [])
+  return isGoodDay(day, known) && dealsAt(bank, utc.time)
 }
 
 export interface DealtTerms {

@@ -12,6 +12,11 @@ export interface LineTerms {
   readonly senderComp: string
   readonly targetComp: string
   readonly heartbeatSeconds: string
+  /** Empty where the line is always kept. */
+  readonly sessionBegin: string
+  readonly sessionEnd: string
+  readonly sessionZone: string
+  readonly dailyReset: DictionaryValue<typeof YesNo>
   readonly usesTls: DictionaryValue<typeof YesNo>
 }
 

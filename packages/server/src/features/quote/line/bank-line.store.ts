@@ -1,4 +1,5 @@
 /** The connections to banks as they are kept. Their passwords go in sealed and never come out here. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -10,7 +11,8 @@ import type { LineTerms, PasswordFate, StoredLine } from './bank-line.shape.ts'
 export async function findLine(tx: Tx, { groupId }: Scope, id: string): Promise<StoredLine> {
   const { rows } = await sql<StoredLine>`select l.id, l.version, l.counter_party_id,
       in_language(c.short_name, c.full_name_en) as short_name, l.adapter, l.online_type, l.click_limit_usd, l.host, l.port::text as port,
-      l.sender_comp_id as sender_comp, l.target_comp_id as target_comp, l.heartbeat_seconds::text as heartbeat_seconds, l.uses_tls::integer::text as uses_tls,
+      l.sender_comp_id as sender_comp, l.target_comp_id as target_comp, l.heartbeat_seconds::text as heartbeat_seconds,
+      l.session_begin, l.session_end, l.session_zone, l.daily_reset::integer::text as daily_reset, l.uses_tls::integer::text as uses_tls,
       (l.secret is not null)::integer::text as uses_password, l.enabled
     from bank_line l join counter_party c on c.group_id = l.group_id and c.id = l.counter_party_id
     where l.group_id = ${groupId} and l.id = ${id}`.execute(tx)
@@ -34,11 +36,15 @@ const refs = {
   senderComp: 'sender_comp_id',
   targetComp: 'target_comp_id',
   heartbeatSeconds: 'heartbeat_seconds',
+  sessionBegin: 'session_begin',
+  sessionEnd: 'session_end',
+  sessionZone: 'session_zone',
+  dailyReset: 'daily_reset',
   usesTls: 'uses_tls',
 } as const satisfies Record<keyof LineTerms, string>
 const names = Object.keys(refs) as (keyof LineTerms)[]
 const written = (terms: LineTerms, name: keyof LineTerms) =>
-  name === 'usesTls' ? sql`${terms.usesTls === '1'}` : sql`${terms[name]}`
+  name === 'usesTls' || name === 'dailyReset' ? sql`${terms[name] === YesNo.of.yes}` : sql`${terms[name]}`
 
 /** Kept out of use until its change is passed. `isTaken` refuses a second connection of the counterparty. @returns its id */
 export async function insertLine(
@@ -74,7 +80,7 @@ export async function applyLine(
   password: PasswordFate,
 ): Promise<string> {
   const { senderComp, targetComp } = terms
-  await sql`update bank_line_session s set next_out = 1, next_in = 1, reset_wanted = false from bank_line l
+  await sql`update bank_line_session s set next_out = 1, next_in = 1, reset_wanted = false, session_began = null from bank_line l
     where l.group_id = ${groupId} and l.counter_party_id = ${counterPartyId} and s.group_id = l.group_id and s.bank_line_id = l.id
       and (l.sender_comp_id, l.target_comp_id) is distinct from (${senderComp}, ${targetComp})`.execute(tx)
   const set = names.map((name) => sql`${sql.ref(refs[name])} = ${written(terms, name)}`)

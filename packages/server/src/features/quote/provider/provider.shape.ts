@@ -89,6 +89,12 @@ export interface BankLine {
   readonly targetCompId: string
   readonly heartbeatSeconds: number
   readonly usesTls: boolean
+  /** `HH:mm:ss` by the clock of the zone; all three empty where the line is always kept. */
+  readonly sessionBegin: string
+  readonly sessionEnd: string
+  readonly sessionZone: string
+  /** Both numbers begin anew with each session. */
+  readonly dailyReset: boolean
   readonly secret: Buffer | null
   readonly version: number
 }

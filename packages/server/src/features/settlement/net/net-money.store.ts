@@ -7,6 +7,7 @@ export interface MovedNet {
   readonly nettingStatus: string
   readonly allocateStatus: string
   readonly lockFlag: string
+  readonly sendStatus: string
   readonly allocatorId: string | null
   readonly failReason: string
   readonly returnCount: number
@@ -16,9 +17,9 @@ export interface MovedNet {
 export async function moveMoney(tx: Tx, { groupId }: Scope, nets: readonly MovedNet[]): Promise<void> {
   const all = <K extends keyof MovedNet>(name: K) => nets.map((net) => net[name])
   await sql`update net_result r set netting_status = m.status, allocate_status = m.allocate, lock_flag = m.lock,
-      allocator_id = m.allocator, fail_reason = m.reason, return_count = m.returns, modify_time = now()
+      send_status = m.sent, allocator_id = m.allocator, fail_reason = m.reason, return_count = m.returns, modify_time = now()
     from unnest(${all('id')}::bigint[], ${all('nettingStatus')}::text[], ${all('allocateStatus')}::text[], ${all('lockFlag')}::text[],
-      ${all('allocatorId')}::bigint[], ${all('failReason')}::text[], ${all('returnCount')}::integer[])
-      as m (id, status, allocate, lock, allocator, reason, returns)
+      ${all('sendStatus')}::text[], ${all('allocatorId')}::bigint[], ${all('failReason')}::text[], ${all('returnCount')}::integer[])
+      as m (id, status, allocate, lock, sent, allocator, reason, returns)
     where r.group_id = ${groupId} and r.id = m.id`.execute(tx)
 }

@@ -28,6 +28,7 @@ export interface StoredNet extends ReviewedRow {
   readonly counterPartyPathId: string | null
   readonly overrideReason: string
   readonly lockFlag: string
+  readonly sendStatus: string
   readonly cflFlag: string
   readonly allocateStatus: string
   readonly allocatorId: string | null
@@ -49,6 +50,7 @@ export const netTable: ReviewedTable = {
     'counterPartyPathId',
     'overrideReason',
     'lockFlag',
+    'sendStatus',
     'cflFlag',
     'allocateStatus',
     'allocatorId',
@@ -261,7 +263,7 @@ export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<F
       n.cfl_flag, n.org_id as our_party_id, n.org_id, in_language(o.org_name, o.org_name_en) as org_name, n.counter_party_id,
       in_language(c.short_name, c.full_name_en) as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
       ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason, n.fail_reason,
-      n.allocator_id, n.return_count, n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.member_count, n.gross_amt,
+      n.allocator_id, n.return_count, n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.send_status, n.member_count, n.gross_amt,
       m.real_name as maker_name, n.create_time, n.remark, n.maker_id, n.last_editor_id, n.earlier_editor_ids, n.first_checker_id,
       n.check_tier, n.worth_usd
     from net_result n ${sql.raw(netLookups)} where n.group_id = ${groupId} and n.id = ${id}`.execute(tx)

@@ -33,7 +33,7 @@ export interface DealTerms {
   readonly isNet: boolean
   readonly option: OptionTerms | null
 }
-interface OptionTerms {
+export interface OptionTerms {
   readonly isBought: boolean
   readonly isCall: boolean
   readonly isEuropean: boolean
@@ -129,6 +129,8 @@ export interface OutcomeFacts {
   readonly marketRate?: string
   readonly discountFactor?: string
   readonly payoff?: string
+  /** What the model asks for the part of an option that ends early. */
+  readonly modelFee?: string
   readonly newMaturityDate?: string
   readonly reverseDeal?: ReverseDeal
 }

@@ -1,6 +1,7 @@
 /**
  * Early delivery of a forward: money moves on the pay date at K′ = K − (points to maturity − points to the pay date), for both
- * sides. Its result is that of closing at the forward of the old maturity, undiscounted (workflows §4).
+ * sides. Its result is that of closing at the forward of the old maturity, undiscounted (workflows §4). An option has nothing to
+ * deliver early: it ends for a premium (`option-end.rules`).
  */
 import { CashFlowGenType, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -9,19 +10,8 @@ import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.r
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type DealTerms, type EventFlow, gainAgainst, outrightAt, quoteOf, rateScale } from './deal-state.rules.ts'
 import { cutEffects, moveLinks } from './effects.rules.ts'
-import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
-
-/** @returns the day on which money moves @throws Refusal EARLY_DATE_LATER, PAY_BEFORE_EARLY, PAY_AFTER_MATURITY, NET_NOT_EARLY */
-function payDay({ deal, said, days }: EventQuestion) {
-  if (deal.isNet) refuse(tradeEventRefusals.NET_NOT_EARLY)
-  const early = demandSaid(said, 'preMatureDate')
-  const settle = demandSaid(said, 'settleDate')
-  if (early > days.today) refuse(tradeEventRefusals.EARLY_DATE_LATER, {}, 'preMatureDate')
-  if (settle < early) refuse(tradeEventRefusals.PAY_BEFORE_EARLY, {}, 'settleDate')
-  const adjusted = days.following(settle)
-  if (adjusted > deal.valueDate) refuse(tradeEventRefusals.PAY_AFTER_MATURITY, {}, 'settleDate')
-  return { settle, adjusted }
-}
+import { type DealEventRules, demandMarket, payDay, saidAmount } from './event.rules.ts'
+import { optionEnded } from './option-end.rules.ts'
 
 /** Both currencies, as they would have moved at maturity. */
 export function exchangeOf(
@@ -42,6 +32,8 @@ export const earlyExpiry: DealEventRules = {
   code: DealEvent.of.preExpire,
   outcome(question) {
     const { deal, state, said } = question
+    if (deal.option) return optionEnded(question, deal.option)
+    if (deal.isNet) refuse(tradeEventRefusals.NET_NOT_EARLY)
     const amount = saidAmount(question)
     const { settle, adjusted } = payDay(question)
     const market = demandMarket(question)

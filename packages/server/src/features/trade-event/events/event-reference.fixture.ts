@@ -81,6 +81,7 @@ function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
       flows: [{ settleStatus }],
       passedEvents: past.passed.length,
       madeBy: null,
+      mayEndEarly: true,
     },
     code(event),
   )

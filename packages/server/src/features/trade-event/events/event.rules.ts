@@ -15,6 +15,8 @@ export interface EventSaid {
   readonly settleDate?: string | undefined
   /** Points from the early day to the maturity, or from spot to the new maturity, in pips. */
   readonly forwardPoint?: string | undefined
+  /** What ending an option early costs its writer, in the quote currency. */
+  readonly closeFee?: string | undefined
   readonly extendMethod?: string | undefined
   readonly maturityDate?: string | undefined
   readonly timeLimit?: string | undefined
@@ -76,4 +78,15 @@ export function demandMarket({ market, deal, days }: EventQuestion): EventMarket
 export function demandSaid<N extends keyof EventSaid>(said: EventSaid, name: N & keyof typeof tradeEventWords) {
   const value = said[name]
   return value ?? refuse(fieldRefusals.REQUIRED, { field: tradeEventWords[name] }, name)
+}
+
+/** The days of an early expiry: when it ends, when money moves. @throws Refusal EARLY_DATE_LATER, PAY_BEFORE_EARLY, PAY_AFTER_MATURITY */
+export function payDay({ deal, said, days }: EventQuestion) {
+  const early = demandSaid(said, 'preMatureDate')
+  const settle = demandSaid(said, 'settleDate')
+  if (early > days.today) refuse(tradeEventRefusals.EARLY_DATE_LATER, {}, 'preMatureDate')
+  if (settle < early) refuse(tradeEventRefusals.PAY_BEFORE_EARLY, {}, 'settleDate')
+  const adjusted = days.following(settle)
+  if (adjusted > deal.valueDate) refuse(tradeEventRefusals.PAY_AFTER_MATURITY, {}, 'settleDate')
+  return { early, settle, adjusted }
 }

@@ -1,7 +1,7 @@
 /**
  * The end of an option. Exercised physically it becomes a spot deal at the strike, in cash one flow N·max(ω(R − K), 0); what is
- * not exercised lapses and its part of the exposure is open again. The result is the payoff less the whole premium for the
- * holder, the reverse for the writer (workflows §4).
+ * not exercised lapses and its part of the exposure is open again. The result is the payoff less the premium of what remained for
+ * the holder, the reverse for the writer (workflows §4).
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -14,6 +14,7 @@ import { type ChildDeal, type DealTerms, isZero, quoteOf, unitOf } from './deal-
 import { cutEffects, cutLinks, moveLinks, moveOf } from './effects.rules.ts'
 import { type DealEventRules, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
 import { differenceFlow } from './extension.rules.ts'
+import { premiumShare } from './option-end.rules.ts'
 
 function optionOf({ option }: DealTerms) {
   assert(option, 'only options are exercised or lapse')
@@ -85,7 +86,7 @@ export const exercise: DealEventRules = {
     const dates = { payDate: deal.valueDate, payDateAdj: days.following(deal.valueDate), legNo: state.nextLegNo }
     const cash = isPhysical ? [] : [differenceFlow(deal, ours(deal, payoff), CashFlowType.of.exercised, dates)]
     const child = isPhysical ? { ...childOf(deal, amount, transDate), isVoided: false } : null
-    const premium = decimal(optionOf(deal).premium)
+    const premium = premiumShare(deal, optionOf(deal), before)
     return {
       effects: cutEffects(deal, state, {
         remaining: ZERO,
@@ -106,8 +107,9 @@ export const lapse: DealEventRules = {
     const { deal, state, said } = question
     const rate = said.priceDateRate === undefined ? question.market?.spot : decimal(said.priceDateRate)
     if (rate && isInTheMoney(deal, rate) && !said.reason) refuse(tradeEventRefusals.LAPSE_REASON, {}, 'reason')
-    const links = moveLinks(state.links, decimal(state.remainPrincipal), ZERO, 'opened')
-    const premium = decimal(optionOf(deal).premium)
+    const before = decimal(state.remainPrincipal)
+    const links = moveLinks(state.links, before, ZERO, 'opened')
+    const premium = premiumShare(deal, optionOf(deal), before)
     return {
       effects: cutEffects(deal, state, { remaining: ZERO, made: [], links }),
       eventRate: null,

@@ -24,6 +24,8 @@ export interface GateFacts {
   readonly passedEvents: number
   /** The event that made the deal, where one did. */
   readonly madeBy: string | null
+  /** False for an option that was agreed without it. */
+  readonly mayEndEarly: boolean
 }
 
 const { inNet, committed, settled } = SettleStatus.of
@@ -31,7 +33,7 @@ const onItsWay: readonly string[] = [inNet, committed]
 
 /**
  * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, LOCKED_MODIFY, CANNOT_DELETE, CHILD_BY_EVENT,
- * EVENT_NOT_ALLOWED
+ * EVENT_NOT_ALLOWED, OPTION_NOT_EARLY
  */
 export function demandOpen(facts: GateFacts, code: DictionaryValue<typeof DealEvent>): void {
   const isDeletion = code === DealEvent.of.deletion
@@ -40,6 +42,7 @@ export function demandOpen(facts: GateFacts, code: DictionaryValue<typeof DealEv
   if (!eventsOfKind[facts.businType].includes(code)) {
     refuse(tradeEventRefusals.EVENT_NOT_ALLOWED, saidOf(facts.businType, code))
   }
+  if (code === DealEvent.of.preExpire && !facts.mayEndEarly) refuse(tradeEventRefusals.OPTION_NOT_EARLY)
   if (facts.tradeStatus !== TradeStatus.of.confirmed || facts.dealCompleteStatus === YesNo.of.yes) refuse(stands)
   if (!decimal(facts.remainPrincipal).isPositive()) refuse(stands)
   if (isDeletion) demandUntouched(facts)

@@ -3,6 +3,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
@@ -25,6 +26,7 @@ import { demandOpen } from '../events/trade-event.rules.ts'
 import { type EventFacts, yuanPer } from './event-facts.answer.ts'
 import type { EventCode } from './event-order.store.ts'
 import { pictureOf } from './event-picture.rules.ts'
+import { closingVerdict, modelClosing } from './option-end.answer.ts'
 
 export type SaidEvent = EventSaid & { readonly offMarketReason?: string | undefined }
 
@@ -67,7 +69,19 @@ function comparable(code: EventCode, said: EventSaid, { terms }: EventFacts, { e
 interface Comparison {
   readonly market: EventPicture['market']
   readonly verdict: EventPicture['verdict']
+  readonly modelFee?: string | undefined
 }
+
+const marketTold = ({ spot }: EventFacts): EventPicture['market'] =>
+  spot
+    ? {
+        mid: spot.mid.round(6).stripZeros().toString(),
+        dataDate: spot.dataDate,
+        dataTime: spot.dataTime,
+        dataSource: spot.dataSource,
+        simulated: spot.simulated,
+      }
+    : null
 
 /** @throws Refusal OFF_MARKET, FAR_OFF_MARKET, NO_FORWARD_RATE */
 async function compared(
@@ -76,15 +90,9 @@ async function compared(
   asked: { readonly rate: Decimal; readonly valueDate: string } | undefined,
   offMarketReason: string | undefined,
 ): Promise<Comparison> {
-  const { spot, terms, deal } = facts
-  const told = spot && {
-    mid: spot.mid.round(6).stripZeros().toString(),
-    dataDate: spot.dataDate,
-    dataTime: spot.dataTime,
-    dataSource: spot.dataSource,
-    simulated: spot.simulated,
-  }
-  if (!asked) return { market: told ?? null, verdict: MarketVerdict.of.none }
+  const { terms, deal } = facts
+  const told = { market: marketTold(facts) }
+  if (!asked) return { ...told, verdict: MarketVerdict.of.none }
   const question: MarketQuestion = {
     // What matures today is compared with spot: there is no forward of it.
     comparedWith: asked.valueDate > context.today ? 'forward' : 'spot',
@@ -94,7 +102,19 @@ async function compared(
   }
   const reference = await marketReference(context.tx, { ...context.session, orgId: deal.orgId }, question)
   demandMarketRate(question, asked.rate, reference, offMarketReason)
-  return { market: told ?? null, verdict: marketVerdict(question, asked.rate, reference) }
+  return { ...told, verdict: marketVerdict(question, asked.rate, reference) }
+}
+
+/** The closing premium of an option is compared with its model. @throws Refusal OFF_MODEL, NO_MODEL */
+async function comparedClosing(
+  context: Context,
+  facts: EventFacts,
+  option: OptionTerms,
+  { eventAmt = '0', closeFee = '0', offMarketReason }: SaidEvent,
+): Promise<Comparison> {
+  const model = await modelClosing(context, facts, option, decimal(eventAmt))
+  const verdict = closingVerdict(closeFee, model, offMarketReason)
+  return { market: marketTold(facts), verdict, modelFee: model?.toString() }
 }
 
 /** In yuan at the stored rate, rounded to the fen. @throws Refusal NO_YUAN_RATE */
@@ -114,8 +134,12 @@ export async function drawEvent(
   const { terms, state, days, market, links, deal } = facts
   demandOpen(facts.gate, code)
   const said = await completed(context, facts, code, asked)
-  const outcome = eventOf(code).outcome({ deal: terms, state, said, days, market })
-  const comparison = await compared(context, facts, comparable(code, said, facts, outcome), asked.offMarketReason)
+  const drawn = eventOf(code).outcome({ deal: terms, state, said, days, market })
+  const { modelFee, ...comparison } =
+    code === DealEvent.of.preExpire && facts.option
+      ? await comparedClosing(context, facts, facts.option, asked)
+      : await compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
+  const outcome = modelFee === undefined ? drawn : { ...drawn, facts: { ...drawn.facts, modelFee } }
   const rollResult = await inYuan(context, facts, outcome.result)
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise
   const eventAmt = code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (said.eventAmt ?? null)

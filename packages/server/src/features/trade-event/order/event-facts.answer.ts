@@ -1,10 +1,12 @@
 /** Everything that an event asks of its deal: terms, standing, days and market. */
 
 import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
 import { DealEvent, OptionFlag, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
@@ -32,6 +34,7 @@ export interface EventFacts {
   readonly deal: Deal
   readonly pair: PairConvention
   readonly terms: DealTerms
+  readonly option: OptionTerms | undefined
   readonly state: DealState
   readonly links: readonly HeldLink[]
   readonly gate: GateFacts
@@ -56,15 +59,14 @@ const flowOf = (flow: Flow): EventFlow => ({
 })
 
 /** The premium of an option in the quote currency of its pair. */
-async function optionTerms(context: Context, deal: Deal, pair: PairConvention): Promise<DealTerms['option']> {
-  const terms = await findOption(context.tx, context.session, deal.id)
+function optionTerms(terms: OptionTerms, deal: Deal, pair: PairConvention, quoteScale: number): DealTerms['option'] {
   const { optionDealDirection, optionFlag, optionType, maturityDate, fee, feeCalCurrency, feeExchangeRate } = terms
   assert(maturityDate && fee, 'a live option has its expiry and premium')
   const rate = decimal(feeExchangeRate ?? deal.exchangeRate ?? '0')
   const inBase = () =>
     decimal(fee)
       .mul(rate)
-      .div(decimal(String(pair.quotedUnit)), 2)
+      .div(decimal(String(pair.quotedUnit)), quoteScale)
   const premium = feeCalCurrency === pair.base ? inBase() : decimal(fee)
   return {
     isBought: optionDealDirection === DealDirection.of.buy,
@@ -75,7 +77,14 @@ async function optionTerms(context: Context, deal: Deal, pair: PairConvention): 
   }
 }
 
-async function termsOf(context: Context, deal: Deal): Promise<{ terms: DealTerms; pair: PairConvention }> {
+interface AgreedTerms {
+  readonly terms: DealTerms
+  readonly pair: PairConvention
+  /** What only an option has, as it was agreed. */
+  readonly option: OptionTerms | undefined
+}
+
+async function termsOf(context: Context, deal: Deal): Promise<AgreedTerms> {
   const { buyCurrency, sellCurrency, buyAmt, sellAmt, principal, exchangeRate, valueDate, dealDirection } = deal
   assert(buyCurrency && sellCurrency && buyAmt && sellAmt, 'a confirmed deal has its amounts')
   assert(principal && exchangeRate && valueDate, 'a confirmed deal has its rate and value date')
@@ -84,6 +93,8 @@ async function termsOf(context: Context, deal: Deal): Promise<{ terms: DealTerms
   const { pair, buyScale, sellScale } = facts
   const isBuy = dealDirection === DealDirection.of.buy
   const isOption = eventsOfKind[deal.businType].includes(DealEvent.of.exercise)
+  const option = isOption ? await findOption(context.tx, context.session, deal.id) : undefined
+  const quoteScale = isBuy ? sellScale : buyScale
   const terms: DealTerms = {
     dealSerialNo: deal.dealSerialNo,
     businType: deal.businType,
@@ -91,7 +102,7 @@ async function termsOf(context: Context, deal: Deal): Promise<{ terms: DealTerms
     base: pair.base,
     quote: pair.quote,
     baseScale: isBuy ? buyScale : sellScale,
-    quoteScale: isBuy ? sellScale : buyScale,
+    quoteScale,
     quotedUnit: pair.quotedUnit,
     side: isBuy ? 1 : -1,
     principal,
@@ -99,9 +110,9 @@ async function termsOf(context: Context, deal: Deal): Promise<{ terms: DealTerms
     exchangeRate,
     valueDate,
     isNet: deal.settleType === SettleType.of.net,
-    option: isOption ? await optionTerms(context, deal, pair) : null,
+    option: option ? optionTerms(option, deal, pair, quoteScale) : null,
   }
-  return { terms, pair }
+  return { terms, pair, option }
 }
 
 /** The market of the pair on the day; forwards are asked only where an event needs them, so that a missing curve stops no other. */
@@ -131,7 +142,7 @@ export async function yuanPer({ tx, session, today }: Context, orgId: string, cu
 export async function eventFacts(context: Context, deal: Deal): Promise<EventFacts> {
   if (deal.tradeStatus !== TradeStatus.of.confirmed) refuse(tradeRefusals.LOCKED_MODIFY)
   const { tx, session, today } = context
-  const { terms, pair } = await termsOf(context, deal)
+  const { terms, pair, option } = await termsOf(context, deal)
   const origin = { originType: CashFlowOrigin.of.deal, originId: deal.id }
   const stored = await standingFlows(tx, session, origin.originType, deal.id)
   const links = await heldLinks(tx, session, deal.id)
@@ -146,6 +157,7 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
     deal,
     pair,
     terms,
+    option,
     links,
     standing,
     state: { ...totals, flows: stored.map(flowOf), links, nextLegNo: await nextLegNo(tx, session, origin) },
@@ -156,6 +168,7 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
       flows: stored,
       passedEvents: standing.passedEvents,
       madeBy: standing.madeBy,
+      mayEndEarly: option === undefined || option.preMatureAllowFlag === YesNo.of.yes,
     },
     days: {
       today,

@@ -125,6 +125,7 @@ export function pictureOf(facts: PictureFacts): EventPicture {
     marketRate: told.marketRate ?? null,
     discountFactor: told.discountFactor ?? null,
     payoff: told.payoff ?? null,
+    modelFee: told.modelFee ?? null,
     newMaturityDate: told.newMaturityDate ?? null,
     result,
     resultCurrency: deal.quote,

@@ -7,12 +7,14 @@ import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 import { findOrder } from './event-order.store.ts'
 import { drawUndo } from './event-undo.act.ts'
+import { modelClosing } from './option-end.answer.ts'
 
 type Asked = Said<typeof EventQuery>
 
@@ -28,11 +30,18 @@ function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['
   }
 }
 
+/** Before a closing premium is typed the model's stands in the picture of an option that ends early. */
+async function modelFeeOf(context: Context, facts: EventFacts, { orderSubCode, eventAmt }: Asked) {
+  if (orderSubCode !== DealEvent.of.preExpire || !facts.option || !eventAmt) return undefined
+  return (await modelClosing(context, facts, facts.option, decimal(eventAmt)))?.toString()
+}
+
 async function drawn(context: Context, deal: Deal, said: Asked, undone: EventOrder | undefined): Promise<Drawing> {
   const facts = await eventFacts(context, deal)
   if (undone) return drawUndo(context, facts, undone)
   const { orderSubCode } = said
-  const terms = { ...proposed(said, facts, context.today), discountBasis: 365 }
+  const asked = proposed(said, facts, context.today)
+  const terms = { ...asked, closeFee: asked.closeFee ?? (await modelFeeOf(context, facts, asked)), discountBasis: 365 }
   // A deletion is drawn before its reason is typed.
   return drawEvent(context, facts, orderSubCode, orderSubCode === DealEvent.of.deletion ? { reason: '-' } : terms)
 }

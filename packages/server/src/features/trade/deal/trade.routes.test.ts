@@ -114,6 +114,7 @@ describe('submitting', () => {
     ['a pair of one', { buyCurrency: 'USD' }, 'sellCurrency'],
     ['a deal no. of 33 characters', { dealNo: 'A'.repeat(33) }, 'dealNo'],
     ['a deal no. with a blank', { dealNo: 'a b' }, 'dealNo'],
+    ['a deal no. with a semicolon', { dealNo: 'a;b' }, 'dealNo'],
     ['a deal no. in Chinese', { counterPartyDealNo: '中文' }, 'counterPartyDealNo'],
     ['right-to-left marks', { remark: 'abc\u202Edef' }, 'remark'],
     ['a spot limit of one month', { timeLimit: '1M' }, 'timeLimit'],

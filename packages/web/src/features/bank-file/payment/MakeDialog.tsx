@@ -17,9 +17,12 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { FilePreview } from './FilePreview.tsx'
 
 const widthPx = 1040
 type Format = DictionaryValue<typeof PaymentFormat>
+/** A bank takes pain.001 or SWIFT's messages. */
+const isXml = (format: string) => format === PaymentFormat.of.pain001
 
 export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
@@ -38,7 +41,8 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const payables = found.data ?? []
   const rows = payables.filter(({ id }) => chosen.includes(id))
   const [first] = rows
-  const format = fileFormat ?? first?.usualFormat ?? PaymentFormat.of.pain001
+  const format = fileFormat ?? first?.bankFormat ?? first?.usualFormat ?? PaymentFormat.of.pain001
+  const isTaken = (one: string) => !first?.bankFormat || isXml(one) === isXml(first.bankFormat)
   return (
     <Modal
       open
@@ -54,7 +58,7 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
             type="primary"
             disabled={rows.length === 0}
             loading={make.isRunning}
-            onClick={() => make.run({ ids: chosen.join(), fileFormat: format } as never)}
+            onClick={() => make.run({ ids: chosen.join(), fileFormat: format })}
           >
             {t(paymentFileTexts.make)}
           </Button>
@@ -67,6 +71,7 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
         options={PaymentFormat.items.map((item) => ({
           value: item.dictValue as Format,
           label: t(item.dictLabel),
+          disabled: !isTaken(item.dictValue),
         }))}
       />
       {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
@@ -80,6 +85,7 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
             })
           : t(paymentFileTexts.oneAccount)}
       </p>
+      {first ? <FilePreview ids={chosen} fileFormat={format} /> : null}
     </Modal>
   )
 }

@@ -19,6 +19,7 @@ import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CutTexts } from './CutTexts.tsx'
 
 const widthPx = 760
 
@@ -41,6 +42,12 @@ export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readon
           <Facts file={data} />
           <h2>{t(paymentFileTexts.payments)}</h2>
           <Items file={data} />
+          {data.cuts.length > 0 ? (
+            <>
+              <h2>{t(paymentFileTexts.cuts)}</h2>
+              <CutTexts cuts={data.cuts} />
+            </>
+          ) : null}
           <h2>{t(paymentFileTexts.content)}</h2>
           <p className={data.isSame ? 'hg-hint' : 'hg-error'}>
             {t(data.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
@@ -70,6 +77,8 @@ function Facts({ file }: { readonly file: PaymentFile }) {
         [paymentFileWords.fileSum, <Money key="sum" value={file.fileSum} currency={file.currency} withCurrency />],
         [paymentFileWords.payCount, String(file.payCount)],
         [paymentFileWords.fileFormat, t(labelOf(PaymentFormat, file.fileFormat))],
+        [paymentFileWords.fileName, file.fileName],
+        [paymentFileWords.fileCharset, file.fileCharset],
         [paymentFileWords.sequenceNo, String(file.sequenceNo)],
         [paymentFileWords.createBy, file.createBy],
         [paymentFileWords.releasedBy, file.releasedBy],

@@ -1,4 +1,4 @@
-import { paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { type PaymentPreview, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -30,6 +30,14 @@ const payable = {
   payeeAccount: '62220002',
   payeeBank: 'West Lake',
   usualFormat: null,
+  bankFormat: null,
+}
+const preview: PaymentPreview = {
+  fileFormat: 'PAIN001',
+  fileName: 'YJ-BFO202604130000.xml',
+  hasProfile: true,
+  content: '<Document/>',
+  cuts: [{ number: 'TRF1', field: 'payeeName', kept: 'A very long na', dropped: 'me of a payee' }],
 }
 const moved = { id: '5', fileNo: row.fileNo, version: 2 }
 
@@ -38,6 +46,7 @@ function open(over: object = {}) {
     answers(paymentFileApi.queryByPage, pageOf({ ...row, ...over })),
     answers(paymentFileApi.payable, [payable, { ...payable, id: '8', number: 'TRF2', accountId: '2' }]),
     answers(paymentFileApi.make, moved),
+    answers(paymentFileApi.preview, preview),
     answers(paymentFileApi.release, moved),
     answers(paymentFileApi.answer, moved),
   )
@@ -62,6 +71,8 @@ test('a file is made of payments of one account', async () => {
   fireEvent.click(await found.findByRole('checkbox', { name: 'TRF1' }))
   await waitFor(() => expect((found.getByRole('checkbox', { name: 'TRF2' }) as HTMLInputElement).disabled).toBe(true))
   expect(found.getByText('1 payment chosen, CNY 100.50')).toBeTruthy()
+  expect(await found.findByText(preview.fileName)).toBeTruthy()
+  expect(found.getByText('me of a payee')).toBeTruthy()
   fireEvent.click(found.getByRole('button', { name: paymentFileTexts.make.en }))
   await waitFor(() => expect(sent('make')).toEqual([{ ids: '7', fileFormat: 'PAIN001' }]))
 })

@@ -81,9 +81,8 @@ function useActs() {
     },
     take: async (row: Row | undefined) => {
       if (!row) return
-      const ending = row.fileFormat === 'PAIN001' ? 'xml' : 'txt'
       await download(paymentFileApi.download.path.replace(':id', row.id)).then(
-        (file) => saveFile(file, `${row.fileNo}.${ending}`),
+        (file) => saveFile(file, row.fileName ?? row.fileNo ?? ''),
         (error: Error) => void showInfo(error),
       )
     },

@@ -8,11 +8,10 @@ import {
 import { authorisationTexts, certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useFile } from '../../../kit/talk/use-file.ts'
 import { lockOf } from './ApplicationFields.tsx'
-import { AuthorisationLetter } from './AuthorisationLetter.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import type { Values } from './use-draft.ts'
 
@@ -27,18 +26,23 @@ interface DocumentsStepProps {
 
 export function DocumentsStep({ record, values, open, onPicture, onBack, onSent }: DocumentsStepProps) {
   const t = useText()
-  const [isLetterOpen, setLetterOpen] = useState(false)
+  const letter = useFile()
   const submit = useCommandOf(certificationApi.org, { onDone: onSent })
   const isComplete = imageFields.every((field) => values[field])
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return (
     <>
-      <Button type="link" onClick={() => setLetterOpen(true)}>
-        {t(authorisationTexts.open)}
-      </Button>
-      {isLetterOpen ? (
-        <AuthorisationLetter orgName={record.orgName} values={values} onClose={() => setLetterOpen(false)} />
-      ) : null}
+      <p>{t(authorisationTexts.help)}</p>
+      <p>
+        <Button
+          loading={letter.isRunning}
+          onClick={() =>
+            letter.save(certificationApi.template.path, `${t(authorisationTexts.fileName)}.pdf`, { draft: said })
+          }
+        >
+          {t(authorisationTexts.open)}
+        </Button>
+      </p>
       <div className="hg-cert-tiles">
         {imageFields.map((field) => (
           <PictureTile

@@ -1,7 +1,12 @@
 /** One row's money beside the list: from which accounts, who said so, what its deals brought, what happened. */
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationActs, allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
-import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import {
+  AllocateStatus,
+  LockFlag,
+  NetDirection,
+  NetSendStatus,
+} from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { Alert } from 'antd'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
@@ -91,5 +96,6 @@ const factsOf = ({ net, allocatorName }: AllocationDetail): Fact[] => [
   [allocationWords.counterPartyName, net.counterPartyName],
   [allocationWords.orgName, net.orgName],
   [allocationWords.lockFlag, <StatusTag key="lock" dictionary={LockFlag} value={net.lockFlag} />],
+  [allocationWords.sendStatus, <StatusTag key="sent" dictionary={NetSendStatus} value={net.sendStatus} />],
   [allocationWords.allocatorName, allocatorName],
 ]

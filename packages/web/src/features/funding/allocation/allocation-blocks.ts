@@ -9,11 +9,12 @@ import { useSession } from '../../../kit/person/session-store.ts'
 
 const blocked = lifeBlocks({
   of: allocationLife,
-  axesOf: ({ nettingStatus, operateStatus, allocateStatus, lockFlag }) => ({
+  axesOf: ({ nettingStatus, operateStatus, allocateStatus, lockFlag, sendStatus }) => ({
     nettingStatus: nettingStatus ?? '',
     operateStatus: operateStatus ?? '',
     allocateStatus: allocateStatus ?? '',
     lockFlag: lockFlag ?? '',
+    sendStatus: sendStatus ?? '',
   }),
 })
 const isConfirmed = ({ allocateStatus }: Row) => allocateStatus === AllocateStatus.of.confirmed

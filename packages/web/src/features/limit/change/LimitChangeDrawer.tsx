@@ -8,6 +8,7 @@ import { type LimitChange, limitChangeApi } from '@hedgerow/contract/limit/chang
 import { LimitChangeKind, LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { limitChangeActs, limitChangeTexts, limitChangeWords } from '@hedgerow/contract/limit/change/limit-change.text'
+import { SessionZone } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { bankLineTexts, bankLineWords } from '@hedgerow/contract/limit/line/bank-line.text'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
 import { bandLine, isBudgetLine } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
@@ -118,6 +119,8 @@ const valueDictionaries: Readonly<Record<string, Dictionary>> = {
   adapter: BankAdapter,
   onlineType: OnlineType,
   usesTls: YesNo,
+  dailyReset: YesNo,
+  sessionZone: SessionZone,
 }
 const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
 

@@ -8,6 +8,7 @@ import {
   lineLimits,
   NewLine,
 } from '@hedgerow/contract/limit/line/bank-line.contract'
+import { SessionZone } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { bankLineTexts } from '@hedgerow/contract/limit/line/bank-line.text'
 import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +16,7 @@ import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
@@ -30,6 +32,7 @@ const fresh = {
   onlineType: OnlineType.of.ordinary,
   clickLimitUsd: '500000',
   heartbeatSeconds: '30',
+  dailyReset: YesNo.of.no,
   usesTls: YesNo.of.yes,
   usesPassword: YesNo.of.no,
 }
@@ -96,6 +99,10 @@ function LineFields({ isKept }: { readonly isKept: boolean }) {
           <TextField name="senderComp" maxLength={lineLimits.compId} required />
           <TextField name="targetComp" maxLength={lineLimits.compId} required />
           <TextField name="heartbeatSeconds" maxLength={3} required />
+          <TimeField name="sessionBegin" hint={t(bankLineTexts.sessionHint)} />
+          <TimeField name="sessionEnd" />
+          <SelectField name="sessionZone" dictionary={SessionZone} />
+          <SelectField name="dailyReset" dictionary={YesNo} />
           <SelectField name="usesTls" dictionary={YesNo} />
           <SelectField name="usesPassword" dictionary={YesNo} />
           {usesPassword === YesNo.of.yes ? (

@@ -20,6 +20,8 @@ import {
   templateWords,
   volatilityTemplateWords,
 } from '@hedgerow/contract/market/import/rate-import.text'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
@@ -32,6 +34,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { CurveNodes } from '../curve/CurveNodes.tsx'
 import { curveFacts } from '../curve/curve-facts.tsx'
 import { isSameMid } from '../import/rate-import-source.ts'
+import { RateUses } from '../rate/RateUses.tsx'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
@@ -69,7 +72,9 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
                   { title: marketChangeTexts.curve, body: <FactList facts={curveFacts(data.curve)} /> },
                   { body: <CurveNodes curve={data.curve} inUse={data.curveInUse} /> },
                 ]
-              : [{ title: marketChangeTexts.rows, body: <FileRows review={data} /> }]),
+              : data.change.sourceOrder
+                ? [{ title: marketChangeTexts.order, body: <FactList facts={orderFacts(data)} /> }]
+                : [{ title: marketChangeTexts.rows, body: <FileRows review={data} /> }, ...usesOf(data)]),
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({
             ...entry,
@@ -90,6 +95,29 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
 
 const FileRows = ({ review }: { readonly review: MarketChangeReview }) =>
   review.days.length > 0 ? <CalendarChangeRows review={review} /> : <ChangeRows review={review} />
+
+/** The order that would be, and the one in force. */
+const orderFacts = ({ change, orderInUse }: MarketChangeReview): Fact[] => [
+  [marketChangeTexts.order, <SourceNames key="new" sources={change.sourceOrder} />],
+  [marketChangeTexts.orderInUse, <SourceNames key="old" sources={orderInUse} />],
+]
+
+function SourceNames({ sources }: { readonly sources: readonly string[] | null }) {
+  const t = useText()
+  return (sources ?? []).map((source) => t(labelOf(RateSource, source))).join(' → ')
+}
+
+/** Of rates that change what stands: the records that use them, for the first few. */
+const usesOf = ({ change, rows }: MarketChangeReview) => {
+  if (change.changeKind !== MarketChangeKind.of.rate) return []
+  const changed = rows.filter(({ verdict, currencyPair, dataDate }) => verdict === differs && currencyPair && dataDate)
+  return changed.slice(0, mostUses).map(({ currencyPair, dataDate }) => ({
+    title: fxRateTexts.uses,
+    body: <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />,
+  }))
+}
+const mostUses = 3
+const { differs } = RateVerdict.of
 
 function Title({ change }: { readonly change: MarketChange }) {
   const t = useText()

@@ -20,6 +20,7 @@ const submitted: MarketChangeReview = {
     importStatus: 'submitted',
     batchId: '11',
     curveId: null,
+    sourceOrder: null,
     fileName: 'rates.csv',
     firstDate: '20260410',
     lastDate: '20260413',
@@ -57,6 +58,7 @@ const submitted: MarketChangeReview = {
   days: [],
   curve: null,
   curveInUse: null,
+  orderInUse: null,
   touched: { closed: 0, published: 0 },
   trail: [],
 }

@@ -66,7 +66,11 @@ function FxRateFields({ isPlaced }: { readonly isPlaced: boolean }) {
         <RateField key={name} name={name} pair={pair} />
       ))}
       <TextAreaField name="reason" maxLength={fxRateLimits.reason} span="all" />
-      {pair && day ? <RateUses currencyPair={pair} dataDate={day} /> : null}
+      {pair && day ? (
+        <div className="hg-span-all">
+          <RateUses currencyPair={pair} dataDate={day} />
+        </div>
+      ) : null}
     </>
   )
 }

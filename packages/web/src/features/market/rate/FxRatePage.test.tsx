@@ -1,4 +1,4 @@
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { fxRateApi, type RateUses } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
@@ -21,11 +21,29 @@ const row = {
   counts: '1',
   ownFlag: '1',
 }
+const uses: RateUses = {
+  exposures: 3,
+  requests: 0,
+  deals: 1,
+  alerts: 0,
+  isLatest: true,
+  named: [
+    {
+      record: 'deal',
+      id: '7',
+      number: 'FX202604100007',
+      use: '1',
+      amount: '1000000',
+      currency: 'USD',
+      orgName: 'Hedgerow',
+    },
+  ],
+}
 function open(over: object = {}) {
   const asked = contractServer(
     answers(fxRateApi.queryByPage, pageOf({ ...row, ...over })),
     answers(fxRateApi.delete, { changeId: '9', fileName: 'USD/CNY' }),
-    answers(fxRateApi.uses, { exposures: 3, deals: 1, alerts: 0 }),
+    answers(fxRateApi.uses, uses),
     answers(currencyApi.list, []),
   )
   renderScreen(<FxRatePage />)
@@ -47,7 +65,7 @@ test('a deletion names the figures that use the rate, and asks for a reason', as
   const sent = open()
   await choose(fxRateTexts.remove.en)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/3 open exposures, 1 open deal, 0 rate alerts/)).toBeTruthy()
+  expect(await dialog.findByText(/3 exposures, 0 hedge requests, 1 deal, 0 rate alerts/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'wrong' } })
   fireEvent.click(dialog.getByRole('button', { name: fxRateTexts.remove.en }))
   await waitFor(() => expect(sent('delete')).toEqual([{ id: '5', reason: 'wrong' }]))
@@ -57,4 +75,13 @@ test('a published rate is overridden, not edited', async () => {
   open({ dataSource: 'ECB', ownFlag: '0' })
   await choose(fxRateTexts.edit.en)
   expect(await screen.findByText(fxRateRefusals.EDIT_PUBLISHED.en)).toBeTruthy()
+})
+
+test('the records that use a rate are named and open', async () => {
+  open()
+  await choose(fxRateTexts.uses.en)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('FX202604100007')).toBeTruthy()
+  expect(drawer.getByText('1,000,000.00 USD')).toBeTruthy()
+  expect(drawer.getByText(/1 of 4 shown/)).toBeTruthy()
 })

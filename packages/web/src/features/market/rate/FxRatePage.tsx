@@ -5,16 +5,24 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
 import { RateGaps } from './RateGaps.tsx'
 
 const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.tsx')).FxRateDialog }))
 const FxRateRemovalDialog = lazy(async () => ({
   default: (await import('./FxRateRemovalDialog.tsx')).FxRateRemovalDialog,
 }))
+const RateQualityPage = lazy(async () => ({
+  default: (await import('../quality/RateQualityPage.tsx')).RateQualityPage,
+}))
+const RateUsesDrawer = lazy(async () => ({ default: (await import('./RateUsesDrawer.tsx')).RateUsesDrawer }))
 
-type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove'; readonly row: Row }
+type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove' | 'uses'; readonly row: Row }
 
 const titles = {
   add: fxRateTexts.addTitle,
@@ -25,11 +33,42 @@ const titles = {
 const isOwn = ([row]: readonly Row[]) => row?.ownFlag === YesNo.of.yes
 const notOwn = (rows: readonly Row[]) => (isOwn(rows) ? undefined : fxRateRefusals.EDIT_PUBLISHED)
 
+const quality = 'quality'
+
+/** The address says whether the rates or what is to be said of them is on screen. */
 export function FxRatePage() {
+  const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
+  if (show !== quality) return <FxRateList />
+  return (
+    <Suspense>
+      <RateQualityPage above={<Switch shown={quality} />} />
+    </Suspense>
+  )
+}
+
+function Switch({ shown }: { readonly shown: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <div>
+      <Segmented
+        aria-label={t(rateQualityTexts.show)}
+        value={shown}
+        options={[
+          { value: '', label: t(rateQualityTexts.rates) },
+          { value: quality, label: t(rateQualityTexts.quality) },
+        ]}
+        onChange={(value) => void navigate({ to: '.', search: (value ? { show: value } : {}) as never })}
+      />
+    </div>
+  )
+}
+
+function FxRateList() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const show =
-    (dialog: 'edit' | 'override' | 'remove') =>
+    (dialog: 'edit' | 'override' | 'remove' | 'uses') =>
     ([row]: readonly Row[]) => {
       if (row) setOpen({ dialog, row })
     }
@@ -39,18 +78,25 @@ export function FxRatePage() {
         of={fxRateList}
         endpoint={fxRateApi.queryByPage}
         help={fxRateTexts.help}
-        above={<RateGaps />}
+        above={
+          <>
+            <Switch shown="" />
+            <RateGaps />
+          </>
+        }
         single
         actions={{
           add: () => setOpen({ dialog: 'add' }),
           edit: { run: show('edit'), blocked: notOwn },
           override: show('override'),
+          uses: show('uses'),
           remove: { run: show('remove'), blocked: notOwn, danger: true },
         }}
       />
       <Suspense>
         {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
-        {open && open.dialog !== 'remove' ? (
+        {open?.dialog === 'uses' ? <RateUsesDrawer row={open.row} onClose={close} /> : null}
+        {open && open.dialog !== 'remove' && open.dialog !== 'uses' ? (
           <FxRateDialog
             title={titles[open.dialog]}
             {...(open.dialog === 'add' ? {} : { row: open.row })}

@@ -99,6 +99,7 @@ const detail: NetDetail = {
     approveStatus: '0',
     allocateStatus: '0',
     lockFlag: '0',
+    sendStatus: '0',
     memberCount: 1,
     grossAmt: '130.5',
     makerName: 'Xu',

@@ -19,15 +19,24 @@ const Reason = ({ name = 'reason', required = false }: { readonly name?: string;
   <TextAreaField name={name} maxLength={reasonLength} required={required} />
 )
 
-export const PreExpireFields = ({ row }: EventFieldsProps) => (
-  <>
-    <DateField name="preMatureDate" />
-    <DateField name="settleDate" />
-    <AmountField name="eventAmt" currency={row.base ?? undefined} />
-    <RateField name="forwardPoint" suffix="" />
-    <Reason />
-  </>
-)
+/** A forward is delivered early at the points up to its maturity; an option ends for a premium. */
+export function PreExpireFields({ row }: EventFieldsProps) {
+  const isOption = Boolean(row.preMatureAllowFlag)
+  return (
+    <>
+      <DateField name="preMatureDate" />
+      <DateField name="settleDate" />
+      <AmountField name="eventAmt" currency={row.base ?? undefined} />
+      {isOption ? (
+        <AmountField name="closeFee" currency={row.quote ?? undefined} required />
+      ) : (
+        <RateField name="forwardPoint" suffix="" />
+      )}
+      {isOption ? <Reason name="offMarketReason" /> : null}
+      <Reason />
+    </>
+  )
+}
 
 export function ExtendFields({ row }: EventFieldsProps) {
   const method = useWatch({ name: 'extendMethod' })

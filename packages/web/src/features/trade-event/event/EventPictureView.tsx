@@ -123,6 +123,10 @@ function useFacts(picture: EventPicture): Fact[] {
       picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />,
     ],
     [
+      eventDialogTexts.modelFee,
+      picture.modelFee ? <Money key="model" value={picture.modelFee} currency={resultCurrency} withCurrency /> : null,
+    ],
+    [
       eventDialogTexts.result,
       resultCurrency === 'CNY' || picture.result === null ? null : (
         <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />

@@ -18,6 +18,7 @@ const numbers: readonly string[] = [
   'spotRate',
   'eventRate',
   'discountRatePct',
+  'closeFee',
   'priceDateRate',
 ]
 const days: readonly string[] = ['preMatureDate', 'settleDate', 'maturityDate', 'priceDate', 'transDate']

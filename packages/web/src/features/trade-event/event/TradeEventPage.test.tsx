@@ -102,10 +102,10 @@ const sentBack = {
   trail: [{ at: '2026-04-13T02:00:00Z', userName: 'B', act: 'check', checkStatus: '2', comment: 'which invoice?' }],
 } as const
 
-function open(over: Partial<Record<keyof typeof row, string>> = {}) {
+function open(over: Partial<Record<keyof typeof row, string>> = {}, shown: EventPicture = picture) {
   const asked = contractServer(
     answers(dealEventApi.qryFwdDeal, pageOf({ ...row, ...over })),
-    answers(dealEventApi.previewEvent, { picture, problems: [] }),
+    answers(dealEventApi.previewEvent, { picture: shown, problems: [] }),
     answers(dealEventApi.preMature, saved),
     answers(preMatureApi.invalid, saved),
     answers(dealEventCheckApi.detail, sentBack as never),
@@ -142,7 +142,23 @@ test('an early expiry shows what it does, asks once more and is told as submitte
   ])
 })
 
+test('an option ends early for a closing premium, with what the model asks beside it', async () => {
+  const option = { businType: 'FX_OPTION', preMatureAllowFlag: '1', quote: 'CNY' }
+  const { sent } = open(option as never, { ...picture, eventRate: null, modelFee: '10500.00', verdict: 'within' })
+  await choose('Pre-expire')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Model premium')).toBeTruthy()
+  expect(dialog.queryByLabelText('Forward point')).toBeNull()
+  fireEvent.change(dialog.getByLabelText(/^Closing premium/), { target: { value: '12000' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await screen.findAllByText(/in advance\?/)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pre-expire' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Submitted to expire in advance, waiting for approval.')).toBeTruthy()
+  expect(sent('/CLOUD-FX/fxDeal/preMature')[0]?.body).toMatchObject({ eventAmt: '1000000', closeFee: '12000' })
+})
+
 test.each([
+  ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option allows no early expiry'],
   ['Expire', {}, 'Not mature yet'],
   ['Close', { pendingEvent: 'CLOSE' }, 'This action is already awaiting review.'],
   ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified'],

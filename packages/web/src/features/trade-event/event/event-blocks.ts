@@ -38,6 +38,9 @@ export const eventBlocked =
     const stands = isDeletion ? tradeRefusals.CANNOT_DELETE : tradeRefusals.LOCKED_MODIFY
     if (row.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
     if (!eventsOf(row.businType).includes(code)) return notAllowed(row, code)
+    // Only options carry the flag.
+    if (code === DealEvent.of.preExpire && row.preMatureAllowFlag === YesNo.of.no)
+      return tradeEventRefusals.OPTION_NOT_EARLY
     if (!isOpen(row) || row.settling === YesNo.of.yes) return stands
     if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today) return tradeEventRefusals.NOT_MATURE
     if (isDeletion && (row.undoable || row.originalDealId)) return stands

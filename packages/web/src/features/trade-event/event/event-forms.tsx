@@ -53,7 +53,7 @@ export const eventForms = {
     says: eventDialogTexts.preExpired,
     initial: (row, today) => ({ ...dealOf(row), ...all(row), preMatureDate: today, settleDate: today }),
     returned: asBefore,
-    previewed: same('eventAmt', 'preMatureDate', 'settleDate', 'forwardPoint'),
+    previewed: same('eventAmt', 'preMatureDate', 'settleDate', 'forwardPoint', 'closeFee', 'offMarketReason'),
     Fields: PreExpireFields,
   },
   extend: {

@@ -1,0 +1,38 @@
+// The user guide names what the product shows, in the language of the reader, and its pictures are those that journeys take.
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const contract = path.join(root, 'packages/contract/src')
+const pairs = fs
+  .globSync('**/*.ts', { cwd: contract })
+  .flatMap((file) => [
+    ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/zh: '([^']+)',\s*en: '((?:[^'\\]|\\.)+)'/g),
+  ])
+const taken = new Set(
+  fs
+    .globSync('*.test.ts', { cwd: path.join(root, 'checks/journeys') })
+    .flatMap((file) => [...read(`checks/journeys/${file}`).matchAll(/picture(?:\(|: )'([\w-]+)'/g)])
+    .map(([, name]) => name),
+)
+
+describe.each([
+  ['zh', 'zh_CN', 1],
+  ['en', 'en_US', 2],
+] as const)('the guide in %s', (file, lang, which) => {
+  const guide = read(`docs/guide/${file}.md`)
+  it('names what is on the screen', () => {
+    const shown = new Set(pairs.map((pair) => pair[which]?.replaceAll("\\'", "'")))
+    const named = [...guide.matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => !shown.has(name))).toEqual([])
+  })
+  it('shows each picture that a journey takes, and no other', () => {
+    const pictures = [...guide.matchAll(/pictures\/(\w+)\/([\w-]+)\.webp/g)]
+    expect(new Set(pictures.map(([, folder]) => folder))).toEqual(new Set([lang]))
+    expect(new Set(pictures.map(([, , name]) => name))).toEqual(taken)
+    for (const [at] of pictures) expect(fs.existsSync(path.join(root, 'docs/guide', at)), at).toBe(true)
+  })
+})

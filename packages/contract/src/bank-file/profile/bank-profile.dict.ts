@@ -1,0 +1,44 @@
+/** Dictionaries of what a bank wants in a payment file. */
+import { dictionary } from '../../kit/dictionary.ts'
+
+/** Each row is a version; a newer one in force leaves the older void. */
+export const ProfileStatus = dictionary(
+  'BANK_PROFILE_STATUS',
+  { zh: '格式状态', en: 'Status of the format' },
+  {
+    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    inForce: ['2', '生效', 'In force', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
+/** As XML and PostgreSQL name them. SWIFT messages carry ASCII in either. */
+export const FileCharset = dictionary(
+  'BANK_FILE_CHARSET',
+  { zh: '字符集', en: 'Character set' },
+  { utf8: ['UTF-8', 'UTF-8', 'UTF-8'], gb18030: ['GB18030', 'GB18030', 'GB18030'] },
+)
+/** ISO 20022 `ChrgBr`; SWIFT field 71A says the same as SHA, OUR, BEN and has no word for the last. */
+export const ChargeBearer = dictionary(
+  'BANK_CHARGE_BEARER',
+  { zh: '费用承担', en: 'Charges' },
+  {
+    shared: ['SHAR', '双方共担 SHA', 'Shared (SHA)'],
+    debtor: ['DEBT', '付款人承担 OUR', 'Paid by us (OUR)'],
+    creditor: ['CRED', '收款人承担 BEN', 'Paid by the beneficiary (BEN)'],
+    service: ['SLEV', '按服务协议', 'As agreed with the bank'],
+  },
+)
+/** ISO 20022 `BtchBookg`: how the account is debited. */
+export const DebitKind = dictionary(
+  'BANK_DEBIT_KIND',
+  { zh: '扣款方式', en: 'Debit' },
+  {
+    each: ['0', '逐笔扣款', 'One debit a payment'],
+    together: ['1', '合并扣款', 'One debit a file and day'],
+  },
+)
+export const LongText = dictionary(
+  'BANK_LONG_TEXT',
+  { zh: '超长处理', en: 'Too long' },
+  { cut: ['1', '截断', 'Cut'], refuse: ['2', '拒绝', 'Refuse'] },
+)

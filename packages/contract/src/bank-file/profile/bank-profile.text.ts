@@ -1,0 +1,86 @@
+import { texts } from '../../kit/text.ts'
+import { paymentFileWords } from '../payment/payment-file.text.ts'
+
+const { bankId, bankName, fileFormat, orgName } = paymentFileWords
+export const bankProfileWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  version: { zh: '版本', en: 'Version' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName,
+  bankId,
+  bankName,
+  fileFormat,
+  profileStatus: { zh: '状态', en: 'Status' },
+  fileCharset: { zh: '字符集', en: 'Character set' },
+  chargeBearer: { zh: '费用承担', en: 'Charges' },
+  debitKind: { zh: '扣款方式', en: 'Debit' },
+  nameLength: { zh: '户名长度', en: 'Length of names' },
+  remarkLength: { zh: '附言长度', en: 'Length of remarks' },
+  longText: { zh: '超长处理', en: 'Too long' },
+  fileName: { zh: '文件名', en: 'File name' },
+  remark: { zh: '备注', en: 'Remark' },
+  checkStatus: { zh: '复核结果', en: 'Review result' },
+  approveStatus: { zh: '二次复核', en: 'Second review' },
+  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
+  makerId: { zh: '经办人编号', en: 'Maker id' },
+  makerName: { zh: '经办人', en: 'Maker' },
+  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  worthUsd: { zh: '折美元', en: 'Worth' },
+  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+  comment: { zh: '复核意见', en: 'Comment' },
+})
+
+export const bankProfileTexts = texts({
+  tab: { zh: '银行格式', en: 'Formats' },
+  title: { zh: '银行文件格式', en: 'File formats of banks' },
+  help: {
+    zh: '每家银行接受哪种报文、字符集、长度、费用承担与文件名；一人提交，另一人复核后，此后生成的文件按此格式',
+    en: 'Which message, character set, lengths, charges and file name each bank takes: one person submits, another passes, and files made from then on follow',
+  },
+  empty: {
+    zh: '还没有银行格式；未设置的银行用 UTF-8、费用共担、140 字符',
+    en: 'No format yet; a bank without one gets UTF-8, shared charges and 140 characters',
+  },
+  one: { zh: '银行格式', en: 'Format' },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '修改', en: 'Change' },
+  review: { zh: '复核', en: 'Review' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  withdrawAsk: { zh: '撤回这次提交？', en: 'Withdraw this submission?' },
+  addTitle: { zh: '新增银行格式', en: 'Add a bank’s format' },
+  editTitle: { zh: '修改银行格式', en: 'Change a bank’s format' },
+  message: { zh: '报文', en: 'Message' },
+  lengths: { zh: '长度与文件名', en: 'Lengths and file name' },
+  lengthHint: { zh: '1–140 个字符', en: '1–140 characters' },
+  nameHint: {
+    zh: '可用 [fileNo] [yyyymmdd] [sequence] [account] [currency]',
+    en: 'May use [fileNo] [yyyymmdd] [sequence] [account] [currency]',
+  },
+  submitted: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  pass: { zh: '通过', en: 'Pass' },
+  reject: { zh: '拒绝', en: 'Reject' },
+  next: {
+    zh: '通过后，此后生成的文件按此格式；已生成的文件不变。',
+    en: 'On a pass, files made from then on follow it; files that were made stay as they are.',
+  },
+  passed: { zh: '复核成功：{bank}', en: 'Passed: {bank}' },
+  rejected: { zh: '已拒绝：{bank}', en: 'Rejected: {bank}' },
+  values: { zh: '格式', en: 'Format' },
+  field: { zh: '项目', en: 'Field' },
+  before: { zh: '现行', en: 'In force' },
+  after: { zh: '提交', en: 'Submitted' },
+  trail: { zh: '复核记录', en: 'Review history' },
+  noticeSubmitted: { zh: '{bank}的文件格式待复核', en: 'The file format of {bank} awaits review' },
+  noticePassed: { zh: '{bank}的文件格式已通过', en: 'The file format of {bank} was passed' },
+  noticeRejected: { zh: '{bank}的文件格式被拒绝：{comment}', en: 'The file format of {bank} was rejected: {comment}' },
+})
+
+/** What a trail calls the acts on it. */
+export const bankProfileActs = texts({
+  add: { zh: '提交', en: 'Submitted' },
+  modify: { zh: '提交', en: 'Submitted' },
+  check: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+})

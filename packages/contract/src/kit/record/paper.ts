@@ -1,0 +1,18 @@
+/** What every paper says that the server makes as a PDF, and why one is not made. */
+import { refusals } from '../refusal.ts'
+import { texts } from '../text.ts'
+
+export const paperTexts = texts({
+  lacking: {
+    zh: '字库中没有的字符，以〓或不带附加符号的字母代替：{list}',
+    en: 'Characters that the font lacks, shown as 〓 or as the letter without its mark: {list}',
+  },
+})
+
+export const paperRefusals = refusals({
+  PAPER_TOO_LONG: {
+    code: '00020506',
+    zh: '内容太多，不能生成一份 PDF；请缩小范围后重试',
+    en: 'This is too much for one PDF: narrow the range and try again',
+  },
+})

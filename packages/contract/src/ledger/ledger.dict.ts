@@ -1,0 +1,50 @@
+/** Dictionaries of the ledger: what a journal books, whether it stands, what an account is for, for which program vouchers are written. */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const JournalKind = dictionary(
+  'JOURNAL_KIND',
+  { zh: '凭证类型', en: 'Journal kind' },
+  {
+    balance: ['balance', '余额校准', 'Balance adjustment'],
+    transfer: ['transfer', '划转', 'Transfer'],
+    conversion: ['conversion', '跨币种划转', 'Cross-currency transfer'],
+    settlement: ['settlement', '清算', 'Settlement'],
+    mark: ['mark', '公允价值', 'Mark to market'],
+    reversal: ['reversal', '冲销', 'Reversal'],
+  },
+)
+/** Nothing is changed or deleted: a journal stands, or another one is its opposite. */
+export const JournalState = dictionary(
+  'JOURNAL_STATE',
+  { zh: '凭证状态', en: 'Journal state' },
+  {
+    stands: ['1', '有效', 'Stands', 'ok'],
+    reversed: ['9', '已冲销', 'Reversed', 'void'],
+    reversal: ['2', '冲销凭证', 'Reverses another', 'changed'],
+  },
+)
+export const LedgerRole = dictionary(
+  'LEDGER_ROLE',
+  { zh: '科目用途', en: 'Account is for' },
+  {
+    bank: ['bank', '银行账户', 'Bank account'],
+    fxPosition: ['fxPosition', '外汇头寸', 'Currency position'],
+    unexplained: ['unexplained', '待查差额', 'Unexplained differences'],
+    counterParty: ['counterParty', '交易对手往来', 'Placed with counterparties'],
+    bankCharges: ['bankCharges', '银行费用', 'Bank charges'],
+    fxResult: ['fxResult', '汇兑损益', 'Exchange gains and losses'],
+    derivativeAsset: ['derivativeAsset', '衍生金融资产', 'Derivative assets'],
+    derivativeLiability: ['derivativeLiability', '衍生金融负债', 'Derivative liabilities'],
+    fairValueResult: ['fairValueResult', '公允价值变动', 'Fair value gains and losses'],
+  },
+)
+/** The program that reads the vouchers; each has columns of its own. */
+export const VoucherTemplate = dictionary(
+  'VOUCHER_TEMPLATE',
+  { zh: '凭证模板', en: 'Voucher template' },
+  {
+    kingdee: ['KINGDEE', '金蝶', 'Kingdee'],
+    yonyou: ['YONYOU', '用友', 'Yonyou'],
+    sap: ['SAP', 'SAP', 'SAP'],
+  },
+)

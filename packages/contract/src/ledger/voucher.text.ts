@@ -1,0 +1,40 @@
+import { texts } from '../kit/text.ts'
+
+export const voucherWords = texts({
+  id: { zh: '导出记录', en: 'Export' },
+  exportNo: { zh: '导出编号', en: 'Export no.' },
+  template: { zh: '模板', en: 'Template' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  bookDateStart: { zh: '记账日（起）', en: 'Booked from' },
+  bookDateEnd: { zh: '记账日（止）', en: 'Booked until' },
+  againFlag: { zh: '含已导出', en: 'Also those exported before' },
+  journalCount: { zh: '凭证数', en: 'Vouchers' },
+  againCount: { zh: '其中再次导出', en: 'Exported before' },
+  lineCount: { zh: '分录数', en: 'Lines' },
+  localCurrency: { zh: '本位币', en: 'Local currency' },
+  fileHash: { zh: '文件校验码', en: 'File hash' },
+  makerName: { zh: '导出人', en: 'Exported by' },
+  createTime: { zh: '导出时间', en: 'Exported at' },
+})
+
+export const voucherTexts = texts({
+  title: { zh: '凭证导出记录', en: 'Voucher exports' },
+  empty: { zh: '还没有导出过凭证', en: 'No vouchers exported yet' },
+  make: { zh: '导出凭证', en: 'Export vouchers' },
+  makeTitle: { zh: '导出凭证', en: 'Export vouchers' },
+  download: { zh: '下载', en: 'Download' },
+  preview: {
+    zh: '该期间 {count} 张凭证，未导出 {fresh} 张，已导出 {before} 张',
+    en: '{count} {count:voucher|vouchers} in the period: {fresh} new, {before} exported before',
+  },
+  lastExport: {
+    zh: '最近一次导出：{no}（{day:day}）',
+    en: 'Last exported in {no} ({day:day})',
+  },
+  made: { zh: '已导出 {count} 张凭证：{no}', en: '{count} {count:voucher|vouchers} exported: {no}' },
+  madeAgain: {
+    zh: '已导出 {count} 张凭证：{no}，其中 {again} 张此前导出过，请勿在 ERP 中重复引入',
+    en: '{count} {count:voucher|vouchers} exported: {no}; {again} of them were exported before, take care not to import them twice',
+  },
+})

@@ -1,0 +1,91 @@
+/** What a file would be made of: the payments, asked whether they may leave, in the format of their bank. */
+import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
+import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
+import { trustedPaths } from '../../settlement/net/net-result.store.ts'
+import { profileInForce } from '../profile/bank-profile.store.ts'
+import { demandOneAccount, demandPayees, type ExpectedPayment, itemOf } from './payment-file.rules.ts'
+import { findPayables } from './payment-file.store.ts'
+import type { MessageProfile } from './payment-message.rules.ts'
+
+type Format = DictionaryValue<typeof PaymentFormat>
+
+/** The paths of clearing flows are asked again whenever money leaves by them. @throws Refusal NET_PATH_NOT_VERIFIED, NET_PATH_MISSING */
+export async function demandPaths(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  payments: readonly ExpectedPayment[],
+  held = true,
+): Promise<void> {
+  const rows = payments.flatMap(({ ourPartyPathId, counterPartyPathId, settleDate }) =>
+    ourPartyPathId === null || settleDate === null ? [] : [{ ourPartyPathId, counterPartyPathId, settleDate }],
+  )
+  const paths = await trustedPaths(tx, session, rows.flatMap(pathIds), { held })
+  for (const row of rows) {
+    const because = pathRefusal(row, paths)
+    if (because) refuse(because, {}, 'ids')
+  }
+}
+
+/** A bank that takes pain.001 takes no MT, and the other way round; which MT is a matter of the payment. */
+function demandTaken(wanted: Format, { bankFormat, bankName }: ExpectedPayment): void {
+  const isXml = (format: Format) => format === PaymentFormat.of.pain001
+  if (bankFormat !== null && isXml(wanted) !== isXml(bankFormat))
+    refuse(bankProfileRefusals.FORMAT_NOT_TAKEN, { bank: bankName, format: bankFormat }, 'fileFormat')
+}
+
+const generalName = (format: Format) => (format === PaymentFormat.of.pain001 ? '[fileNo].xml' : '[fileNo].txt')
+
+/**
+ * Asks each payment whether it may leave, and holds it where a file is made of it (`held`).
+ * @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN, FORMAT_NOT_TAKEN and those of payees and paths
+ */
+export async function prepareFile(
+  context: Pick<Context, 'tx' | 'session'>,
+  ids: readonly string[],
+  said: Format | undefined,
+  held: boolean,
+) {
+  const { tx, session } = context
+  const payments = await findPayables(tx, session, ids, { held })
+  const first = demandOneAccount(payments)
+  demandGrant(session, held ? 'bank-file.edit' : 'bank-file.view', first.orgId)
+  const fileFormat = said ?? first.bankFormat ?? first.usualFormat ?? PaymentFormat.of.pain001
+  demandTaken(fileFormat, first)
+  demandPayees(payments, fileFormat)
+  await demandPaths(context, payments, held)
+  const found = await profileInForce(tx, session, first)
+  const items = payments.map(itemOf)
+  const { orgId, accountId, account, currency, payerName, bankName, bankBic, decimalScale } = first
+  return {
+    items,
+    decimalScale,
+    hasProfile: found !== undefined,
+    head: {
+      orgId,
+      fileFormat,
+      accountId,
+      account,
+      currency,
+      payerName,
+      bankName,
+      bankBic,
+      fileSum: sum(items.map(({ amount }) => decimal(amount))).toString(),
+      namePattern: found?.fileName ?? generalName(fileFormat),
+      bankProfile: found ? profileOf(found) : null,
+    },
+  }
+}
+
+const profileOf = ({ fileCharset, chargeBearer, debitKind, nameLength, remarkLength, longText }: MessageProfile) => ({
+  fileCharset,
+  chargeBearer,
+  debitKind,
+  nameLength,
+  remarkLength,
+  longText,
+})

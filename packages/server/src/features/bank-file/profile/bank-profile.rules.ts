@@ -1,0 +1,29 @@
+/** What a bank's format may say. Its life is in the contract; docs/states/bank-profile.md shows it. Pure. */
+import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import type { BankProfile, NewBankProfile } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
+import { ChargeBearer } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
+import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
+import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
+import { type FieldProblem, Refusal } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { isFileName } from '../payment/file-name.rules.ts'
+
+export type SaidProfile = Omit<Said<typeof NewBankProfile>, 'orgId' | 'bankId'>
+
+/** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, FILE_NAME_FORM */
+export function demandProfile({ fileFormat, chargeBearer, fileName }: SaidProfile): void {
+  const problems: FieldProblem[] = []
+  if (fileFormat !== PaymentFormat.of.pain001 && chargeBearer === ChargeBearer.of.service)
+    problems.push({ field: 'chargeBearer', because: bankProfileRefusals.NO_SWIFT_CHARGES, params: {} })
+  if (!isFileName(fileName))
+    problems.push({ field: 'fileName', because: bankProfileRefusals.FILE_NAME_FORM, params: {} })
+  const [first] = problems
+  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+}
+
+/** @throws Refusal of the life */
+export const demandStep = (
+  { profileStatus, checkStatus, approveStatus }: Pick<BankProfile, 'profileStatus' | 'checkStatus' | 'approveStatus'>,
+  event: EventOf<typeof bankProfileLife>,
+) => demandEvent(bankProfileLife, { profileStatus, checkStatus, approveStatus }, event)

@@ -1,0 +1,91 @@
+/** Journals as they are read, the chart that people name, and vouchers that leave once unless somebody asks again. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { accountCalls } from '../account/account.fixture.ts'
+import { storeMarket } from '../trade/deal/trade.fixture.ts'
+
+const success = '00000000'
+let test: TestApp
+const { opened, stated } = accountCalls(() => test)
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+  await stated(await opened({ currencies: 'USD' }), 'USD', '1500.25')
+  await stated(await opened({ currencies: 'CNY' }), 'CNY', '10')
+})
+afterAll(() => test.close())
+
+type Person = Parameters<TestApp['as']>[0]
+const page = async (path: string, queryWrapper: object = {}, who: Person = 'a_no') =>
+  (await test.as(who).post(`/CLOUD-BIZ/${path}/queryByPage`, { pageSize: 50, queryWrapper })).data.recordList
+const period = (over: object = {}) => ({
+  orgId: test.refs.a.orgId,
+  bookDateStart: '20260401',
+  bookDateEnd: '20260430',
+  ...over,
+})
+const make = (over: object = {}, who: Person = 'a_mk') =>
+  test.as(who).post('/CLOUD-BIZ/voucherExport/make', { ...period(), template: 'KINGDEE', againFlag: '0', ...over })
+
+describe('a journal', () => {
+  it('is found with its debits, opens with both sides, and belongs to its own group', async () => {
+    const rows = await page('journal', { journalKind: 'balance' })
+    expect(rows.map(({ debits }: { debits: string }) => debits).sort()).toEqual(['CNY 10.00', 'USD 1,500.25'])
+    const { data } = await test.as('a_no').get(`/CLOUD-BIZ/journal/query/${rows[0].id}`)
+    const amounts = data.postings.map(({ amount }: { amount: string }) => amount)
+    expect(amounts).toHaveLength(2)
+    expect(amounts[0]).toBe(amounts[1].startsWith('-') ? amounts[1].slice(1) : `-${amounts[1]}`)
+    expect(data.exports).toEqual([])
+    expect((await test.as('b_mk').get(`/CLOUD-BIZ/journal/query/${rows[0].id}`)).code).not.toBe(success)
+    expect(await page('journal', {}, 'b_mk')).toEqual([])
+  })
+})
+
+describe('the chart of accounts', () => {
+  const found = async () => (await page('ledgerAccount', { accountRole: 'fxResult' }))[0]
+
+  it('is named by a reviewer; its bank accounts are not named here', async () => {
+    const { id, version, subjectCode, balances } = await found()
+    expect([subjectCode, balances]).toEqual(['6061', null])
+    const names = { id, version: Number(version), subjectCode: '6061.01', subjectName: '汇兑损益', subjectNameEn: 'FX' }
+    const modify = (who: Person, body: object) => test.as(who).post('/CLOUD-BIZ/ledgerAccount/modify', body)
+    expect((await modify('a_mk', names)).status).toBe(403)
+    expect((await modify('a_ck', names)).code).toBe(success)
+    expect((await modify('a_ck', names)).message).toContain('changed by someone else')
+    expect((await found()).subjectCode).toBe('6061.01')
+    const [bank] = await page('ledgerAccount', { accountRole: 'bank' })
+    const refused = await modify('a_ck', { ...names, id: bank.id, version: Number(bank.version) })
+    expect(refused.message).toContain('changes with that account')
+  })
+})
+
+describe('vouchers', () => {
+  it('leave once; asked for again they say so, and the file is kept as it left', async () => {
+    const preview = async () =>
+      (await test.as('a_no').get(`/CLOUD-BIZ/voucherExport/preview?${new URLSearchParams(period())}`)).data
+    expect(await preview()).toMatchObject({ count: 2, fresh: 2, lastNo: null })
+    expect((await make({}, 'a_no')).status).toBe(403)
+    const first = await make()
+    expect(first.code, first.message).toBe(success)
+    expect(first.data).toMatchObject({ journalCount: 2, againCount: 0 })
+    expect(await preview()).toMatchObject({ count: 2, fresh: 0, lastNo: first.data.exportNo, lastDay: '20260413' })
+    const refused = await make()
+    expect(refused.message).toContain(`exported before (${first.data.exportNo})`)
+    const second = await make({ againFlag: '1', template: 'SAP' })
+    expect(second.data).toMatchObject({ journalCount: 2, againCount: 2 })
+    expect((await page('journal', { exportedFlag: '1' })).length).toBe(2)
+    const file = await test.as('a_no').get(`/CLOUD-BIZ/voucherExport/download/${first.data.id}`)
+    const text = String(file.data)
+    expect(text).toContain('凭证日期')
+    // 1,500.25 dollars at the day's rate, in yuan on both sides.
+    const sides = text.split('\r\n').filter((row: string) => row.includes(',USD,'))
+    expect(sides).toHaveLength(2)
+  })
+
+  it('refuse by name: no vouchers, a period that ends before it begins, no rate of the day', async () => {
+    const none = await make({ bookDateStart: '20250101', bookDateEnd: '20250131' })
+    expect(none.message).toContain('no vouchers in this period')
+    const wrong = await make({ bookDateEnd: '20260331' })
+    expect(wrong.message).toContain('cannot be after the last')
+  })
+})

@@ -1,0 +1,63 @@
+/** Where the lists of journals, of the chart of accounts and of exports take their columns from. */
+
+import { journalList } from '@hedgerow/contract/ledger/journal.contract'
+import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
+import { ledgerAccountList } from '@hedgerow/contract/ledger/ledger-account.contract'
+import { voucherExportList } from '@hedgerow/contract/ledger/voucher.contract'
+import type { ListSource } from '../../kit/database/list-query.ts'
+
+const { stands, reversed, reversal } = JournalState.of
+const orgName = 'in_language(o.org_name, o.org_name_en)'
+const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
+
+/** `USD 1,234.50`, from an amount in the smallest unit of the currency `k`. */
+const written = (minor: string) =>
+  `k.currency_code || ' ' || to_char(${minor} / power(10::numeric, k.decimal_scale), 'FM999,999,999,999,999,990' ||
+    case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end)`
+
+export const journalSource: ListSource<typeof journalList> = {
+  list: journalList,
+  from: 'journal j',
+  lookups: `join org o on o.group_id = j.group_id and o.id = j.org_id
+    join member m on m.group_id = j.group_id and m.id = j.maker_id
+    left join lateral (select string_agg(${written('s.debits')}, ' · ' order by k.currency_code) as debits, sum(s.lines)::int as lines
+      from (select currency, sum(amount_minor) filter (where amount_minor > 0) as debits, count(*) as lines from posting p
+        where p.group_id = j.group_id and p.journal_id = j.id group by currency) s
+      join currency k on k.currency_code = s.currency) d on true`,
+  id: 'j.id',
+  version: false,
+  where: ofGroup('j'),
+  columns: {
+    journalState: `case when j.reverses_id is not null then '${reversal}' when exists (select from journal r
+      where r.group_id = j.group_id and r.org_id = j.org_id and r.reverses_id = j.id) then '${reversed}' else '${stands}' end`,
+    exportedFlag: `case when exists (select from voucher_export_journal v
+      where v.group_id = j.group_id and v.journal_id = j.id) then '1' else '0' end`,
+    debits: 'd.debits',
+    lineCount: 'd.lines',
+    orgName,
+    makerName: 'm.real_name',
+  },
+}
+
+export const ledgerAccountSource: ListSource<typeof ledgerAccountList> = {
+  list: ledgerAccountList,
+  from: 'ledger_account a',
+  lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
+    left join lateral (select string_agg(${written('b.balance_minor')}, ' · ' order by k.currency_code) as balances
+      from ledger_balance b join currency k on k.currency_code = b.currency
+      where b.group_id = a.group_id and b.account_id = a.id) b on true`,
+  id: 'a.id',
+  where: ofGroup('a'),
+  columns: { balances: 'b.balances', orgName },
+}
+
+export const voucherExportSource: ListSource<typeof voucherExportList> = {
+  list: voucherExportList,
+  from: 'voucher_export e',
+  lookups: `join org o on o.group_id = e.group_id and o.id = e.org_id
+    join member m on m.group_id = e.group_id and m.id = e.maker_id`,
+  id: 'e.id',
+  version: false,
+  where: ofGroup('e'),
+  columns: { orgName, makerName: 'm.real_name' },
+}

@@ -1,0 +1,23 @@
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { describe, expect, it } from 'vitest'
+import { wholeOrder } from './source-order.rules.ts'
+
+const today = businessDate('20260413')
+const order = (sources: string, validFrom = '20260413') => wholeOrder({ sources, validFrom }, RateSource.values, today)
+
+describe('an order of sources', () => {
+  it('keeps what is entered by hand first and what is simulated last', () => {
+    expect(order('ECB,FED_H10,CFETS,BANK')).toEqual(['MANUAL', 'ECB', 'FED_H10', 'CFETS', 'BANK', 'DEMO'])
+  })
+
+  it.each([
+    ['ECB,FED_H10,CFETS', '20260413', 'Name every source once'],
+    ['ECB,ECB,FED_H10,CFETS', '20260413', 'Name every source once'],
+    ['ECB,FED_H10,CFETS,DEMO', '20260413', 'Name every source once'],
+    ['ECB,FED_H10,CFETS,BANK', '20260412', 'before the system date'],
+    ['BANK,CFETS,ECB,FED_H10', '20260413', 'in force already'],
+  ])('%s from %s is refused', (sources, validFrom, message) => {
+    expect(() => order(sources, validFrom)).toThrow(message)
+  })
+})

@@ -1,0 +1,73 @@
+/** What is worked out by the rate of a pair and day: records of that day, and open ones where no later day has a rate of the pair. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { mostUsesNamed, type RateUses } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { RateUse, RateUser } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/database/database.ts'
+import { type RateScope, seenBy } from '../price/market.store.ts'
+
+const { ofDay, valued, watched } = RateUse.of
+const { yes, no } = YesNo.of
+
+type Named = RateUses['named'][number] & { readonly isLatest: boolean; readonly total: number }
+
+/** One question for all kinds; each is counted whole and named up to the limit. */
+export async function usesOf(
+  tx: Tx,
+  scope: RateScope,
+  pair: string,
+  day: string,
+  today: BusinessDate,
+): Promise<RateUses> {
+  const { groupId, orgIds } = scope
+  const currencies = sql`string_to_array(${pair}, '/')`
+  const ours = (alias: string) =>
+    sql`${sql.raw(alias)}.group_id = ${groupId} and ${sql.raw(alias)}.org_id = any (${orgIds}::bigint[])`
+  const useOf = (isOfDay: ReturnType<typeof sql>) => sql`case when ${isOfDay} then ${ofDay} else ${valued} end`
+  const { rows } = await sql<Named>`
+    with latest as materialized (select not exists (select from market_price m where m.group_id = ${groupId}
+        and ${seenBy(scope, 'm.org_id')} and m.currency_pair = ${pair} and m.term = 'SPOT' and m.data_date > ${day} and m.data_date <= ${today}) as now),
+    used as (
+      select ${RateUser.of.exposure} as record, e.id, e.serial_no as number, ${useOf(sql`e.trans_date = ${day}`)} as use,
+        e.effective_exposure as amount, e.currency, e.org_id
+      from fx_exposure e, latest where ${ours('e')} and e.currency = any (${currencies}) and e.effective_exposure > 0
+        and e.status <> ${ExposureStatus.of.void} and (e.trans_date = ${day} or (latest.now and e.end_date >= ${today}))
+      union all
+      select ${RateUser.of.request}, h.id, h.request_code, ${useOf(sql`h.request_date = ${day}`)}, h.hedge_amt, h.hedge_currency, h.org_id
+      from exposure_hedge h, latest where ${ours('h')} and h.buy_currency = any (${currencies}) and h.sell_currency = any (${currencies})
+        and h.order_status in (${OrderStatus.of.submitted}, ${OrderStatus.of.confirmed}) and (h.request_date = ${day}
+          or (latest.now and h.closed_flag = ${no} and h.execute_status <> ${ExecuteStatus.of.executed}))
+      union all
+      select ${RateUser.of.deal}, d.id, d.deal_serial_no, ${useOf(sql`d.trans_date = ${day}`)}, d.principal, split_part(${pair}, '/', 1), d.org_id
+      from fx_deal d, latest where ${ours('d')} and d.currency_pair = ${pair}
+        and d.trade_status in (${TradeStatus.of.submitted}, ${TradeStatus.of.confirmed})
+        and (d.trans_date = ${day} or (latest.now and d.deal_complete_status = ${no}))
+      union all
+      select ${RateUser.of.alert}, a.id, a.remind_name, ${watched}, a.level, split_part(${pair}, '/', 2), a.org_id
+      from rate_alert a, latest where ${ours('a')} and a.currency_pair = ${pair} and a.enable_status = ${yes} and not a.deleted and latest.now),
+    counted as (select u.*, count(*) over (partition by record)::int as total,
+        row_number() over (order by array_position(${[...RateUser.values]}::text[], record), use, id desc) as at from used u)
+    select l.now as is_latest, c.record, c.id::text, c.number, c.use, trim_scale(c.amount)::text as amount, c.currency, c.total,
+      in_language(o.org_name, o.org_name_en) as org_name
+    from latest l left join counted c on c.at <= ${mostUsesNamed} or c.at in (select min(f.at) from counted f group by f.record)
+    left join org o on o.group_id = ${groupId} and o.id = c.org_id order by c.at`.execute(tx)
+  const found = rows.filter(({ record }) => record !== null)
+  const countOf = (record: string) => found.find((row) => row.record === record)?.total ?? 0
+  const { exposure, request, deal, alert } = RateUser.of
+  return {
+    exposures: countOf(exposure),
+    requests: countOf(request),
+    deals: countOf(deal),
+    alerts: countOf(alert),
+    isLatest: rows[0]?.isLatest ?? false,
+    named: found.map(({ isLatest, total, amount, currency, ...named }) => ({
+      ...named,
+      amount: amount ?? '',
+      currency: currency ?? '',
+    })),
+  }
+}

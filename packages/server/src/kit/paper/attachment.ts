@@ -1,0 +1,29 @@
+/** How a file that is sent is named, and papers as such files. */
+import type { FastifyReply } from 'fastify'
+import { type Paper, pdfOf } from './paper.ts'
+
+/**
+ * The header that names the download (RFC 6266): the name in UTF-8, and an ASCII one for clients that cannot read it.
+ * Only letters, digits, blanks and a few signs get in, so that nothing can end the header or name a folder.
+ */
+export function attachment(fileName: string, plainName: string): string {
+  const safe = fileName
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._()（）·-]/gu, '_')
+    .replace(/^\.+/, '')
+  const ascii = plainName.replace(/[^A-Za-z0-9._-]/g, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** The paper as a PDF under its name, and under a plain one for clients that cannot read that. @throws Refusal PAPER_TOO_LONG */
+export async function sendPaper(reply: FastifyReply, paper: Paper, fileName: string, plainName: string) {
+  const file = await pdfOf(paper)
+  return reply
+    .header('content-disposition', attachment(`${fileName}.pdf`, `${plainName}.pdf`))
+    .type('application/pdf')
+    .send(file)
+}

@@ -1,0 +1,54 @@
+/**
+ * Papers that the server makes as PDF: letters, tickets, reports. A paper is plain data, made by a pure function of its feature and
+ * tested without a PDF; how it looks is said once, in `paper-layout.ts`. It is drawn in a worker: a page takes longer than
+ * other requests should wait.
+ */
+import { paperRefusals } from '@hedgerow/contract/kit/record/paper'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { inWorker } from '../work/worker.ts'
+
+export interface Paper {
+  /** Of the reader: tagged in the file, and the language of the few words that are the paper's own. */
+  readonly lang: Lang
+  readonly title: string
+  /** Under the title: a number, a day, or both. */
+  readonly subtitle?: string
+  readonly author: string
+  /** ISO instant; the same paper of the same instant is the same file, byte by byte. */
+  readonly madeAt: string
+  /** On every page, before its number. */
+  readonly foot: string
+  readonly isWide?: boolean
+  readonly parts: readonly Part[]
+}
+
+export type Part =
+  | { readonly text: string; readonly isHeading?: boolean }
+  /** What is said of one thing, a line each: its word and its value; a value may have lines of its own. */
+  | { readonly facts: readonly (readonly [word: string, value: string])[]; readonly caption?: string }
+  | {
+      readonly columns: readonly PaperColumn[]
+      readonly rows: readonly (readonly string[])[]
+      readonly caption?: string
+    }
+  /** Places to sign, seal or date by hand. */
+  | { readonly signed: readonly string[] }
+
+export interface PaperColumn {
+  readonly title: string
+  /** Figures stand at the end of their column. */
+  readonly isFigure?: boolean
+  /** Of the width that is left, beside columns that are as wide as what they hold. */
+  readonly takesRest?: boolean
+}
+
+const module = new URL('./pdf.worker.ts', import.meta.url)
+const seconds = 30
+
+/** @throws Refusal PAPER_TOO_LONG for what would keep the processor for longer than half a minute */
+export async function pdfOf(paper: Paper): Promise<Buffer> {
+  const limits = { seconds, exceeded: paperRefusals.PAPER_TOO_LONG, params: {} }
+  return Buffer.from(await inWorker<never, never, Uint8Array>(module, paper, noQuestion, limits))
+}
+
+const noQuestion = (): Promise<never> => Promise.reject(new Error('should hold: a paper asks nothing'))

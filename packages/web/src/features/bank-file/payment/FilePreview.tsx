@@ -1,0 +1,34 @@
+/** What would leave, before anybody makes it: the name, what is cut, the text; or why it is refused. */
+import { paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import type { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CutTexts } from './CutTexts.tsx'
+
+interface FilePreviewProps {
+  readonly ids: readonly string[]
+  readonly fileFormat: DictionaryValue<typeof PaymentFormat>
+}
+
+export function FilePreview({ ids, fileFormat }: FilePreviewProps) {
+  const t = useText()
+  const found = useQueryOf(paymentFileApi.preview, { ids: ids.join(), fileFormat }, { staleTime: 0 })
+  const { data, error } = found
+  if (error) return <Failed because={error} retry={() => void found.refetch()} />
+  if (!data) return null
+  return (
+    <section aria-label={t(paymentFileTexts.previewTitle)}>
+      <p>
+        {t(paymentFileWords.fileName)} <bdi dir="ltr">{data.fileName}</bdi>
+        {data.hasProfile ? null : <span className="hg-hint"> {t(paymentFileTexts.noProfile)}</span>}
+      </p>
+      <CutTexts cuts={data.cuts} />
+      <section className="hg-table-scroll" tabIndex={0} aria-label={t(paymentFileTexts.content)}>
+        <pre>{data.content}</pre>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+/** The sources of each pair beside each other: how late, how far apart, and which one counts. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { FeedFailure } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { rateQualityApi, type SourceQuality } from '@hedgerow/contract/market/rate/rate-quality.contract'
+import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+const head = [
+  'pair',
+  'source',
+  'counts',
+  'lastDate',
+  'lateDays',
+  'dayCount',
+  'medianBp',
+  'largestBp',
+  'problem',
+] as const
+const isNumber: ReadonlySet<string> = new Set(['lateDays', 'dayCount', 'medianBp', 'largestBp'])
+
+export function SourceTable({ span }: { readonly span: Span }) {
+  const t = useText()
+  const { data, error, refetch } = useQueryOf(rateQualityApi.quality, span)
+  return (
+    <Card title={t(rateQualityTexts.sourcesTitle)}>
+      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
+      {data && data.length === 0 ? <Empty says={rateQualityTexts.noRates} /> : null}
+      {data && data.length > 0 ? (
+        <section className="hg-table-scroll" aria-label={t(rateQualityTexts.sourcesTitle)} tabIndex={0}>
+          <table className="hg-table" aria-label={t(rateQualityTexts.sourcesTitle)}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col" className={isNumber.has(name) ? 'hg-end' : ''}>
+                    {t(rateQualityTexts[name])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <SourceRow key={`${row.currencyPair} ${row.dataSource}`} row={row} span={span} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </Card>
+  )
+}
+
+function SourceRow({ row, span }: { readonly row: SourceQuality; readonly span: Span }) {
+  const t = useText()
+  const { currencyPair, dataSource, counts, lastDate, lateDays, dayCount, medianBp, largestBp, largestDate } = row
+  const [sourceCurrency = '', targetCurrency = ''] = currencyPair.split('/')
+  const search = { sourceCurrency, targetCurrency, dataSource, dataDateStart: span.from, dataDateEnd: span.to }
+  return (
+    <tr>
+      <td>
+        <ListLink to={pathOf('fx-rate')} search={search}>
+          <bdi dir="ltr">{currencyPair}</bdi>
+        </ListLink>
+      </td>
+      <td>{t(labelOf(RateSource, dataSource))}</td>
+      <td>{counts ? '✓' : ''}</td>
+      <td>
+        <bdi dir="ltr">{formatDate(lastDate)}</bdi>
+      </td>
+      <td className="hg-end">{lateDays}</td>
+      <td className="hg-end">{dayCount}</td>
+      <td className="hg-end">{medianBp ?? ''}</td>
+      <td className="hg-end" title={largestDate ? formatDate(largestDate) : undefined}>
+        {largestBp ?? ''}
+      </td>
+      <td>{problemOf(row, t)}</td>
+    </tr>
+  )
+}
+
+function problemOf({ lastError, leftOut }: SourceQuality, t: ReturnType<typeof useText>): string {
+  const said = lastError ? [t(labelOf(FeedFailure, lastError))] : []
+  return [...said, ...(leftOut ? [t(rateQualityTexts.leftOut, { rates: leftOut })] : [])].join(' · ')
+}
