@@ -106,10 +106,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
   if (options.bus && options.prices) mountPrices(app, { db: options.db, hub: options.prices })
   mountHealth(app, { db: options.db, hasJobs: options.services.jobs !== undefined })
-  let description: object | undefined
-  app.get('/openapi.json', async () => {
-    description ??= openApi(describedCalls())
-    return description
+  let description: string | undefined
+  app.get('/openapi.json', async (_, reply) => {
+    description ??= JSON.stringify(openApi(describedCalls()))
+    return reply.type('application/json; charset=utf-8').send(description)
   })
   if (options.isFirstRun) leadToSetup(app, options.isFirstRun)
   await mountWeb(app, options.webRoot)

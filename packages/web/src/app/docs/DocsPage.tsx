@@ -2,7 +2,7 @@
 import { docsTexts } from '@hedgerow/contract/kit/shell/docs.text'
 import { docsScreen } from '@hedgerow/contract/kit/shell/shell.screens'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactElement, useDeferredValue, useState } from 'react'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -61,13 +61,37 @@ function Calls({ description }: { readonly description: Description }) {
       {features
         .filter((feature) => feature.calls.length > 0)
         .map((feature) => (
-          <section key={feature.name} className="docs-feature" aria-labelledby={`docs-${feature.name}`}>
-            <h2 id={`docs-${feature.name}`}>{feature.title}</h2>
+          <Feature key={feature.name} title={feature.title} isFound={wanted !== ''}>
             {feature.calls.map((call) => (
               <CallView key={call.operationId} call={call} shared={description.components.parameters} />
             ))}
-          </section>
+          </Feature>
         ))}
     </>
+  )
+}
+
+interface FeatureProps {
+  readonly title: string
+  /** Something was searched: what was found lies open. */
+  readonly isFound: boolean
+  readonly children: readonly ReactElement[]
+}
+
+/** Hundreds of calls are drawn when their feature is opened. */
+function Feature({ title, isFound, children }: FeatureProps) {
+  const [isChosen, setChosen] = useState(false)
+  const isOpen = isFound || isChosen
+  return (
+    <details
+      className="docs-feature"
+      open={isOpen}
+      onToggle={({ currentTarget }) => isFound || setChosen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2> <span className="hg-hint">{children.length}</span>
+      </summary>
+      {isOpen ? children : null}
+    </details>
   )
 }
