@@ -12,6 +12,10 @@ import {
 } from './bank-file.dict.ts'
 import { bankFileRefusals } from './bank-file.refusals.ts'
 import { bankFileScreens } from './bank-file.screens.ts'
+import { confirmationFileApi, confirmationFileList } from './confirmation/confirmation-file.contract.ts'
+import { ConfirmationFileStatus } from './confirmation/confirmation-file.dict.ts'
+import { confirmationFileLife } from './confirmation/confirmation-file.life.ts'
+import { confirmationFileRefusals } from './confirmation/confirmation-file.refusals.ts'
 import { differenceApi, differenceList } from './difference.contract.ts'
 import { differenceLife } from './difference.life.ts'
 import { differenceRefusals } from './difference.refusals.ts'
@@ -27,8 +31,8 @@ import { statementApi, statementList } from './statement.contract.ts'
 
 export const bankFileFeature = feature({
   name: 'bank-file',
-  apis: [statementApi, differenceApi, paymentFileApi, bankProfileApi],
-  lists: [statementList, differenceList, paymentFileList, bankProfileList],
+  apis: [statementApi, differenceApi, paymentFileApi, bankProfileApi, confirmationFileApi],
+  lists: [statementList, differenceList, paymentFileList, bankProfileList, confirmationFileList],
   dictionaries: [
     FileFormat,
     StatementStatus,
@@ -47,13 +51,19 @@ export const bankFileFeature = feature({
     ChargeBearer,
     DebitKind,
     LongText,
+    ConfirmationFileStatus,
   ],
-  refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals, bankProfileRefusals],
+  refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals, bankProfileRefusals, confirmationFileRefusals],
   grants: {
     'bank-file.view': [duties.settlementMaker, duties.settlementReviewer],
     'bank-file.edit': [duties.settlementMaker],
     'bank-file.send': [duties.settlementReviewer],
   },
   screens: bankFileScreens,
-  lives: { difference: differenceLife, 'payment-file': paymentFileLife, 'bank-profile': bankProfileLife },
+  lives: {
+    difference: differenceLife,
+    'payment-file': paymentFileLife,
+    'bank-profile': bankProfileLife,
+    'confirmation-file': confirmationFileLife,
+  },
 })

@@ -43,6 +43,11 @@ export const bankFileRefusals = refusals({
     zh: '账单日 {date:day} 晚于系统日期',
     en: 'The statement’s day {date:day} is later than the system date',
   },
+  NO_FOLDER_MEMBER: {
+    code: '08510012',
+    zh: '文件夹 {name} 不是任何启用的、有清算经办权限的成员的登录名',
+    en: 'The folder {name} is not the login name of an active member who makes settlements',
+  },
   NOT_OUR_PAYMENT: {
     code: '08510011',
     zh: '回执 {messageId} 不对应任何已发出的文件',

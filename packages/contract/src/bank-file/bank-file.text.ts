@@ -89,6 +89,14 @@ export const bankFileTexts = texts({
   facts: { zh: '账单', en: 'Statement' },
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
+  noticeTaken: {
+    zh: '银行文件夹中的 {fileName}：账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
+    en: '{fileName} from the bank folder: {statements} {statements:statement|statements}, {answered} {answered:payment|payments} answered, {confirmed} {confirmed:confirmation|confirmations}',
+  },
+  noticeNotTaken: {
+    zh: '银行文件夹中的 {fileName} 未接收：{reason}',
+    en: '{fileName} in the bank folder was refused: {reason}',
+  },
   noticeDifferences: {
     zh: '账单 {no} 有 {count} 条差异待处理',
     en: 'Statement {no} left {count} {count:difference|differences} to look at',

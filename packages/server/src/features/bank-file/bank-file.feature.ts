@@ -1,6 +1,8 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
+import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
 import { differenceRoutes } from './difference/difference.routes.ts'
 import { differenceSource } from './difference/difference.sources.ts'
 import { paymentFileInvariants } from './payment/payment-file.invariants.ts'
@@ -8,16 +10,25 @@ import { paymentFileRoutes } from './payment/payment-file.routes.ts'
 import { paymentFileSource } from './payment/payment-file.sources.ts'
 import { bankProfileRoutes } from './profile/bank-profile.routes.ts'
 import { bankProfileSource } from './profile/bank-profile.sources.ts'
+import { bankFolderTake } from './statement/bank-folder.jobs.ts'
 import { statementRoutes } from './statement/statement.routes.ts'
 import { statementSource } from './statement/statement.sources.ts'
 
 export const bankFileFeature: Feature = {
-  routes: [...statementRoutes, ...differenceRoutes, ...paymentFileRoutes, ...bankProfileRoutes],
+  routes: [
+    ...statementRoutes,
+    ...differenceRoutes,
+    ...paymentFileRoutes,
+    ...bankProfileRoutes,
+    ...confirmationFileRoutes,
+  ],
   sources: [
     statementSource,
     paymentFileSource,
+    confirmationFileSource,
     { list: differenceList, sourceFor: differenceSource },
     { list: bankProfileList, sourceFor: bankProfileSource },
   ],
+  jobs: [bankFolderTake],
   invariants: paymentFileInvariants,
 }

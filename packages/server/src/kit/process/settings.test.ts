@@ -28,6 +28,7 @@ describe('settings', () => {
       CUSTOMS: undefined,
       CUSTOMS_TOKEN: undefined,
       RATE_FOLDER: undefined,
+      BANK_FOLDER: undefined,
     },
   }
 

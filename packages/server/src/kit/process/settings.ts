@@ -33,7 +33,7 @@ export interface Settings {
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
   /**
-   * Where others' servers are asked for rates and declarations, and the folder that other systems put rate files into, by the name
+   * Where others' servers are asked for rates and declarations, and the folders that other systems put rate and bank files into, by the name
    * of the source. The demonstration asks nobody.
    */
   readonly outside: Readonly<Record<string, string | undefined>>
@@ -102,14 +102,15 @@ function outsideOf(said: (name: string) => string | undefined, root: string) {
     if (!reachedSafely.test(value)) throw new StartupError(`${name} must begin with https://, or be off.`)
     return value
   }
-  const rateFolder = said('RATE_FOLDER')
+  const folderOf = (folder: string | undefined) => (folder === undefined ? undefined : path.resolve(root, folder))
   return {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
-    RATE_FOLDER: rateFolder === undefined ? undefined : path.resolve(root, rateFolder),
+    RATE_FOLDER: folderOf(said('RATE_FOLDER')),
+    BANK_FOLDER: folderOf(said('BANK_FOLDER')),
   }
 }
 

@@ -1,20 +1,32 @@
 /** What leaves for banks, what comes from them, and what each of them takes. */
 import { bankFileScreens } from '@hedgerow/contract/bank-file/bank-file.screens'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { confirmationFileTexts } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.text'
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Segmented } from 'antd'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { Confirmations } from './confirmation/Confirmations.tsx'
 import { PaymentFiles } from './payment/PaymentFiles.tsx'
 import { BankProfiles } from './profile/BankProfiles.tsx'
 import { Statements } from './Statements.tsx'
 
-const tabs = ['out', 'in', 'formats'] as const
+const tabs = ['out', 'in', 'confirmations', 'formats'] as const
 type Tab = (typeof tabs)[number]
-const labels = { out: paymentFileTexts.out, in: paymentFileTexts.in, formats: bankProfileTexts.tab }
-const helps = { out: paymentFileTexts.help, in: bankFileTexts.help, formats: bankProfileTexts.help }
+const labels = {
+  out: paymentFileTexts.out,
+  in: paymentFileTexts.in,
+  confirmations: confirmationFileTexts.tab,
+  formats: bankProfileTexts.tab,
+}
+const helps = {
+  out: paymentFileTexts.help,
+  in: bankFileTexts.help,
+  confirmations: confirmationFileTexts.help,
+  formats: bankProfileTexts.help,
+}
 
 export function BankFilePage() {
   const t = useText()
@@ -32,6 +44,7 @@ export function BankFilePage() {
       />
       {tab === 'out' ? <PaymentFiles /> : null}
       {tab === 'in' ? <Statements /> : null}
+      {tab === 'confirmations' ? <Confirmations /> : null}
       {tab === 'formats' ? <BankProfiles /> : null}
     </Page>
   )

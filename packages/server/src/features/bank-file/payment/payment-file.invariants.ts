@@ -1,4 +1,5 @@
 /** What is never false of the files that leave. */
+import { ConfirmationFileStatus } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.dict'
 import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { NetSendStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -16,6 +17,12 @@ export const paymentFileInvariants: readonly Invariant[] = [
   {
     name: 'payment files that are not what was hashed',
     sql: "select count(*) from payment_file where file_hash <> encode(sha256(convert_to(content, file_charset)), 'hex')",
+  },
+  {
+    name: 'confirmations to banks that are not what was hashed, or are counted though void',
+    sql: `select (select count(*) from confirmation_file where file_hash <> encode(sha256(convert_to(content, 'UTF8')), 'hex'))
+      + (select count(*) from confirmation_item i join confirmation_file f on (f.group_id, f.id) = (i.group_id, i.file_id)
+        where i.counts = (f.file_status = '${ConfirmationFileStatus.of.void}'))`,
   },
   {
     name: 'payments that count in a file that does not',

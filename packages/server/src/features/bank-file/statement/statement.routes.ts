@@ -9,13 +9,11 @@ import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
-import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
-import { takeConfirmations } from '../confirmation/confirmation-import.act.ts'
-import { takeAnswer } from '../payment/payment-answer.act.ts'
 import { statementSource } from './statement.sources.ts'
 import { findStatement, firstLines, lockStatement, markReverted } from './statement.store.ts'
-import { importStatements, readApart } from './statement-import.act.ts'
+import { readApart } from './statement-import.act.ts'
 import { findMatches, matchStatement } from './statement-match.act.ts'
+import { takeFile } from './take-file.act.ts'
 
 const entity = 'bankStatement'
 
@@ -44,20 +42,9 @@ export const statementRoutes = serve(statementApi, {
   async upload({ db, session, today, lang, ip, request, reply }) {
     const sent = await readUpload(request, bankFileLimits.bytes)
     const read = await readApart(sent)
-    const uploaded = await withTx(db, session, async (tx) => {
-      const told: AuditEntry[] = []
-      const context = { tx, session, today, lang, audit: (entry: AuditEntry) => void told.push(entry) }
-      if (read.kind === 'statements') {
-        const { reply: kept, entries } = await importStatements(context, sent, read)
-        told.push(...entries)
-        await writeAudit(tx, { ...session, ip, action: 'upload' }, told)
-        return kept
-      }
-      const answered = read.kind === 'answer' ? await takeAnswer(context, read) : 0
-      const confirmed = read.kind === 'confirmations' ? await takeConfirmations(context, sent, read) : []
-      await writeAudit(tx, { ...session, ip, action: 'upload' }, told)
-      return { statements: [], answered, confirmed }
-    })
+    const uploaded = await withTx(db, session, (tx) =>
+      takeFile({ tx, session, today, lang }, sent, read, { ip, action: 'upload' }),
+    )
     return reply.send(envelope(uploaded))
   },
 

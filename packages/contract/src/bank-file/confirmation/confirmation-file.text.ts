@@ -1,0 +1,63 @@
+import { texts } from '../../kit/text.ts'
+import { paymentFileWords } from '../payment/payment-file.text.ts'
+
+const {
+  id,
+  version,
+  fileNo,
+  fileStatus,
+  bankId,
+  bankName,
+  sequenceNo,
+  fileDate,
+  fileHash,
+  createBy,
+  createTime,
+  orgName,
+} = paymentFileWords
+export const confirmationFileWords = texts({
+  id,
+  version,
+  fileNo,
+  fileStatus,
+  bankId,
+  bankName,
+  sequenceNo,
+  fileDate,
+  fileHash,
+  createBy,
+  createTime,
+  orgName,
+  ids: { zh: '交易', en: 'Deals' },
+  dealCount: { zh: '交易笔数', en: 'Deals' },
+  dealSerialNo: { zh: '交易流水号', en: 'Serial no.' },
+  buyAmt: { zh: '买入', en: 'Bought' },
+  sellAmt: { zh: '卖出', en: 'Sold' },
+  exchangeRate: { zh: '汇率', en: 'Rate' },
+  transDate: { zh: '交易日', en: 'Trade date' },
+  valueDate: { zh: '起息日', en: 'Value date' },
+  waitDays: { zh: '未确认天数', en: 'Days unconfirmed' },
+})
+
+export const confirmationFileTexts = texts({
+  tab: { zh: '交易确认', en: 'Confirmations' },
+  title: { zh: '发出的交易确认', en: 'Confirmations to banks' },
+  help: {
+    zh: '把已复核、银行尚未确认的即期与远期交易做成 MT300，每家银行一个文件、依次编号；银行的 MT300 从“收到”上传后逐笔比对',
+    en: 'Reviewed spot and forward deals that the bank has not confirmed become MT300, a file for each bank in sequence; the bank’s own are uploaded under In and compared deal by deal',
+  },
+  empty: { zh: '还没有发出的交易确认', en: 'No confirmation sent yet' },
+  make: { zh: '生成', en: 'Make' },
+  makeTitle: { zh: '生成交易确认', en: 'Make confirmations' },
+  made: { zh: '文件已生成：{no}', en: 'File made: {no}' },
+  noDeal: { zh: '没有待确认的交易', en: 'No deal waits to be confirmed' },
+  chosen: { zh: '已选 {count} 笔', en: '{count} {count:deal|deals} chosen' },
+  oneBank: { zh: '一个文件只发给一家银行', en: 'A file goes to one bank' },
+  download: { zh: '下载', en: 'Download' },
+  void: { zh: '作废', en: 'Void' },
+  voidAsk: { zh: '确认作废 {no}？其中的交易可另行确认', en: 'Void {no}? Its deals may be confirmed anew' },
+  voided: { zh: '已作废 {no}', en: '{no} is void' },
+  deals: { zh: '交易', en: 'Deals' },
+  facts: { zh: '文件', en: 'File' },
+  content: { zh: '文件内容', en: 'Content' },
+})

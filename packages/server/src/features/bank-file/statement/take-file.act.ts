@@ -1,0 +1,36 @@
+/** What a bank's file brings, whoever hands it in: statements, the answer to a payment file, or confirmations of deals. */
+import type { Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
+import type { Upload } from '../../../kit/file/upload.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
+import { takeConfirmations } from '../confirmation/confirmation-import.act.ts'
+import { takeAnswer } from '../payment/payment-answer.act.ts'
+import type { ReadFile } from '../read/read-file.shape.ts'
+import { importStatements } from './statement-import.act.ts'
+
+type Taking = Pick<Context, 'tx' | 'session' | 'today' | 'lang'>
+
+/** In one transaction with its audit rows. @throws Refusal of whatever the file is */
+export async function takeFile(
+  { tx, session, today, lang }: Taking,
+  sent: Upload,
+  read: ReadFile,
+  origin: { readonly ip: string; readonly action: string },
+): Promise<Uploaded> {
+  const told: AuditEntry[] = []
+  const context = { tx, session, today, lang, audit: (entry: AuditEntry) => void told.push(entry) }
+  const taken = await takeRead(context, sent, read)
+  await writeAudit(tx, { ...session, ...origin }, told)
+  return taken
+}
+
+async function takeRead(context: Taking & Pick<Context, 'audit'>, sent: Upload, read: ReadFile): Promise<Uploaded> {
+  if (read.kind === 'statements') {
+    const { reply, entries } = await importStatements(context, sent, read)
+    for (const entry of entries) context.audit(entry)
+    return reply
+  }
+  const answered = read.kind === 'answer' ? await takeAnswer(context, read) : 0
+  const confirmed = read.kind === 'confirmations' ? await takeConfirmations(context, sent, read) : []
+  return { statements: [], answered, confirmed }
+}

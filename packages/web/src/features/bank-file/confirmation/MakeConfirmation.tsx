@@ -1,0 +1,125 @@
+/** Chooses reviewed deals that one bank is to confirm. */
+import {
+  type ConfirmableDeal,
+  confirmationFileApi,
+} from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
+import {
+  confirmationFileTexts,
+  confirmationFileWords,
+} from '@hedgerow/contract/bank-file/confirmation/confirmation-file.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Button, Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useToast } from '../../../kit/say/notice.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+const widthPx = 1040
+
+export function MakeConfirmation({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  useReturnFocus()
+  const toast = useToast()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const found = useQueryOf(confirmationFileApi.confirmable, {}, { staleTime: 0 })
+  const make = useCommandOf(confirmationFileApi.make, {
+    onDone: ({ fileNo: no }) => {
+      toast(confirmationFileTexts.made, { no })
+      onClose()
+    },
+  })
+  const deals = found.data ?? []
+  return (
+    <Modal
+      open
+      width={widthPx}
+      title={t(confirmationFileTexts.makeTitle)}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(kitWords.cancel)}</Button>
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={make.isRunning}
+            onClick={() => make.run({ ids: chosen.join() })}
+          >
+            {t(confirmationFileTexts.make)}
+          </Button>
+        </>
+      }
+    >
+      {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
+      {found.data && deals.length === 0 ? <p className="hg-hint">{t(confirmationFileTexts.noDeal)}</p> : null}
+      {deals.length > 0 ? <Deals {...{ deals, chosen }} onChange={setChosen} /> : null}
+      <p className="hg-hint" role="status">
+        {chosen.length > 0
+          ? t(confirmationFileTexts.chosen, { count: chosen.length })
+          : t(confirmationFileTexts.oneBank)}
+      </p>
+    </Modal>
+  )
+}
+
+interface DealsProps {
+  readonly deals: readonly ConfirmableDeal[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+const words = ['dealSerialNo', 'bankName', 'buyAmt', 'sellAmt', 'exchangeRate', 'valueDate', 'waitDays'] as const
+const isAmount = (word: string) => ['buyAmt', 'sellAmt', 'exchangeRate', 'waitDays'].includes(word)
+
+function Deals({ deals, chosen, onChange }: DealsProps) {
+  const t = useText()
+  const first = deals.find(({ id }) => id === chosen[0])
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <section className="hg-table-scroll" aria-label={t(confirmationFileTexts.deals)} tabIndex={0}>
+      <table className="hg-table">
+        <thead>
+          <tr>
+            {words.map((word) => (
+              <th key={word} scope="col" className={isAmount(word) ? 'hg-end' : ''}>
+                {t(confirmationFileWords[word])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Checkbox
+                  checked={chosen.includes(one.id)}
+                  disabled={first !== undefined && one.bankId !== first.bankId}
+                  onChange={() => toggle(one.id)}
+                >
+                  <bdi dir="ltr">{one.dealSerialNo}</bdi>
+                </Checkbox>
+              </td>
+              <td>{one.bankName}</td>
+              <td className="hg-end">
+                <Money value={one.buyAmt} currency={one.buyCurrency} withCurrency />
+              </td>
+              <td className="hg-end">
+                <Money value={one.sellAmt} currency={one.sellCurrency} withCurrency />
+              </td>
+              <td className="hg-end">{one.exchangeRate}</td>
+              <td>
+                <DateText value={one.valueDate} />
+              </td>
+              <td className="hg-end">{one.waitDays}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
