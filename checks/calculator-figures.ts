@@ -5,22 +5,15 @@
  */
 import { gzipSync } from 'node:zlib'
 import { calculatorScreens } from '@hedgerow/contract/calculator/calculator.screens'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { launchBrowser, startServer } from './journeys/server.ts'
-
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly limit: number
-  readonly unit: 'KB' | 'ms'
-}
+import type { Browser } from 'playwright-core'
+import { type Figure, inPage, mainThread, runLane, type Storage, signedIn } from './figures.ts'
 
 const kilobyte = 1000
 const scriptLimitKb = 120
 const keys = 40
 const settleMs = 120
 const tail = 0.95
-const viewport = { width: 1440, height: 1200 }
+const options = { viewport: { width: 1440, height: 1200 }, locale: 'zh-CN' }
 /** Two screens that have nothing in common but the frame. */
 const framed = ['/apps/dashboards/analytics', '/apps/exposureMng/exposureMng-baseinfo']
 const settled = '.hg-calc-result:not([data-stale]):not([data-waiting])'
@@ -33,43 +26,27 @@ const cases = [
   },
 ] as const
 
-type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 type Sizes = ReadonlyMap<string, number>
-
-async function inPage<T>(
-  browser: Browser,
-  storageState: Storage | undefined,
-  look: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', ...(storageState ? { storageState } : {}) })
-  try {
-    return await look(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-const signedIn = (browser: Browser, url: string) =>
-  inPage(browser, undefined, async (page) => {
-    await page.goto(`${url}/login`)
-    await page.locator('.login-role').nth(1).click()
-    await page.locator('.shell-main h1').waitFor()
-    return page.context().storageState()
-  })
 
 /** Every script that a screen fetches with an empty cache, by name, with its bytes compressed. */
 const scriptsOf = (browser: Browser, storage: Storage, address: string, ready: string): Promise<Sizes> =>
-  inPage(browser, storage, async (page) => {
-    const found: Promise<readonly [string, number]>[] = []
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (/\.js$/.test(pathname)) found.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
-    })
-    await page.goto(address)
-    await page.locator(ready).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    return new Map(await Promise.all(found))
-  })
+  inPage(
+    browser,
+    storage,
+    async (page) => {
+      const found: Promise<readonly [string, number]>[] = []
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (/\.js$/.test(pathname))
+          found.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
+      })
+      await page.goto(address)
+      await page.locator(ready).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      return new Map(await Promise.all(found))
+    },
+    options,
+  )
 
 declare const keyTimes: number[]
 
@@ -93,43 +70,38 @@ function watchKeys(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** Milliseconds that the page's main thread has worked, this measuring with it. */
-async function mainThread(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-  }
-}
-
 const keyFigure = (browser: Browser, storage: Storage, url: string, { name, path, limit }: (typeof cases)[number]) =>
-  inPage(browser, storage, async (page): Promise<Figure> => {
-    await page.goto(url + path)
-    await page.locator(settled).waitFor()
-    await page.locator('.hg-calc-curve').first().waitFor()
-    // Another volatility is another price and another curve.
-    await page
-      .getByLabel(/^波动率/)
-      .first()
-      .focus()
-    await page.evaluate(watchKeys)
-    const workedMs = await mainThread(page)
-    const before = await workedMs()
-    for (let key = 1; key <= keys; key += 1) {
-      await page.keyboard.press('ArrowUp')
-      await page.waitForFunction((pressed) => keyTimes.length === pressed, key)
-      await page.waitForTimeout(settleMs)
-    }
-    const worked = (await workedMs()) - before
-    const times = await page.evaluate(() => keyTimes)
-    const inOrder = times.sort((a, b) => a - b)
-    const at = (share: number) => inOrder[Math.floor(share * (keys - 1))] ?? Number.NaN
-    process.stderr.write(
-      `${name}: median ${at(0.5).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms; ${(worked / keys).toFixed(0)} ms of the main thread a key\n`,
-    )
-    return { name: `${name}, 95th percentile`, value: at(tail), limit, unit: 'ms' }
-  })
+  inPage(
+    browser,
+    storage,
+    async (page): Promise<Figure> => {
+      await page.goto(url + path)
+      await page.locator(settled).waitFor()
+      await page.locator('.hg-calc-curve').first().waitFor()
+      // Another volatility is another price and another curve.
+      await page
+        .getByLabel(/^波动率/)
+        .first()
+        .focus()
+      await page.evaluate(watchKeys)
+      const workedMs = await mainThread(page)
+      const before = await workedMs()
+      for (let key = 1; key <= keys; key += 1) {
+        await page.keyboard.press('ArrowUp')
+        await page.waitForFunction((pressed) => keyTimes.length === pressed, key)
+        await page.waitForTimeout(settleMs)
+      }
+      const worked = (await workedMs()) - before
+      const times = await page.evaluate(() => keyTimes)
+      const inOrder = times.sort((a, b) => a - b)
+      const at = (share: number) => inOrder[Math.floor(share * (keys - 1))] ?? Number.NaN
+      process.stderr.write(
+        `${name}: median ${at(0.5).toFixed(0)} ms, worst ${at(1).toFixed(0)} ms; ${(worked / keys).toFixed(0)} ms of the main thread a key\n`,
+      )
+      return { name: `${name}, 95th percentile`, value: at(tail), limit, unit: 'ms' }
+    },
+    options,
+  )
 
 async function scriptFigures(browser: Browser, storage: Storage, url: string): Promise<readonly Figure[]> {
   const [one, other] = await Promise.all(
@@ -146,25 +118,11 @@ async function scriptFigures(browser: Browser, storage: Storage, url: string): P
   return figures
 }
 
-function table(figures: readonly Figure[]): string {
-  const lines = figures.map(({ name, value, limit, unit }) => {
-    const verdict = value <= limit ? 'yes' : 'NO'
-    return `| ${name} | ${value.toFixed(0)} ${unit} | ≤ ${limit} ${unit} | ${verdict} |`
-  })
-  return ['| Figure | Measured | Target | Met |', '|---|---:|---:|---|', ...lines].join('\n')
+async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const storage = await signedIn(browser, url, options)
+  const figures = [...(await scriptFigures(browser, storage, url))]
+  for (const one of cases) figures.push(await keyFigure(browser, storage, url, one))
+  return figures
 }
 
-const server = await startServer()
-const host = await launchBrowser()
-try {
-  const browser = await chromium.connect(host.wsEndpoint())
-  const storage = await signedIn(browser, server.url)
-  const figures = [...(await scriptFigures(browser, storage, server.url))]
-  for (const one of cases) figures.push(await keyFigure(browser, storage, server.url, one))
-  process.stdout.write(`${table(figures)}\n`)
-  process.exitCode = figures.every(({ value, limit }) => value <= limit) ? 0 : 1
-  await browser.close()
-} finally {
-  await host.close()
-  await server.stop()
-}
+await runLane(measure)

@@ -3,15 +3,8 @@
  * the demo company and an empty cache. Sizes are gzip of what the browser asked for; times are the median of five openings.
  */
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page, type Response } from 'playwright-core'
-import { launchBrowser, startServer } from './journeys/server.ts'
-
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly limit: number
-  readonly unit: 'KB' | 's'
-}
+import type { Browser, Page, Response } from 'playwright-core'
+import { type Figure, inPage, runLane, type Storage, signedIn } from './figures.ts'
 
 const rounds = 5
 const kilobyte = 1000
@@ -27,8 +20,6 @@ type Screen = (typeof screens)[keyof typeof screens]
 const gridChunk = /\/GridBody-[\w-]+\.js$/
 const viewport = { width: 1440, height: 900 }
 
-type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
-
 async function opened<T>(
   browser: Browser,
   url: string,
@@ -36,9 +27,7 @@ async function opened<T>(
   storageState: Storage | undefined,
   look: (page: Page) => Promise<T>,
 ) {
-  const context = await browser.newContext({ viewport, ...(storageState ? { storageState } : {}) })
-  try {
-    const page = await context.newPage()
+  const seeing = async (page: Page) => {
     const scripts: Response[] = []
     page.on('response', (response) => {
       if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response)
@@ -50,9 +39,8 @@ async function opened<T>(
       scripts.map(async (response) => ({ url: response.url(), bytes: gzipSync(await response.body()).length })),
     )
     return { sizes, seen: await look(page) }
-  } finally {
-    await context.close()
   }
+  return inPage(browser, storageState, seeing, { viewport })
 }
 
 /** Seconds from the start of the navigation to the largest thing that was painted. */
@@ -73,17 +61,6 @@ async function paintOf(browser: Browser, url: string, screen: Screen, storage: S
   for (let round = 0; round < rounds; round += 1)
     times.push((await opened(browser, url, screen, storage, largestPaint)).seen)
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
-}
-
-async function signedIn(browser: Browser, url: string): Promise<Storage> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}${screens.signIn.path}`)
-  await page.locator('.login-role').nth(1).click()
-  await page.locator('.shell-main h1').waitFor()
-  const storage = await context.storageState()
-  await context.close()
-  return storage
 }
 
 async function measure(browser: Browser, url: string): Promise<Figure[]> {
@@ -116,24 +93,4 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
   ]
 }
 
-function table(figures: readonly Figure[]): string {
-  const digits = (unit: Figure['unit']) => (unit === 'KB' ? 0 : 2)
-  const lines = figures.map(({ name, value, limit, unit }) => {
-    const verdict = value <= limit ? 'yes' : 'NO'
-    return `| ${name} | ${value.toFixed(digits(unit))} ${unit} | ≤ ${limit} ${unit} | ${verdict} |`
-  })
-  return ['| Figure | Measured | Target | Met |', '|---|---:|---:|---|', ...lines].join('\n')
-}
-
-const server = await startServer()
-const host = await launchBrowser()
-try {
-  const browser = await chromium.connect(host.wsEndpoint())
-  const figures = await measure(browser, server.url)
-  process.stdout.write(`${table(figures)}\n`)
-  process.exitCode = figures.every(({ value, limit }) => value <= limit) ? 0 : 1
-  await browser.close()
-} finally {
-  await host.close()
-  await server.stop()
-}
+await runLane(measure)

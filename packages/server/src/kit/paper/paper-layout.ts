@@ -10,6 +10,8 @@ export type Fonts = Readonly<Record<'regular' | 'bold', ReadonlySet<string>>>
 
 export const paperFont = 'Noto Sans SC'
 const noCharacter = '〓'
+/** In a Chinese font it is as wide as a character: inside an English word it would open a gap. */
+const apostrophe = /(?<=[A-Za-z])’(?=[A-Za-z])/g
 const lineBreaks = /[\n\r\t]/
 
 const sizes = { text: 9.5, small: 8, caption: 11, title: 16 } as const
@@ -36,7 +38,7 @@ function writerOf({ regular, bold }: Fonts): Writer {
     const [letter = ''] = character.normalize('NFKD')
     return regular.has(letter) ? letter : noCharacter
   }
-  const plain = (text: string) => [...text.normalize('NFC')].map(shown).join('')
+  const plain = (text: string) => [...text.normalize('NFC').replace(apostrophe, "'")].map(shown).join('')
   return {
     plain,
     lacking,

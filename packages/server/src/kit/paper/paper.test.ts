@@ -53,6 +53,9 @@ describe('a paper', () => {
     expect(printed).toContain('Skoda 〓 䶮 朱镕基')
     expect(printed).toContain('U+0160 U+1F600')
     expect(said(paper())).not.toContain('U+')
+    expect(said(paper({ parts: [{ text: 'the ticket’s “JSON”，称为‘票’' }] }))).toContain(
+      "the ticket's “JSON”，称为‘票’",
+    )
   })
 
   it('writes a word that bold type lacks in regular type, and breaks what has no place to break', () => {
