@@ -7,7 +7,7 @@ import { limitChangeList } from './change/limit-change.list.ts'
 import { limitRefusals } from './change/limit-change.refusals.ts'
 import { limitScreens } from './limit.screens.ts'
 import { bankLineApi, bankLineList } from './line/bank-line.contract.ts'
-import { LineState } from './line/bank-line.dict.ts'
+import { LineState, SessionZone } from './line/bank-line.dict.ts'
 import { bankLineRefusals } from './line/bank-line.refusals.ts'
 import { partyApi } from './party/party.contract.ts'
 import { hedgingPolicyApi } from './policy/hedging-policy.contract.ts'
@@ -20,7 +20,7 @@ export const limitFeature = feature({
   name: 'limit',
   apis: [partyApi, bankLineApi, boardQuotaApi, hedgingPolicyApi, limitChangeApi],
   lists: [bankLineList, boardQuotaList, limitChangeList],
-  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus, LineState],
+  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus, LineState, SessionZone],
   refusals: [limitRefusals, bankLineRefusals, quotaRefusals, hedgingPolicyRefusals],
   grants: {
     'limit.view': [],

@@ -92,7 +92,7 @@ export const BankLineReply = z.object({
   heartbeatSeconds: z.string(),
   sessionBegin: z.string(),
   sessionEnd: z.string(),
-  sessionZone: z.string(),
+  sessionZone: dict(SessionZone).nullable(),
   dailyReset: dict(YesNo),
   usesTls: dict(YesNo),
   usesPassword: dict(YesNo),

@@ -23,6 +23,7 @@ const kept: StoredLine = {
   ...terms,
   id: '1',
   version: 0,
+  sessionZone: null,
   counterPartyId: '2',
   shortName: 'Bank',
   usesPassword: '1',

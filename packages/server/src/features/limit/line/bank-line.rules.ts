@@ -90,7 +90,7 @@ export const lineValues = (terms: LineTerms, password: PasswordFate): LimitValue
   password,
 })
 export const valuesOfLine = (line: StoredLine): LimitValues =>
-  lineValues(line, line.usesPassword === YesNo.of.yes ? 'kept' : '')
+  lineValues({ ...line, sessionZone: line.sessionZone ?? '' }, line.usesPassword === YesNo.of.yes ? 'kept' : '')
 
 /** A change as it was kept, once it is passed. */
 export const termsOfValues = (values: LimitValues): { readonly terms: LineTerms; readonly password: PasswordFate } => {

@@ -28,6 +28,7 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
     port: 'nullif(l.port, 0)::text',
     senderComp: 'l.sender_comp_id',
     targetComp: 'l.target_comp_id',
+    sessionZone: "nullif(l.session_zone, '')",
     dailyReset: 'l.daily_reset::integer::text',
     usesTls: 'l.uses_tls::integer::text',
     usesPassword: '(l.secret is not null)::integer::text',

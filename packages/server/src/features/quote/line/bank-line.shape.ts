@@ -1,6 +1,7 @@
 /** A connection to a bank as it is kept, without its password. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { SessionZone } from '@hedgerow/contract/limit/line/bank-line.dict'
 import type { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 
 export interface LineTerms {
@@ -20,7 +21,8 @@ export interface LineTerms {
   readonly usesTls: DictionaryValue<typeof YesNo>
 }
 
-export interface StoredLine extends LineTerms {
+export interface StoredLine extends Omit<LineTerms, 'sessionZone'> {
+  readonly sessionZone: DictionaryValue<typeof SessionZone> | null
   readonly id: string
   readonly version: number
   readonly counterPartyId: string

@@ -12,7 +12,7 @@ export async function findLine(tx: Tx, { groupId }: Scope, id: string): Promise<
   const { rows } = await sql<StoredLine>`select l.id, l.version, l.counter_party_id,
       in_language(c.short_name, c.full_name_en) as short_name, l.adapter, l.online_type, l.click_limit_usd, l.host, l.port::text as port,
       l.sender_comp_id as sender_comp, l.target_comp_id as target_comp, l.heartbeat_seconds::text as heartbeat_seconds,
-      l.session_begin, l.session_end, l.session_zone, l.daily_reset::integer::text as daily_reset, l.uses_tls::integer::text as uses_tls,
+      l.session_begin, l.session_end, nullif(l.session_zone, '') as session_zone, l.daily_reset::integer::text as daily_reset, l.uses_tls::integer::text as uses_tls,
       (l.secret is not null)::integer::text as uses_password, l.enabled
     from bank_line l join counter_party c on c.group_id = l.group_id and c.id = l.counter_party_id
     where l.group_id = ${groupId} and l.id = ${id}`.execute(tx)

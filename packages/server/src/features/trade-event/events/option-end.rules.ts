@@ -27,7 +27,7 @@ function closingPremium({ deal, said }: EventQuestion): Decimal {
 
 /** @throws Refusal AFTER_EXPIRY, and as `payDay`, `saidAmount` and `closingPremium` */
 export function optionEnded(question: EventQuestion, option: OptionTerms): Outcome {
-  const { deal, state, market } = question
+  const { deal, state } = question
   const amount = saidAmount(question)
   const { early, settle, adjusted } = payDay(question)
   if (early > option.maturityDate) refuse(optionRefusals.AFTER_EXPIRY, {}, 'preMatureDate')
@@ -50,6 +50,6 @@ export function optionEnded(question: EventQuestion, option: OptionTerms): Outco
     result: ours(fee.sub(premiumShare(deal, option, amount)))
       .round(deal.quoteScale)
       .toString(),
-    facts: market ? { marketRate: market.spot.stripZeros().toString() } : {},
+    facts: {},
   }
 }

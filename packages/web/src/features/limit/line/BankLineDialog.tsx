@@ -47,7 +47,7 @@ export function BankLineDialog({ line, onClose }: DialogProps) {
         sections
         title={bankLineTexts.editTitle}
         titleExtra={<bdi>{line.shortName}</bdi>}
-        initial={{ ...line, port: line.port === '0' ? '' : line.port }}
+        initial={{ ...line, port: line.port === '0' ? '' : line.port, sessionZone: line.sessionZone ?? '' }}
         says={bankLineTexts.submitted}
         reload={() => call(bankLineApi.query, { id: line.id })}
         onSubmit={(values, idempotencyKey) => call(bankLineApi.modify, values, { idempotencyKey })}
