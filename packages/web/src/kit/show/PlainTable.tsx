@@ -1,3 +1,5 @@
+import { nothing } from './formats.ts'
+
 interface PlainTableProps {
   /** For those who cannot see which table this is. */
   readonly caption: string
@@ -9,8 +11,11 @@ const looksLikeNumber = /^[\u2212+-]?[\d,.]+%?$/
 
 /** A small table without sorting or selection; cells arrive formatted. Wider than its place it scrolls, also by keyboard (decision 0016). */
 export function PlainTable({ caption, head, rows }: PlainTableProps) {
-  // A column is numeric when its first filled cell is.
-  const isEnd = head.map((_, column) => looksLikeNumber.test(rows.find((row) => row[column])?.[column] ?? ''))
+  // A column is numeric when its first filled cell is; a dash says only that there is none.
+  const isEnd = head.map((_, column) => {
+    const filled = rows.find((row) => row[column] && row[column] !== nothing)
+    return looksLikeNumber.test(filled?.[column] ?? '')
+  })
   const classOf = (column: number) => (isEnd[column] ? 'hg-end' : '')
   return (
     <section className="hg-table-scroll" aria-label={caption} tabIndex={0}>
