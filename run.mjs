@@ -30,7 +30,8 @@ function install() {
   const installed = fs.statSync(inRoot('node_modules/.package-lock.json'), { throwIfNoEntry: false })
   const locked = fs.statSync(inRoot('package-lock.json'), { throwIfNoEntry: false })
   if (installed && (!locked || locked.mtimeMs <= installed.mtimeMs)) return
-  if (installed && sameLock()) return
+  const { isSame, omits } = compareLocks(installed)
+  if (isSame) return
   say('Installing packages (npm ci) …')
   const npm = (...args) => {
     const options = {
@@ -39,25 +40,31 @@ function install() {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     }
-    return spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options)
+    return spawnSync('npm', [...args, ...omits, '--no-audit', '--no-fund', '--loglevel=error'], options)
   }
   const clean = npm('ci')
   if (clean.status === 0) return
-  // npm ci also refuses where a registry lacks an optional package of some other platform; install then takes the
-  // locked versions all the same, and --no-save leaves the lock file as it is.
+  // The last resort, for a registry that lacks an optional package: install takes the locked versions all the same, and
+  // --no-save leaves the lock file as it is.
   const lenient = npm('install', '--no-save')
   if (lenient.status !== 0) fail(`${clean.stderr ?? ''}${lenient.stderr ?? ''}npm could not install; see above.`)
 }
 
-/** A fresh clone gives every file a new time: compare what is locked with what is installed before installing again. */
-function sameLock() {
+/**
+ * A fresh clone gives every file a new time: compare what is locked with what is installed before installing again. Where the
+ * development packages were left out (npm ci --omit=dev) nobody misses them, now or later.
+ */
+function compareLocks(isInstalled) {
+  if (!isInstalled) return { isSame: false, omits: [] }
   const packagesOf = (file) => JSON.parse(fs.readFileSync(inRoot(file), 'utf8')).packages
   const [locked, installed] = [packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]
   // Optional is what other platforms need; what this one needs (Node, PostgreSQL) names it. With a libc it may be the other one.
-  const isWanted = ({ optional, os, cpu, libc }) =>
-    !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
+  const omitsDev = !Object.values(installed).some(({ dev }) => dev)
+  const isWanted = ({ optional, dev, os, cpu, libc }) =>
+    (!dev || !omitsDev) && (!optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc))
   const wanted = Object.keys(locked).filter((name) => name.startsWith('node_modules/') && isWanted(locked[name]))
-  return wanted.every((name) => locked[name].version === installed[name]?.version)
+  const isSame = wanted.every((name) => locked[name].version === installed[name]?.version)
+  return { isSame, omits: omitsDev ? ['--omit=dev'] : [] }
 }
 
 /** This Node when it runs TypeScript by itself (22.18 or newer), else the one that npm installed. */
@@ -117,12 +124,13 @@ function newestIn(entry) {
   return Math.max(stat.mtimeMs, ...fs.readdirSync(entry).map((name) => newestIn(path.join(entry, name))))
 }
 
-/** Builds the web when a source is newer than the last build. */
+/** Builds the web when a source is newer than the last build; where nothing is there to build with, what was built is taken. */
 function buildWeb(node, always = false) {
   if (!fs.existsSync(path.join(web, 'index.html'))) return
   const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => path.join(web, name))
   const sources = [...own, inRoot('packages/contract/src'), inRoot('packages/quant/src'), inRoot('package-lock.json')]
   const built = fs.statSync(path.join(web, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (!always && built > 0 && !fs.existsSync(vite)) return
   if (!always && built > Math.max(...sources.map(newestIn))) return
   say('Building the web pages …')
   const stdio = ['ignore', 'ignore', 'inherit']
@@ -203,6 +211,9 @@ const commands = {
   setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
   analyst: (node) => handOver(node, [script('packages/server/src/analysis/analyst.ts')]),
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
+  backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
+  restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
+  move: (node) => handOver(node, [script('packages/server/src/move.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }
 

@@ -23,6 +23,16 @@ describe('what a server is run by', () => {
     expect([status, stdout.trim()]).toEqual([0, ''])
   })
 
+  it('the lock file names the optional packages of every platform, or npm 11 refuses a clean install', () => {
+    interface Locked {
+      readonly optionalDependencies?: Readonly<Record<string, string>>
+    }
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+    const places = Object.keys(packages)
+    const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    expect(named.filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([])
+  })
+
   it('every setting that is read is in the example, and none that is not', () => {
     const known = [
       ...read('packages/server/src/kit/process/settings.ts').matchAll(/(?:said|oneOf|whole)\('([A-Z_]+)'/g),

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { failureFolder } from './failure.ts'
+import { modelName, startModel } from './model.ts'
 
 export interface JourneyWorld {
   readonly url: string
@@ -34,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const running = process.env.JOURNEY_URL
   const server = running
     ? { url: running, password: process.env.DEMO_PASSWORD ?? '', stop: async () => undefined }
-    : await startServer()
+    : await serverWithModel()
   const browser = await launchBrowser().catch(async (error) => {
     await server.stop()
     throw error
@@ -44,6 +45,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await browser.close()
     await server.stop()
   }
+}
+
+/** The product beside a model, which no group uses before an administrator says so. */
+async function serverWithModel() {
+  const model = await startModel()
+  const server = await startServer({ AI_URL: model.url, AI_MODEL: modelName }).catch(async (error) => {
+    await model.close()
+    throw error
+  })
+  const stop = async () => {
+    await server.stop()
+    await model.close()
+  }
+  return { ...server, stop }
 }
 
 let browserFile: string | undefined

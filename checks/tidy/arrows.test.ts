@@ -36,7 +36,7 @@ rule('a kit never imports a feature', 'a tool that knows its users is no tool', 
 ])
 
 // Each room may use those before it. What a process needs before there is a database stands in `process`.
-const rooms = ['process', 'vault', 'message', 'database', 'work', 'paper', 'record', 'file', 'http', 'watch']
+const rooms = ['process', 'vault', 'message', 'database', 'work', 'paper', 'record', 'file', 'http', 'watch', 'backup']
 const roomAt = (name: string) => rooms.indexOf(/^packages\/server\/src\/kit\/([\w-]+)\//.exec(name)?.[1] ?? '')
 
 rule(

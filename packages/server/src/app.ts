@@ -25,7 +25,7 @@ import type { Served } from './kit/http/serve.ts'
 import { mountHealth } from './kit/watch/health.ts'
 import { type Metrics, mountMetrics } from './kit/watch/metrics.ts'
 import type { Bus } from './kit/work/bus.ts'
-import { routes } from './register.ts'
+import { describedCalls, routes } from './register.ts'
 
 export interface AppOptions extends Omit<Platform, 'countRequest'> {
   /** What open browsers are told by; without it there is no live connection. */
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, { db: options.db, hasJobs: options.services.jobs !== undefined })
   let description: object | undefined
   app.get('/openapi.json', async () => {
-    description ??= openApi(routes.map((served) => served.endpoint))
+    description ??= openApi(describedCalls())
     return description
   })
   if (options.isFirstRun) leadToSetup(app, options.isFirstRun)

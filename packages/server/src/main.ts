@@ -21,9 +21,9 @@ import { demoInbox, outgoing } from './kit/message/messages.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
-import { type Files, folderStore, sealedFiles } from './kit/vault/file-store.ts'
-import { s3Store } from './kit/vault/s3-store.ts'
-import { readSealKey, sealerOf } from './kit/vault/sealing.ts'
+import { sealedFiles } from './kit/vault/file-store.ts'
+import { keyOf, storeOf } from './kit/vault/places.ts'
+import { sealerOf } from './kit/vault/sealing.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -58,7 +58,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings(settings))
-  const files = filesOf(settings)
+  const files = sealedFiles(storeOf(settings), sealerOf(keyOf(settings)))
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   // The demonstration asks nobody: simulators answer.
@@ -141,12 +141,6 @@ async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
     await simulator.close()
   }
   return { port: simulator.port, prices, close }
-}
-
-/** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
-function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {
-  const key = readSealKey(sealKeyFile ?? path.join(dataDir, 'seal.key'), { make: sealKeyFile === undefined })
-  return sealedFiles(fileStore ? s3Store(fileStore) : folderStore(path.join(dataDir, 'files')), sealerOf(key))
 }
 
 /** Requests in flight are answered first. A signal may come twice (terminal and npm): the second is the same wish. */

@@ -1,9 +1,12 @@
 /** What the features bring: `app.ts` mounts the routes, `main.ts` starts the workers, exports read the sources. */
+import { features as declared } from '@hedgerow/contract/index'
+import type { Words } from '@hedgerow/contract/kit/text'
 import { exportRoutes } from './features/file/export.routes.ts'
 import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
 import type { PersonalSource } from './kit/http/feature.ts'
+import type { Described } from './kit/http/openapi.ts'
 import type { Served } from './kit/http/serve.ts'
 import type { AnyJob } from './kit/work/jobs.ts'
 
@@ -16,3 +19,24 @@ export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]
+
+/** The words of every shape and list; where several have the same name, those of the first feature stand. */
+const wordsOfAll = (): Words =>
+  Object.fromEntries(
+    declared
+      .flatMap(({ apis, lists }) => [
+        ...lists.map(({ words }) => words),
+        ...apis.flatMap((api) => Object.values(api).flatMap(({ input }) => (input ? [input.words] : []))),
+      ])
+      .reverse()
+      .flatMap((words) => Object.entries(words)),
+  )
+
+/** Every call as `/openapi.json` tells it; a feature is called as its first screen is. */
+export const describedCalls = (): Described => ({
+  calls: declared.flatMap(({ name: feature, apis }) =>
+    apis.flatMap((api) => Object.entries(api).map(([name, endpoint]) => ({ feature, name, endpoint }))),
+  ),
+  titles: new Map(declared.flatMap(({ name, screens: [first] }) => (first ? [[name, first.title]] : []))),
+  words: wordsOfAll(),
+})

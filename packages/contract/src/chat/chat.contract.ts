@@ -16,6 +16,8 @@ const Contact = z.object({
   id: z.string(),
   name: z.string(),
   orgName: z.string(),
+  /** Address of the portrait. */
+  avatar: z.string().nullable(),
   status: dict(ChatPresence),
   unread: z.number(),
   lastMessage: z.string().nullable(),

@@ -23,7 +23,7 @@ import { currencyChoice } from '../reference/currency.contract.ts'
 import { EvidenceKind, EvidenceLinkStatus, EvidenceStatus, GraphEdgeStatus, GraphRecord } from './evidence.dict.ts'
 import { evidenceTexts, evidenceWords } from './evidence.text.ts'
 
-export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, reason: 256 } as const
+export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, reason: 256, purpose: 128 } as const
 /** Records that a graph shows at most. */
 export const graphLimit = 300
 
@@ -213,5 +213,15 @@ export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
     input: shape(evidenceWords, { kind: dict(GraphRecord), id: id() }),
     reply: EvidenceGraph,
     needs: 'evidence.view',
+  }),
+  /** What a bank is given for the record's hedges, as a PDF in the caller's language: documents, links, reviews, hashes of files, what is missing. */
+  pack: get('/pack/:kind/:id', {
+    input: shape(evidenceWords, {
+      kind: dict(GraphRecord),
+      id: id(),
+      purpose: optional(text({ max: evidenceLimits.purpose })),
+    }),
+    needs: 'evidence.export',
+    raw: true,
   }),
 })

@@ -15,6 +15,7 @@ export const evidenceFeature = feature({
   grants: {
     'evidence.view': [],
     'evidence.edit': [duties.applicationMaker],
+    'evidence.export': [duties.applicationMaker, duties.applicationReviewer, duties.tradeMaker, duties.tradeReviewer],
     'evidence.check': [duties.applicationReviewer],
   },
   screens: evidenceScreens,

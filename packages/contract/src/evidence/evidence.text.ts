@@ -41,6 +41,7 @@ export const evidenceWords = texts({
   worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   comment: { zh: '复核意见', en: 'Comment' },
   kind: { zh: '记录', en: 'Record' },
+  purpose: { zh: '用途', en: 'Purpose' },
 })
 
 export const evidenceTexts = texts({

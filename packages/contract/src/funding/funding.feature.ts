@@ -7,6 +7,7 @@ import { allocationList } from './allocation/allocation.list.ts'
 import { allocationRefusals } from './allocation/allocation.refusals.ts'
 import { fundingScreens } from './funding.screens.ts'
 import { cashLadderApi } from './ladder/cash-ladder.contract.ts'
+import { realisedApi, realisedList } from './result/realised-result.contract.ts'
 import { transferApi, transferCheckApi } from './transfer.contract.ts'
 import {
   TransferOrderStatus,
@@ -22,8 +23,8 @@ import { transferRefusals } from './transfer.refusals.ts'
 
 export const fundingFeature = feature({
   name: 'funding',
-  apis: [allocationApi, cashLadderApi, transferApi, transferCheckApi],
-  lists: [allocationList, transferList, crossCurrencyList, transferCheckList],
+  apis: [allocationApi, cashLadderApi, realisedApi, transferApi, transferCheckApi],
+  lists: [allocationList, realisedList, transferList, crossCurrencyList, transferCheckList],
   dictionaries: [
     AllocationRule,
     SettleResult,

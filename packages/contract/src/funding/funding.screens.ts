@@ -31,4 +31,11 @@ export const fundingScreens = [
     needs: 'funding.check',
     menu: { section: 'settle', order: 52, icon: 'ClipboardCheck' },
   }),
+  screen({
+    id: 'realised-result',
+    path: '/apps/realised-result',
+    title: { zh: '已实现损益', en: 'Realised results' },
+    needs: 'funding.view',
+    menu: { section: 'pl', order: 5, icon: 'ReceiptText' },
+  }),
 ] as const

@@ -1,13 +1,24 @@
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
+import { MarkStatus } from './mark/mark-run.dict.ts'
+import { markRunLife } from './mark/mark-run.life.ts'
+import { markRunRefusals } from './mark/mark-run.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
 import { tradePlApi, tradePlList } from './trade-pl.contract.ts'
 
 export const profitLossFeature = feature({
   name: 'profit-loss',
-  apis: [tradePlApi],
-  lists: [tradePlList],
+  apis: [tradePlApi, markRunApi],
+  lists: [tradePlList, markRunList],
+  dictionaries: [MarkStatus],
+  refusals: [markRunRefusals],
   grants: {
     'profit-loss.view': [],
+    'mark.view': [],
+    'mark.edit': [duties.settlementMaker],
+    'mark.check': [duties.settlementReviewer],
   },
   screens: profitLossScreens,
+  lives: { 'mark-run': markRunLife },
 })

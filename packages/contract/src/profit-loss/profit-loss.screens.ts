@@ -8,4 +8,11 @@ export const profitLossScreens = [
     needs: 'profit-loss.view',
     menu: { section: 'pl', order: 2, icon: 'ChartCandlestick' },
   }),
+  screen({
+    id: 'mark-run',
+    path: '/apps/mark-run',
+    title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
+    needs: 'mark.view',
+    menu: { section: 'pl', order: 6, icon: 'ChartLine' },
+  }),
 ] as const

@@ -55,6 +55,7 @@ export const AttachType = dictionary(
     transfer: ['3', '划转', 'Transfer'],
     settlePath: ['4', '清算路径', 'Settlement path'],
     bankAccount: ['5', '银行账户', 'Bank account'],
+    evidence: ['6', '实需单证', 'Evidence'],
   },
 )
 export const BusinFlag = dictionary(

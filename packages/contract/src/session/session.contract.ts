@@ -1,7 +1,7 @@
 /** Signing in, staying signed in, and what the signed-in member is and may see (§7.1). */
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
-import { dict, id, optional, secret, text } from '../kit/field.ts'
+import { dict, optional, secret, text } from '../kit/field.ts'
 import { captcha, keyPurposes, phone } from '../kit/person/identity.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
@@ -118,11 +118,6 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
   /** Our own client's twin, with the token in the header. */
   tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member', early: true }),
   logout: post('/logout/out', { input: Logout, needs: 'member', writes: true, early: true }),
-  member: get('/member/query/:userId', {
-    input: shape(sessionWords, { userId: id() }),
-    reply: Member,
-    needs: 'member',
-  }),
   menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member', early: true }),
   /** Demo mode only: the role cards of the sign-in page; an empty list otherwise. */
   demoRoles: get('/demo/roles', {

@@ -14,6 +14,8 @@ import { passkeyApi } from './passkey/passkey.contract.ts'
 import { passkeyRefusals } from './passkey/passkey.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
+import { profileApi } from './profile/profile.contract.ts'
+import { profileRefusals } from './profile/profile.refusals.ts'
 import { registerApi } from './register/register.contract.ts'
 import { registerRefusals } from './register/register.refusals.ts'
 import { securityApi } from './security/security.contract.ts'
@@ -38,6 +40,7 @@ export const sessionFeature = feature({
     registerApi,
     passwordApi,
     contactApi,
+    profileApi,
     factorApi,
     passkeyApi,
     accountApi,
@@ -64,6 +67,7 @@ export const sessionFeature = feature({
     captchaRefusals,
     registerRefusals,
     memberRefusals,
+    profileRefusals,
     passwordRefusals,
     factorRefusals,
     passkeyRefusals,

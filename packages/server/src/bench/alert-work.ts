@@ -19,27 +19,31 @@ export async function alertWork({ owner, company: { groupId, members } }: Bench)
   const { db, close } = connectDatabase(owner)
   const userId = members[0]?.userId ?? '0'
   try {
-    const codes = await withTx(db, systemScope, async (tx) => {
-      await sql`insert into rate_alert (group_id, org_id, remind_name, currency_pair, condition, level, from_below, hysteresis,
-          repeat_flag, org_user_type, remind_mode, remind_time, expire_date, enable_status, create_by)
-        select ${groupId}, ${groupId}, 'bench', p.code, '1', 1 + i / 10000.0, true, 0.1, '1', '0', '1', 30, '20270101', '1', ${userId}
-        from (select currency_pair_code as code from currency_pair order by 1 limit ${pairs}) p,
-          generate_series(1, ${alerts / pairs}) i`.execute(tx)
-      const { rows } = await sql<{ code: string }>`select distinct currency_pair as code from rate_alert
-        where group_id = ${groupId} and remind_name = 'bench'`.execute(tx)
+    const wanted = await withTx(db, systemScope, async (tx) => {
+      const { rows } = await sql<{
+        code: string
+      }>`select currency_pair_code as code from currency_pair order by 1 limit ${pairs}`.execute(tx)
       return rows.map(({ code }) => code)
     })
+    // A pair at a time: a hundred thousand rows with their references are more than one statement may take on a loaded machine.
+    for (const code of wanted)
+      await withTx(db, systemScope, (tx) =>
+        sql`insert into rate_alert (group_id, org_id, remind_name, currency_pair, condition, level, from_below, hysteresis,
+          repeat_flag, org_user_type, remind_mode, remind_time, expire_date, enable_status, create_by)
+        select ${groupId}, ${groupId}, 'bench', ${code}, '1', 1 + i / 10000.0, true, 0.1, '1', '0', '1', 30, '20270101', '1', ${userId}
+        from generate_series(1, ${alerts / pairs}) i`.execute(tx),
+      )
     await sql`analyze rate_alert`.execute(db).catch(() => undefined)
     const times: number[] = []
     let fired = 0
     for (let tick = 1; tick <= ticks; tick += 1) {
-      const quotes = codes.map((currencyPair): AlertQuote => quoteAt(groupId, currencyPair, 10_000 + 3 * tick))
+      const quotes = wanted.map((currencyPair): AlertQuote => quoteAt(groupId, currencyPair, 10_000 + 3 * tick))
       const began = performance.now()
       fired += await withTx(db, systemScope, (tx) => evaluateAlerts(tx, { groupId }, quotes, today))
       times.push(performance.now() - began)
     }
     const { p50, p99 } = figuresOf(times.slice(ticks / 10))
-    const measured = { alerts: codes.length * (alerts / pairs), p50Ms: p50, p99Ms: p99, firedPerTick: fired / ticks }
+    const measured = { alerts: wanted.length * (alerts / pairs), p50Ms: p50, p99Ms: p99, firedPerTick: fired / ticks }
     return { work: 'alerts, a tick of 20 pairs', measured, target: `p50 < ${targetMs} ms`, met: p50 < targetMs }
   } finally {
     await withTx(db, systemScope, async (tx) => {

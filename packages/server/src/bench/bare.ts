@@ -61,7 +61,7 @@ export async function bareBooking(
   await inScope(client, { groupId, orgIds, userId }, insert, 'read write')
 }
 
-async function nextSerial(client: pg.Client, groupId: string): Promise<number> {
+export async function nextSerial(client: pg.Client, groupId: string): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
     `insert into serial_counter (group_id, kind, day, last) values ($1, 'BWD', '20260413', 1)
      on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last`,
@@ -88,7 +88,7 @@ const noticesSql = `
   select d.group_id, d.user_id, $3, $3, '/' from staff_duty d
   where d.group_id = $1 and d.org_id = $1 and d.check_type = '2' and d.check_op_type = '1' and d.user_id <> $2`
 
-async function appendAudit(client: pg.Client, groupId: string, userId: string, dealId: string): Promise<void> {
+export async function appendAudit(client: pg.Client, groupId: string, userId: string, dealId: string): Promise<void> {
   const { rows } = await client.query<{ seq: string; head: Buffer }>(
     `insert into audit_chain (group_id, seq, head) values ($1, 1, $2)
      on conflict (group_id) do update set seq = audit_chain.seq + 1 returning seq, head`,

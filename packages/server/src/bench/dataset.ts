@@ -40,13 +40,15 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   )
   await client.query(tradesSql, [size.trades])
   await client.query(cashFlowsSql)
+  await client.query(optionsSql)
+  await client.query(premiumsSql)
   await client.query(exposuresSql, [size.exposures])
   for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, reviewsSql]) await client.query(sql)
   await client.query('set session_replication_role = origin')
   // A page is known to be visible to all only once its commit is on the disk.
   await client.query('checkpoint')
   await client.query(
-    'vacuum analyze fx_deal, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, check_log, org, member',
+    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, check_log, org, member',
   )
   return large
 }
@@ -80,7 +82,7 @@ const tradesSql = `
     trade_mode, trans_date, trans_time, trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction,
     buy_currency, buy_amt, sell_currency, sell_amt, time_limit, spot_rate, forward_point, forward_rate, exchange_rate,
     value_date, settle_type, hedge_exposure_type, principal, remain_principal, maker_id, last_editor_id)
-  select g, org, 'B' || case busin when 'FX_FWD' then 'FWD' else 'SPT' end || lpad(i::text, 9, '0'), null, busin, status,
+  select g, org, 'B' || case busin when 'FX_FWD' then 'FWD' when 'FX_OPTION' then 'OPT' else 'SPT' end || lpad(i::text, 9, '0'), null, busin, status,
     case status when '2' then '1' else '0' end, case when status = '2' and day + days < '20260413' then '1' else '0' end, '1',
     day, '10:00:00', 'large0', book, bank, base || ',CNY', base || '/CNY', side, case side when '1' then base else 'CNY' end,
     case side when '1' then amount else amount * rate end, case side when '1' then 'CNY' else base end,
@@ -89,7 +91,7 @@ const tradesSql = `
     select i, groups[${place}] as g, makers[${place}] as maker, banks[${place}] as bank, books[${place}] as book,
       ${organisation(groupOf('i'))} as org,
       (array['USD','USD','USD','USD','EUR','EUR','GBP','HKD','AUD','CAD'])[1 + i / 7 % 10] as base,
-      case when i % 3 = 0 then 'FX_SPOT' else 'FX_FWD' end as busin,
+      case when i % 3 = 0 then 'FX_SPOT' when i % 12 = 1 then 'FX_OPTION' else 'FX_FWD' end as busin,
       (array['2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','1','T','0'])[1 + i / 3 % 20] as status,
       date '20210104' + (i::bigint * 7919 % 1925)::int as day, case when i % 3 = 0 then 2 else 30 + i % 335 end as days,
       (1 + i % 2)::text as side, 10000 + i % 997 * 1000 as amount, 7 + (i % 1000) / 10000.0 as rate
@@ -100,7 +102,24 @@ const cashFlowsSql = `
     pay_currency, holiday_types, counter_party_id)
   select group_id, org_id, 'deal', id, deal_serial_no, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
     value_date, value_date, case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end,
-    holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')`
+    holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')
+    and deal_serial_no not like 'BOPT%'`
+
+/** Each option is bought: the right to the exchange that its deal says. */
+const optionsSql = `
+  insert into fx_option (group_id, deal_id, org_id, option_deal_direction, option_flag, option_type, currency, nominal_amt, currency2,
+    nominal_amt2, exe_price, maturity_date, option_end_time, maturity_settle_date, maturity_sched_rule, exe_method, exe_type,
+    fee_cal_currency, fee, fee_pay_currency, fee_pay_amt, fee_pay_date, principal_chg_type, maturity_pay_method, maturity_pay_lag,
+    maturity_pay_lag_type, pre_mature_allow_flag, modify_reason, structure_type)
+  select group_id, id, org_id, '1', deal_direction, 'E', split_part(currency_pair, '/', 1), principal, 'CNY', round(principal * exchange_rate, 6),
+    exchange_rate, value_date - 2, '15:00:00', value_date, 'following', '1', '1', 'CNY', 1000, 'CNY', 1000, trans_date + 2, '1', '1', 2, '1',
+    '1', '', '0' from fx_deal where deal_serial_no like 'BOPT%'`
+const premiumsSql = `
+  insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_type, cfl_flag, cfl_status, leg_no, pay_date,
+    pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
+  select d.group_id, d.org_id, 'deal', d.id, d.deal_serial_no, 'BCFL' || d.id || '-1', '3', '2', case trade_status when '2' then '1' else 'P' end,
+    1, x.fee_pay_date, x.fee_pay_date, x.fee_pay_amt, x.fee_pay_currency, d.holiday, d.counter_party_id
+  from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id) where d.trade_status in ('1', '2')`
 
 const exposuresSql = `
   insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency, original_amt,

@@ -13,8 +13,10 @@ import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
+import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
+import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import {
   type Bench,
@@ -35,7 +37,10 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.bench' },
-    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,live,proxy,quotes,start' },
+    only: {
+      type: 'string',
+      default: 'list,events,options,cover,booking,event,files,import,alerts,live,proxy,quotes,prices,start',
+    },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
@@ -43,14 +48,18 @@ const dataDir = path.resolve(root, values.folder)
 const wanted = new Set(values.only.split(','))
 const works = {
   list: listWork,
+  events: eventListWork,
+  options: optionListWork,
   cover: coverWork,
   booking: bookingWork,
+  event: eventWork,
   files: hostileWork,
   import: rateWork,
   alerts: alertWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,
+  prices: priceWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10

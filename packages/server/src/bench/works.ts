@@ -37,7 +37,7 @@ const bookingRounds = 9
 const listRounds = 1000
 const coverRounds = 100
 
-async function scopeOf({ owner, company }: Bench) {
+export async function scopeOf({ owner, company }: Bench) {
   const client = new pg.Client(owner)
   await client.connect()
   const { rows } = await client.query<{ id: string }>('select id from org where group_id = $1 order by id', [
@@ -125,7 +125,7 @@ export async function bookingWork(bench: Bench): Promise<Result> {
   }
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 const hostileFiles = 20

@@ -1176,7 +1176,7 @@ create table business_attachment (
   deleted_time timestamp with time zone,
   version integer not null default 0,
   constraint business_attachment_pkey PRIMARY KEY (id),
-  constraint business_attachment_busin_attach_type_check CHECK ((busin_attach_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint business_attachment_busin_attach_type_check CHECK ((busin_attach_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint business_attachment_byte_count_check CHECK ((byte_count > 0)),
   constraint business_attachment_check CHECK (((deleter_id IS NULL) = (deleted_time IS NULL))),
   constraint business_attachment_group_id_deleter_id_fkey FOREIGN KEY (group_id, deleter_id) REFERENCES member(group_id, id),
@@ -3222,6 +3222,55 @@ CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
 
+create table mark_line (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  deal_id bigint not null,
+  currency text not null,
+  market_rate numeric(20,10) not null,
+  value_amt numeric(20,6) not null,
+  constraint mark_line_pkey PRIMARY KEY (group_id, run_id, deal_id),
+  constraint mark_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint mark_line_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint mark_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES mark_run(group_id, org_id, id)
+);
+alter table mark_line force row level security;
+create policy mark_line_scope on mark_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy mark_line_system on mark_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on mark_line to hedgerow_api;
+grant insert, select on mark_line to hedgerow_system;
+
+create table mark_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  run_no text not null,
+  mark_date date not null,
+  mark_status text not null default '1'::text,
+  deal_count integer not null,
+  maker_id bigint not null,
+  checker_id bigint,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint mark_run_pkey PRIMARY KEY (id),
+  constraint mark_run_deal_count_check CHECK ((deal_count > 0)),
+  constraint mark_run_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
+  constraint mark_run_group_id_id_key UNIQUE (group_id, id),
+  constraint mark_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint mark_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint mark_run_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint mark_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint mark_run_mark_status_check CHECK ((mark_status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint mark_run_two_persons CHECK (((mark_status <> '2'::text) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
+);
+alter table mark_run force row level security;
+CREATE UNIQUE INDEX mark_run_once ON public.mark_run USING btree (group_id, org_id, mark_date) WHERE (mark_status <> '0'::text);
+create policy mark_run_scope on mark_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy mark_run_system on mark_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on mark_run to hedgerow_api;
+grant delete, insert, select, update on mark_run to hedgerow_system;
+
 create table market_alert (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3433,13 +3482,22 @@ create table member (
   remark text not null default ''::text,
   conflict_reason text not null default ''::text,
   deleted_at timestamp with time zone,
+  header uuid,
+  sign text not null default ''::text,
+  birth date,
+  country text not null default ''::text,
+  province text not null default ''::text,
+  city text not null default ''::text,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
   constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint member_header_fkey FOREIGN KEY (header) REFERENCES stored_file(id),
   constraint member_ident_kind_check CHECK ((ident_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint member_place_check CHECK ((((province = ''::text) OR (country <> ''::text)) AND ((city = ''::text) OR (province <> ''::text)))),
+  constraint member_sign_check CHECK ((length(sign) <= 128)),
   constraint member_user_status_check CHECK ((user_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
 );
@@ -4127,6 +4185,11 @@ create table rate_alert (
   create_by bigint not null,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  rearm_level numeric(34,14) generated always as ((level * ((1)::numeric - (
+CASE
+    WHEN from_below THEN hysteresis
+    ELSE (- hysteresis)
+END / (100)::numeric)))) stored,
   constraint rate_alert_pkey PRIMARY KEY (id),
   constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
   constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
@@ -4151,6 +4214,11 @@ create table rate_alert (
   constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
 );
 alter table rate_alert force row level security;
+CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
+CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
+CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
 CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
 CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
 create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -4259,6 +4327,7 @@ create table realised_result (
   constraint realised_result_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
 );
 alter table realised_result force row level security;
+CREATE INDEX realised_result_day ON public.realised_result USING btree (group_id, book_date DESC, id DESC);
 CREATE INDEX realised_result_deal ON public.realised_result USING btree (group_id, deal_id);
 CREATE UNIQUE INDEX realised_result_once ON public.realised_result USING btree (group_id, cfl_id) WHERE (NOT reversed);
 create policy realised_result_scope on realised_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);

@@ -23,6 +23,7 @@ interface Company {
     disabled?: boolean
     about: string
     aboutEn: string
+    sign?: string
   }[]
   readonly counterParties: readonly {
     counterPartyNo: string
@@ -106,8 +107,8 @@ async function seedMember(
   const groupId = groupOf.get(orgCode) ?? null
   const id = await inserted(
     tx,
-    sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, phone, email, org_user_type, user_status, password_hash)
-    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${phone}, ${email}, ${orgUserType}, ${member.disabled ? '0' : '1'}, '') returning id`,
+    sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, phone, email, org_user_type, user_status, password_hash, sign)
+    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${phone}, ${email}, ${orgUserType}, ${member.disabled ? '0' : '1'}, '', ${member.sign ?? ''}) returning id`,
   )
   for (const [duty, limit] of member.duties) {
     const [type, op] = duty.split('-')

@@ -190,6 +190,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
   [/\/journal\//, 'journal'],
+  [/\/markRun\//, 'markRun'],
   [/\/ledgerAccount\//, 'ledgerAccount'],
   [/\/voucherExport\//, 'voucherExport'],
   [/\/transfer(Check)?\//, 'transfer'],

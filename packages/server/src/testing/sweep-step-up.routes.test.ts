@@ -36,6 +36,7 @@ const asking = [
   '/CLOUD-BIZ/settlePath/add',
   '/CLOUD-BIZ/settlePath/invalid/:id',
   '/CLOUD-BIZ/settlePath/modify',
+  '/CLOUD-FX/markRun/book',
   '/CLOUD-PUB/boardQuota/add',
   '/CLOUD-PUB/boardQuota/end',
   '/CLOUD-PUB/counterParty/activate',

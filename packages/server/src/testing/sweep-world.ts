@@ -45,6 +45,7 @@ const recordNouns = {
   bankProfile: 'bank_profile',
   confirmationFile: 'confirmation_file',
   journal: 'journal',
+  markRun: 'mark_run',
   ledgerAccount: 'ledger_account',
   voucherExport: 'voucher_export',
   ourParty: 'our_party',
@@ -117,6 +118,19 @@ const samples: Promise<readonly Sample[]> = Promise.all(
 async function insertBusiness(tx: Tx, group: SampleGroup): Promise<void> {
   await insertExposures(tx, group)
   for (const { insertSample } of await samples) await insertSample(tx, group)
+  await insertResults(tx, group)
+}
+
+/** They name records of most other nouns. */
+async function insertResults(tx: Tx, { groupId, orgId }: SampleGroup): Promise<void> {
+  await sql`insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, result_cny)
+    select ${groupId}, ${orgId}, d.id, f.id, n.id, j.id, date '20260401' + f.n::int, 'CNY', 100 - f.n, 100 - f.n
+    from (select id, row_number() over (order by id) as n from cash_flow where group_id = ${groupId} and org_id = ${orgId} limit 12) f
+    cross join lateral (select id from fx_deal where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) d
+    cross join lateral (select id from net_result where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) n
+    cross join lateral (select id from journal where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) j`.execute(
+    tx,
+  )
 }
 
 /** Nouns whose records belong to one organisation of the group; the others are the group's. */
@@ -150,6 +164,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankDifference',
   'paymentFile',
   'journal',
+  'markRun',
   'ledgerAccount',
   'voucherExport',
 ]

@@ -64,6 +64,7 @@ export const screens: readonly PagedScreen[] = [
   ...tradePages,
   ...tradeEventPages,
   ...screenPages(shellScreens, {
+    docs: () => import('./docs/DocsPage.tsx').then((m) => m.DocsPage),
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
   }),

@@ -1,6 +1,15 @@
 import { screen } from './screen.ts'
 
+/** What other programs may call; opened by its address. */
+export const docsScreen = screen({
+  id: 'docs',
+  path: '/docs',
+  title: { zh: '接口文档', en: 'API' },
+  needs: 'member',
+})
+
 export const shellScreens = [
+  docsScreen,
   screen({
     id: 'error-404',
     path: '/pages/errors/error-404',

@@ -1,6 +1,6 @@
-/** The change of one's own nickname, and of e-mail and mobile (§7.1): a code to the new one, the password, and a new password where one is wanted. */
+/** The change of one's own e-mail and mobile (§7.1): a code to the new one, the password, and a new password where one is wanted. */
 import { endpoints, post } from '../../kit/endpoint.ts'
-import { id, optional, secret, text } from '../../kit/field.ts'
+import { id, optional, secret } from '../../kit/field.ts'
 import { captcha, email, encryptedPassword, newPassword, phone } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
 import { contactWords } from './contact.text.ts'
@@ -22,11 +22,7 @@ const sealed = {
 export const EmailForm = shape(contactWords, { newEmail: email(), ...typed })
 export const MobileForm = shape(contactWords, { newMobile: phone(), ...typed })
 
-/** By which name the product greets its member; our own call. */
-export const NickNameForm = shape(contactWords, { nickName: text({ max: 64 }) })
-
 export const contactApi = endpoints('/CLOUD-BASE/member', {
-  modify: post('/modify', { input: NickNameForm, needs: 'member', writes: true }),
   modifyEmail: post('/modifyEmailPwd', {
     input: shape(contactWords, { newEmail: email(), ...sealed }),
     needs: 'member',

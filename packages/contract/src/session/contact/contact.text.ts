@@ -16,13 +16,6 @@ export const contactWords = texts({
   emailChanged: { zh: '邮箱已修改', en: 'E-mail changed' },
   mobileChanged: { zh: '手机号已修改', en: 'Mobile changed' },
   current: { zh: '当前：{value}', en: 'Current: {value}' },
-  nickName: { zh: '昵称', en: 'Nickname' },
-  changeNickName: { zh: '修改昵称', en: 'Change nickname' },
-  nickNameAbout: {
-    zh: '显示在工具栏与用户菜单中；业务记录仍显示真实姓名。',
-    en: 'Shown in the toolbar and its menu; records keep your real name.',
-  },
-  nickNameChanged: { zh: '昵称已修改', en: 'Nickname changed' },
   alsoPassword: { zh: '同时修改密码', en: 'Also change the password' },
 })
 

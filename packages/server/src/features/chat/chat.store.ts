@@ -2,6 +2,7 @@
 import type { ChatContact } from '@hedgerow/contract/chat/chat.contract'
 import { chatLimits } from '@hedgerow/contract/chat/chat.contract'
 import { ChatPresence } from '@hedgerow/contract/chat/chat.dict'
+import { fileUrl } from '@hedgerow/contract/file/stored-file.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { SearchKind } from '@hedgerow/contract/search/search.dict'
@@ -26,6 +27,7 @@ export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
   const { groupId, userId } = me
   const { rows } =
     await sql<ChatContact>`select m.id, m.real_name as name, in_language(o.org_name, o.org_name_en) as org_name,
+      ${fileUrl('')} || m.header::text as avatar,
       p.status, coalesce(u.unread, 0)::int as unread,
       l.message as last_message, l.sent_at as last_time
     from member m join org o on o.group_id = m.group_id and o.id = m.org_id

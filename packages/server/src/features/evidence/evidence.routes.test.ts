@@ -178,3 +178,30 @@ it('the graph of an exposure leads from its document on', async () => {
   expect(fromExposure.data).toEqual(data)
   expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)).code).not.toBe(success)
 })
+
+describe('a document pack', () => {
+  const pack = (id: string, person: Person = 'a_mk') =>
+    test.app.inject({
+      url: `${evidenceApi.pack.path.replace(':kind', 'evidence').replace(':id', id)}?purpose=Forward`,
+      headers: { authorization: `Bearer ${test.as(person).token}`, 'accept-language': 'en_US' },
+    })
+
+  it('is a PDF of the record’s chain, and its making is in the trail', async () => {
+    const { id } = await document()
+    await link(id, await exposure(), '400')
+    const reply = await pack(id)
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+      sql<{ body: string }>`select body from audit_event where action = 'evidence pack' and entity_id = ${id}`.execute(
+        tx,
+      ),
+    )
+    expect(rows.map(({ body }) => JSON.parse(body).comment)).toEqual(['Forward'])
+  })
+
+  it('is not another group’s', async () => {
+    const { id } = await document()
+    expect((await pack(id, 'b_mk')).json().message).toBe('数据不存在')
+  })
+})

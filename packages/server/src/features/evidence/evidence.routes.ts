@@ -8,8 +8,11 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { withTx } from '../../kit/database/database.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
+import { sendPaper } from '../../kit/paper/attachment.ts'
+import { writeAudit } from '../../kit/record/audit.ts'
 import { review } from '../approval/review.act.ts'
 import { linkAll, reviewedLink } from './evidence.act.ts'
 import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
@@ -24,6 +27,7 @@ import {
 import { graphOf } from './evidence-graph.answer.ts'
 import { evidencedAmount } from './evidence-link.rules.ts'
 import { fittingExposures, lockLink, proofsOf, releaseLink } from './evidence-link.store.ts'
+import { packOf } from './pack/pack.answer.ts'
 
 const entity = 'evidence'
 const { contract, exportDeclaration, importDeclaration } = EvidenceKind.of
@@ -124,4 +128,15 @@ export const evidenceRoutes = serve(evidenceApi, {
   },
 
   graph: ({ tx, session }, { kind, id }) => graphOf(tx, session, kind, id),
+
+  async pack({ db, session, reply, lang, ip }, asked) {
+    const { paper, number } = await withTx(db, session, async (tx) => {
+      const made = await packOf(tx, session, asked, lang)
+      const { kind, id, purpose = '' } = asked
+      const given = { entity: kind, entityId: id, orgId: session.orgId, comment: purpose }
+      await writeAudit(tx, { ...session, ip, action: 'evidence pack' }, [given])
+      return made
+    })
+    return sendPaper(reply, paper, number, number)
+  },
 })

@@ -7,7 +7,7 @@ import { serve } from '../../kit/http/serve.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { findFile } from '../../kit/record/stored-file.ts'
 import { keepUpload } from './stored-file.act.ts'
-import { mayRead } from './stored-file.rules.ts'
+import { mayRead, portraitNeeds } from './stored-file.rules.ts'
 
 export const uploadRoutes = serve(fileApi, {
   upload: (context) => keepUpload(context, readPicture),
@@ -19,8 +19,8 @@ export const storedFileRoutes = serve(storedFileApi, {
     if (!file || !mayRead(session, file)) refuse(kitRefusals.DOES_NOT_EXIST)
     const content = await services.files?.get(fileId)
     assert(content, 'what a row says is kept is in the store')
-    // Who looked at another's papers is part of the history; a file that is nobody's yet is only its sender's.
-    if (file.entity !== null) {
+    // Who looked at another's papers is part of the history; a file that is nobody's yet is only its sender's, and a portrait everybody's.
+    if (file.entity !== null && file.needs !== portraitNeeds) {
       const { entity, entityId } = file
       const entry = { entity: 'stored_file', entityId: fileId, after: { entity, entityId }, comment: 'read' }
       await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip, action: 'read' }, [entry]))

@@ -8,6 +8,9 @@ import type { StoredFile } from '../../kit/record/stored-file.ts'
 const uploadLimits = { filesInMinute: 20, megabytesInDay: 200 } as const
 const megabyte = 1_048_576
 
+/** A portrait is for every colleague of the group. */
+export const portraitNeeds = 'member'
+
 /**
  * A file that no record has taken is its sender's alone. One of a record is read by who holds the record's grant for the
  * organisation, and by the people of another group whom the record names.
@@ -15,6 +18,7 @@ const megabyte = 1_048_576
 export function mayRead(session: Session, file: StoredFile): boolean {
   const { groupId, userId, needs, readerGroupId, readerNeeds } = file
   if (needs === null) return groupId === session.groupId && userId === session.userId
+  if (needs === portraitNeeds) return groupId === session.groupId
   const isOwn = groupId === session.groupId && session.orgIds.includes(file.orgId)
   if (isOwn && holdsGrant(session, needs as Grant, file.orgId)) return true
   return readerGroupId === session.groupId && sessionGrants(session).includes(readerNeeds as Grant)

@@ -14,6 +14,7 @@ import type { Families } from '@hedgerow/quant/reference/reference-case'
 import { firstShortfall, outlookOf } from '../account/account-funds.rules.ts'
 import type { JournalLine } from '../ledger/journal.rules.ts'
 import { movingLines } from '../ledger/journal.rules.ts'
+import { markLines } from '../ledger/mark.rules.ts'
 import { balanceAfter, type Candidate, propose } from './allocation/allocation.rules.ts'
 import { bookedFlow, type SettledFlow, together } from './settle/settlement-lines.rules.ts'
 import { checkSides, conversionLines, convert, isConversion } from './transfer.rules.ts'
@@ -172,16 +173,6 @@ function balances(input: CaseInput) {
     })),
     firstShortfall: firstShortfall(days, decimal(input.text('minBalance'))),
   }
-}
-
-/** The fair value of a deal on a day: an asset above zero, a liability below. Nothing of nothing. */
-function markLines(value: Decimal, currency: string): JournalLine[] {
-  if (value.isZero()) return []
-  const role = value.isPositive() ? 'derivativeAsset' : 'derivativeLiability'
-  return [
-    { account: { role }, currency, amount: value },
-    { account: { role: 'fairValueResult' }, currency, amount: value.neg() },
-  ]
 }
 
 const opposite = (line: JournalLine): JournalLine => ({ ...line, amount: line.amount.neg() })

@@ -4,13 +4,16 @@ import { allocationInvariants } from './allocation/allocation.invariants.ts'
 import { allocationRoutes } from './allocation/allocation.routes.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
 import { cashLadderRoutes } from './ladder/cash-ladder.routes.ts'
+import { realisedRoutes } from './result/realised-result.routes.ts'
+import { realisedSource } from './result/realised-result.sources.ts'
 import { transferCheckRoutes, transferRoutes } from './transfer.routes.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 
 export const fundingFeature: Feature = {
-  routes: [...allocationRoutes, ...cashLadderRoutes, ...transferRoutes, ...transferCheckRoutes],
+  routes: [...allocationRoutes, ...cashLadderRoutes, ...realisedRoutes, ...transferRoutes, ...transferCheckRoutes],
   sources: [
     allocationSource,
+    realisedSource,
     transferSource,
     crossCurrencySource,
     { list: transferCheckList, sourceFor: transferCheckSource },

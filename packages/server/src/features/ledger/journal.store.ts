@@ -3,7 +3,7 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { countedSerial } from '../../kit/record/numbers.ts'
+import { countedSerial, countedSerials } from '../../kit/record/numbers.ts'
 
 export interface JournalHeader {
   readonly orgId: string
@@ -54,28 +54,76 @@ export async function insertJournal(
   return rows[0]
 }
 
-/** The opposite of a journal, on a day of its own. @throws an error of the database where it was reversed before */
+/** The same step of many origins, each with a journal of its own, in one statement. */
+export async function insertJournals(
+  tx: Tx,
+  scope: Scope,
+  { orgId, bookDate, journalKind, originType, originStep = 'book' }: Omit<JournalHeader, 'originId' | 'originNo'>,
+  origins: readonly Pick<JournalHeader, 'originId' | 'originNo'>[],
+  postings: readonly (Posting & { readonly originId: string })[],
+): Promise<void> {
+  const all = <K extends keyof (typeof postings)[number]>(name: K) => postings.map((posting) => posting[name])
+  const { counted, textOf } = countedSerials(scope, 'VCH', bookDate, origins.length)
+  await sql`with ${counted}, headers as (
+      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
+        maker_id)
+      select ${scope.groupId}::bigint, ${orgId}::bigint, ${textOf(sql`o.n`)}, ${bookDate}::date, ${journalKind}::text, ${originType}::text, o.id,
+        o.no, ${originStep}::text, ${scope.userId}::bigint
+      from unnest(${origins.map(({ originId }) => originId)}::bigint[], ${origins.map(({ originNo }) => originNo)}::text[])
+        with ordinality as o (id, no, n)
+      returning id, origin_id)
+    insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
+    select ${scope.groupId}::bigint, ${orgId}::bigint, h.id, row_number() over (partition by h.id order by l.n), l.account_id, l.currency,
+      l.amount
+    from unnest(${all('originId')}::bigint[], ${all('accountId')}::bigint[], ${all('currency')}::text[], ${all('units')}::bigint[])
+      with ordinality as l (origin_id, account_id, currency, amount, n)
+    join headers h on h.origin_id = l.origin_id`.execute(tx)
+}
+
+/** The opposites of journals, on a day of their own. @throws an error of the database where one was reversed before */
+export async function reverseJournals(
+  tx: Tx,
+  scope: Scope,
+  journalIds: readonly string[],
+  bookDate: JournalHeader['bookDate'],
+): Promise<Journal[]> {
+  if (journalIds.length === 0) return []
+  const { groupId, userId } = scope
+  const { counted, textOf } = countedSerials(scope, 'VCH', bookDate, journalIds.length)
+  const { rows } = await sql<Journal>`with ${counted}, header as (
+      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
+        reverses_id, maker_id)
+      select j.group_id, j.org_id, ${textOf(sql`g.n`)}, ${bookDate}::date, 'reversal', j.origin_type, j.origin_id, j.origin_no,
+        'reverse ' || j.id, j.id, ${userId}::bigint
+      from unnest(${journalIds}::bigint[]) with ordinality as g (id, n) join journal j on j.group_id = ${groupId} and j.id = g.id
+      returning id, journal_no, reverses_id)
+    , lines as (
+      insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
+      select p.group_id, p.org_id, header.id, p.line_no, p.account_id, p.currency, -p.amount_minor
+      from header join posting p on p.group_id = ${groupId} and p.journal_id = header.reverses_id)
+    select id, journal_no from header`.execute(tx)
+  assert(rows.length === journalIds.length, 'journals that stand are reversed')
+  return rows
+}
+
 export async function reverseJournal(
   tx: Tx,
   scope: Scope,
   journalId: string,
   bookDate: JournalHeader['bookDate'],
 ): Promise<Journal> {
-  const { groupId, userId } = scope
-  const { counted, text } = countedSerial(scope, 'VCH', bookDate)
-  const { rows } = await sql<Journal>`with ${counted}, header as (
-      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
-        reverses_id, maker_id)
-      select group_id, org_id, ${text}, ${bookDate}, 'reversal', origin_type, origin_id, origin_no, 'reverse ' || id, id, ${userId}::bigint
-      from journal where group_id = ${groupId} and id = ${journalId}
-      returning id, journal_no)
-    , lines as (
-      insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
-      select p.group_id, p.org_id, header.id, p.line_no, p.account_id, p.currency, -p.amount_minor
-      from header, posting p where p.group_id = ${groupId} and p.journal_id = ${journalId})
-    select id, journal_no from header`.execute(tx)
-  assert(rows[0], 'a journal that stands is reversed')
-  return rows[0]
+  const [journal] = await reverseJournals(tx, scope, [journalId], bookDate)
+  assert(journal, 'a journal that stands is reversed')
+  return journal
+}
+
+/** The marks of an organisation's deals that nothing has reversed. */
+export async function standingMarks(tx: Tx, { groupId }: Scope, orgId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select j.id from journal j
+    where j.group_id = ${groupId} and j.org_id = ${orgId} and j.journal_kind = 'mark' and j.origin_type = 'deal'
+      and not exists (select from journal r where r.group_id = j.group_id and r.org_id = j.org_id and r.reverses_id = j.id)
+    order by j.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The journals of one kind that stand for these origins. */

@@ -71,6 +71,28 @@ export async function groupsWithAlerts(tx: Tx): Promise<string[]> {
 }
 
 /**
+ * The alerts of quote `q` that must move. Each branch walks one index up to the rate, so that a tick costs what fires and not what there is:
+ * armed ones from below and from above, fired ones that the rate has left, and all moves of the pair. The fence keeps the planner from reading
+ * the whole table for a join.
+ */
+function reached({ groupId, today }: { readonly groupId: string; readonly today: BusinessDate }) {
+  const ofPair = sql`from rate_alert a where a.group_id = ${groupId} and a.currency_pair = q.pair and a.org_id = q.org_id
+    and a.enable_status = ${enabled} and not a.deleted and a.expire_date >= ${today}`
+  const level = sql`select a.group_id, a.id, a.alert_state, null::numeric as move ${ofPair}`
+  const fired = sql`a.alert_state = '2' and a.repeat_flag = '1'`
+  return sql`(${level} and a.alert_state = '1' and a.from_below and a.level <= q.mid offset 0)
+    union all (${level} and a.alert_state = '1' and not a.from_below and a.level >= q.mid offset 0)
+    union all (${level} and ${fired} and a.from_below and a.rearm_level >= q.mid offset 0)
+    union all (${level} and ${fired} and not a.from_below and a.rearm_level <= q.mid offset 0)
+    union all (select a.group_id, a.id, a.alert_state, v.move from (select a.* ${ofPair} and a.level is null offset 0) a
+      cross join lateral (select 100 * (q.mid / case a.move_window when 'D' then q.day_base when 'W' then q.week_base
+        when 'M' then q.month_base end - 1) as move) v
+      cross join lateral (select case a.condition when '3' then v.move when '4' then -v.move when '5' then abs(v.move) end as reach) r
+      where case when a.alert_state = '1' then r.reach >= a.move_pct
+        when a.repeat_flag = '1' then r.reach <= a.move_pct - a.hysteresis end)`
+}
+
+/**
  * Fires the armed alerts whose rate has come, and arms the repeating ones whose rate went back by the hysteresis: all of a group
  * in one statement, whatever their number. @returns how many fired
  */
@@ -88,18 +110,8 @@ export async function evaluateAlerts(
         ${column('weekBase')}::numeric[], ${column('monthBase')}::numeric[])
         q (org_id, pair, mid, data_date, simulated, day_base, week_base, month_base)),
     come as (
-      select a.group_id, a.id, a.alert_state, q.mid, q.data_date, q.simulated, v.move
-      from quote q join rate_alert a on a.group_id = ${groupId} and a.currency_pair = q.pair and a.org_id = q.org_id
-        and a.enable_status = ${enabled} and not a.deleted and a.expire_date >= ${today}
-      cross join lateral (select 100 * (q.mid / case a.move_window when 'D' then q.day_base when 'W' then q.week_base
-        when 'M' then q.month_base end - 1) as move) v
-      cross join lateral (select case a.condition when '3' then v.move when '4' then -v.move when '5' then abs(v.move) end as reach) r
-      where case when a.alert_state = '1' then
-          case when a.level is null then r.reach >= a.move_pct when a.from_below then q.mid >= a.level else q.mid <= a.level end
-        when a.repeat_flag = '1' then
-          case when a.level is null then r.reach <= a.move_pct - a.hysteresis
-            when a.from_below then q.mid <= a.level * (1 - a.hysteresis / 100) else q.mid >= a.level * (1 + a.hysteresis / 100) end
-        end),
+      select q.mid, q.data_date, q.simulated, a.group_id, a.id, a.alert_state, a.move
+      from quote q cross join lateral (${reached({ groupId, today })}) a),
     changed as (
       update rate_alert a set alert_state = case c.alert_state when '1' then '2' else '1' end,
         fire_count = a.fire_count + (c.alert_state = '1')::int,

@@ -7,6 +7,7 @@ import { factorRoutes } from './factor/factor.routes.ts'
 import { securityPolicyRoutes } from './factor/policy.routes.ts'
 import { passkeyRoutes } from './passkey/passkey.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
@@ -24,6 +25,7 @@ export const sessionFeature: Feature = {
     ...registerRoutes,
     ...passwordRoutes,
     ...contactRoutes,
+    ...profileRoutes,
     ...accountRoutes,
     ...factorRoutes,
     ...passkeyRoutes,

@@ -6,7 +6,6 @@ import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refu
 import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
@@ -23,7 +22,6 @@ import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from
 import {
   accept,
   closeSession,
-  colleague,
   demoRoles,
   findMember,
   findMemberByPhone,
@@ -114,14 +112,6 @@ export const sessionRoutes = serve(sessionApi, {
     await publish(tx, 'session', [session.userId])
     audit({ entity: 'member', entityId: session.userId, comment: 'sign out' })
     return null
-  },
-
-  async member({ tx, session, lang }, { userId }) {
-    if (userId === session.userId) return memberOf(session, lang, await settingsOf(tx, session))
-    const found =
-      session.orgUserType === OrgUserType.of.administrator ? await colleague(tx, userId, session.orgIds) : undefined
-    if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
-    return memberOf({ ...session, ...found } as Session, lang)
   },
 
   menu: async ({ session, lang }) => menuOf(session, lang),

@@ -203,6 +203,7 @@ async function checkServer(owner: pg.ClientConfig): Promise<void> {
         ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'server_version_num')`,
     )
     refuseUnsafe(new Map(rows.map((row) => [row.name, row.setting])))
+    await refuseUnfinished(client)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(
@@ -211,6 +212,15 @@ async function checkServer(owner: pg.ClientConfig): Promise<void> {
   } finally {
     await client?.end()
   }
+}
+
+/** An empty schema of this name marks a database whose restore was cut short. */
+export const unfinishedMark = 'unfinished_restore'
+
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regnamespace('${unfinishedMark}') as mark`)
+  if (rows[0]?.mark === null) return
+  throw new StartupError('a restore into this database was cut short: run npm run restore again, or drop the database.')
 }
 
 function refuseUnsafe(settings: ReadonlyMap<string, string>): void {

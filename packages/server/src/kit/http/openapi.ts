@@ -1,73 +1,242 @@
 /** `/openapi.json`, made from the same declarations that serve and check every request. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi.text'
+import { filled, languages, type Text, type Words } from '@hedgerow/contract/kit/text'
 import { z } from 'zod'
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+export interface DescribedCall {
+  readonly feature: string
+  /** As its api calls it. */
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+export interface Described {
+  readonly calls: readonly DescribedCall[]
+  /** What each feature is called. */
+  readonly titles: ReadonlyMap<string, Text>
+  /** For the fields of replies, which have no words of their own. */
+  readonly words: Words
+}
+
+type Schema = Readonly<Record<string, unknown>>
+const both = ({ zh, en }: Text) => `${zh} · ${en}`
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (made.type !== 'string') return
+      for (const check of zodSchema._zod.def.checks ?? []) Object.assign(made, boundOf(check))
+    },
+  })
   return rest
 }
 
-function inputSchema(endpoint: Endpoint) {
-  if (!endpoint.input) return { properties: {} as Record<string, unknown>, required: [] as string[] }
-  const { properties = {}, required = [] } = jsonSchema(endpoint.input.schema, 'input')
-  const { words } = endpoint.input
-  const described = Object.entries(properties).map(([name, schema]) => [
-    name,
-    { ...(schema as object), description: words[name] && `${words[name].zh} · ${words[name].en}` },
-  ])
-  return { properties: Object.fromEntries(described) as Record<string, unknown>, required }
+/** Checks of ours are functions: what they ask for is told by the refusal that they give. */
+function boundOf(check: z.core.$ZodCheck): Schema {
+  const { error, params = {} } = check._zod.def as z.core.$ZodCustomDef
+  const problem = error?.({ code: 'custom', input: '', path: [] })
+  if (typeof problem !== 'string') return {}
+  return boundsByProblem[problem]?.(params) ?? {}
+}
+const boundsByProblem: Readonly<Record<string, (params: Schema) => Schema>> = {
+  TOO_LONG: ({ max }) => (max === undefined ? {} : { maxLength: max }),
+  TOO_SHORT: ({ min }) => ({ minLength: min }),
+  PATTERN: ({ rule }) => ({ 'x-rule': rule }),
+  DATE_FORMAT: () => ({ pattern: '^\\d{8}$' }),
+  NOT_A_NUMBER: () => ({ pattern: '^-?\\d{1,30}(\\.\\d{1,20})?$' }),
 }
 
-function operation(endpoint: Endpoint) {
-  const { properties, required } = inputSchema(endpoint)
+/** What fields say of themselves beside their schema. */
+const ourMarks = new Set(['dictType', 'opens', 'secret'])
+
+/** A schema in which every field that has a word says it. */
+function worded(schema: unknown, words: Words): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => worded(one, words))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema as Schema).map(([key, value]) => {
+    if (ourMarks.has(key)) return [`x-${key}`, value]
+    if (key !== 'properties') return [key, worded(value, words)]
+    const fields = Object.entries(value as Schema).map(([name, field]) => [name, described(field, name, words)])
+    return [key, Object.fromEntries(fields)]
+  })
+  return Object.fromEntries(parts)
+}
+
+/** What has no word is called by its name. */
+function described(field: unknown, name: string, words: Words): object {
+  const word = [words, openApiFieldWords as Words].find((known) => Object.hasOwn(known, name))?.[name]
+  return { description: word ? both(word) : spoken(name), ...(worded(field, words) as object) }
+}
+
+function inputSchema({ input }: Endpoint, words: Words) {
+  const none = { properties: {} as Record<string, object>, required: [] as string[] }
+  if (!input) return none
+  const known = { ...words, ...input.words }
+  const { properties = {}, required = [] } = jsonSchema(input.schema, 'input')
+  // What is prepared before it is read, such as a field that may be left out, is described as what is read.
+  const fields = Object.entries(properties as Schema).map(([name, field]) => {
+    const isUnknown = Object.keys(field as Schema).every((key) => key === 'default')
+    const schema = isUnknown && input.schema.shape[name] ? jsonSchema(input.schema.shape[name], 'output') : field
+    return [name, described(schema, name, known)]
+  })
+  return { properties: Object.fromEntries(fields) as Record<string, object>, required: required as string[] }
+}
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { description: both(openApiFieldWords.code), type: 'string', pattern: '^\\d{8}$' },
+    message: { description: both(openApiFieldWords.message), type: 'string' },
+    data: { description: both(openApiFieldWords.data), ...(data as object) },
+  },
+})
+const jsonOf = (schema: object) => ({ 'application/json': { schema } })
+
+/** A raw call with input speaks JSON, without it takes a file; what it answers beside a declared reply is a file or a stream. */
+const takesFile = ({ raw, method, input }: Endpoint) => raw && method === 'POST' && !input
+const answersFile = ({ raw, reply }: Endpoint) => raw && reply instanceof z.ZodNull
+
+function bodyOf(endpoint: Endpoint, fields: Readonly<Record<string, object>>, required: readonly string[]) {
+  if (takesFile(endpoint)) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', description: both(openApiTexts.file) }
+    const schema = { type: 'object', properties: { file }, required: ['file'] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (endpoint.method !== 'POST' || Object.keys(fields).length === 0) return {}
+  const schema = { type: 'object', properties: fields, required: required.filter((name) => name in fields) }
+  return { requestBody: { required: schema.required.length > 0, content: jsonOf(schema) } }
+}
+
+function parametersOf(endpoint: Endpoint, { properties, required }: ReturnType<typeof inputSchema>) {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
-  const parameter = (name: string, where: 'path' | 'query') => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: properties[name] ?? { type: 'string' },
-  })
-  const query = endpoint.method === 'GET' ? rest : []
-  const body =
-    endpoint.method === 'POST' && rest.length > 0
-      ? {
-          type: 'object',
-          properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
-          required: required.filter((name) => rest.includes(name)),
-        }
-      : undefined
-  const data = endpoint.raw ? {} : jsonSchema(endpoint.reply, 'output')
-  const reply = {
-    type: 'object',
-    required: ['code', 'message', 'data'],
-    properties: { code: { type: 'string' }, message: { type: 'string' }, data },
+  const parameter = (name: string, where: 'path' | 'query') => {
+    const { description, ...schema } = (properties[name] ?? { type: 'string' }) as { readonly description?: string }
+    const about = description === undefined ? {} : { description }
+    return { name, in: where, required: where === 'path' || required.includes(name), ...about, schema }
   }
+  const query = endpoint.method === 'GET' ? rest : []
+  const headers = ['language', ...(endpoint.writes && !endpoint.unkept ? ['key'] : [])]
   return {
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...query.map((name) => parameter(name, 'query')),
+      ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    fields: Object.fromEntries(rest.map((name) => [name, properties[name] ?? {}])),
+  }
+}
+
+function aboutOf({ needs, writes, unverified, stepUp, once }: Endpoint): string {
+  const who =
+    needs === 'open' || needs === 'member' ? openApiTexts[needs] : filled(openApiTexts.needs, { grant: needs })
+  const said = [
+    who,
+    ...(writes ? [openApiTexts.writes] : []),
+    ...(unverified || needs === 'open' ? [] : [openApiTexts.certified]),
+    ...(stepUp ? [openApiTexts.stepUp] : []),
+    ...(once ? [filled(openApiTexts.once, { field: once })] : []),
+  ]
+  return both({ zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') })
+}
+
+/** `modifySettings` as words. */
+const spoken = (name: string) => name.replace(/([a-z])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`)
+/** Of the address, which does not change: `postCloudBaseAssistantAsk`. */
+const idOf = ({ method, path }: Endpoint) =>
+  [
+    method.toLowerCase(),
+    ...path
+      .split(/[^A-Za-z0-9]+/)
+      .filter((part) => part !== '')
+      .map(capital),
+  ].join('')
+const capital = (part: string) =>
+  part.charAt(0).toUpperCase() + (/^[A-Z]+$/.test(part) ? part.slice(1).toLowerCase() : part.slice(1))
+
+const failures = (endpoint: Endpoint) => {
+  const names = ['tooMany', 'fault', ...(endpoint.needs === 'open' ? [] : ['unauthorized', 'forbidden'])] as const
+  return Object.fromEntries(
+    names.map((name) => [failureStatus[name as FailureName], { $ref: `#/components/responses/${name}` }]),
+  )
+}
+const failureStatus = { unauthorized: '401', forbidden: '403', tooMany: '429', fault: '500' } as const
+type FailureName = keyof typeof failureStatus
+
+function operation({ feature, name, endpoint }: DescribedCall, titles: Described['titles'], words: Words) {
+  const input = inputSchema(endpoint, words)
+  const { parameters, fields } = parametersOf(endpoint, input)
+  const title = endpoint.list?.title ?? titles.get(feature)
+  const data = worded(jsonSchema(endpoint.reply, 'output'), { ...words, ...endpoint.input?.words })
+  const answered = answersFile(endpoint)
+    ? { description: both(openApiTexts.stream), content: { '*/*': { schema: { type: 'string' } } } }
+    : { description: both(openApiTexts.success), content: jsonOf(envelopeOf(data)) }
+  return {
+    operationId: idOf(endpoint),
+    summary: `${title ? both(title) : feature}: ${spoken(name)}`,
+    description: aboutOf(endpoint),
+    tags: [feature],
     'x-needs': endpoint.needs,
     'x-unverified': endpoint.unverified,
     security: endpoint.needs === 'open' ? [] : [{ bearer: [] }],
-    parameters: [...inPath.map((name) => parameter(name, 'path')), ...query.map((name) => parameter(name, 'query'))],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: {
-      200: {
-        description: 'code 00000000, or a refusal with its code and message',
-        content: { 'application/json': { schema: reply } },
-      },
-    },
+    parameters,
+    ...bodyOf(endpoint, fields, input.required),
+    responses: { 200: answered, ...failures(endpoint) },
   }
 }
 
-export function openApi(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
+const components = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  schemas: { Refusal: envelopeOf({}) },
+  parameters: {
+    language: {
+      name: 'language',
+      in: 'header',
+      required: false,
+      description: both(openApiTexts.language),
+      schema: { type: 'string', enum: languages, default: languages[0] },
+    },
+    key: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: both(openApiTexts.key),
+      schema: { type: 'string', maxLength: 255 },
+    },
+  },
+  responses: Object.fromEntries(
+    (Object.keys(failureStatus) as FailureName[]).map((name) => [
+      name,
+      { description: both(openApiTexts[name]), content: jsonOf({ $ref: '#/components/schemas/Refusal' }) },
+    ]),
+  ),
+}
+
+export function openApi({ calls, titles, words }: Described) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const call of calls) {
+    const { endpoint } = call
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, titles, words) }
   }
+  const used = new Set(calls.map(({ feature }) => feature))
   return {
     openapi: '3.1.0',
-    info: { title: 'Hedgerow', version: '0.1.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    info: {
+      title: 'Hedgerow',
+      version: '0.1.0',
+      description: both(openApiTexts.about),
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...used].sort().map((name) => {
+      const title = titles.get(name)
+      return { name, description: title ? both(title) : name }
+    }),
+    components,
     paths,
   }
 }

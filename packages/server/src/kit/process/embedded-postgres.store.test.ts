@@ -70,6 +70,15 @@ async function bookings(): Promise<{ adopted: boolean; rows: number }> {
 }
 
 describe('the embedded database', () => {
+  it('refuses a folder of another major version and says the way out', async () => {
+    const running = await startPostgres({ dataDir, hasty: true })
+    await running.stop()
+    fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '15\n')
+    await expect(startPostgres({ dataDir, hasty: true })).rejects.toThrow(
+      /was made by PostgreSQL 15, which this program does not bring: .*npm run backup.*restore/,
+    )
+  })
+
   it('starts on an empty folder, stays private, keeps its safety settings and stops', async () => {
     const embedded = await startEmbedded({ dataDir })
     const shown = await asOwner<{ name: string; setting: string }>(

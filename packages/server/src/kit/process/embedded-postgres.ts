@@ -129,6 +129,7 @@ async function launchUntilReady(
       const reason = lastFatal(places.log, child.logStart)
       const transient = /lock file|shared memory block/.test(reason)
       if (!transient || waited > lockPatienceMs) {
+        if (/incompatible with server/.test(reason)) throw new StartupError(otherMajor(places.cluster))
         throw new StartupError(`PostgreSQL did not start: ${reason || 'no reason given'} (${places.log})`)
       }
       await sleep(300)
@@ -136,6 +137,14 @@ async function launchUntilReady(
     }
     await sleep(25)
   }
+}
+
+/** A cluster opens only for the major version that made it, and this program brings one. */
+function otherMajor(cluster: string): string {
+  const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const way =
+    'make a backup with the version of this program that ran it (npm run backup) and restore it with this one into another DATA_DIR'
+  return `the database in ${cluster} was made by PostgreSQL ${made}, which this program does not bring: ${way}.`
 }
 
 /** By itself or by a signal; a process that a signal ended has no exit code. */

@@ -23,9 +23,15 @@ const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + markBytes + nonceBytes + tagBytes
 
+/** Tells keys apart and says nothing of them. */
+const markOf = (masterKey: Buffer) =>
+  createHash('sha256').update('mark').update(masterKey).digest().subarray(0, markBytes)
+
+export const keyMark = (masterKey: Buffer): string => markOf(masterKey).toString('hex')
+
 export function sealerOf(masterKey: Buffer): Sealer {
   assert(masterKey.length === keyBytes, 'a master key has 32 bytes')
-  const mark = createHash('sha256').update('mark').update(masterKey).digest().subarray(0, markBytes)
+  const mark = markOf(masterKey)
   const keyOf = (name: string) => Buffer.from(hkdfSync('sha256', masterKey, name, 'hedgerow record', keyBytes))
   return {
     seal(name, plain) {

@@ -87,6 +87,15 @@ export async function startJobs(
   }
 }
 
+/** The schema and its queues without a worker, for a restore, which fills them. */
+export async function prepareJobs(owner: pg.ClientConfig, jobs: readonly AnyJob[]): Promise<void> {
+  await prepareSchema(owner)
+  const boss = makeBoss(owner, usualPace)
+  await boss.start()
+  await prepareQueues(boss, jobs, usualPace)
+  await boss.stop({ graceful: false })
+}
+
 /** Empty, and owned by the role that works in it: pg-boss makes and migrates its own tables as that role. */
 async function prepareSchema(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'hedgerow jobs' })

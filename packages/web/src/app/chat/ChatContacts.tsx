@@ -5,11 +5,14 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { Avatar } from '../../kit/show/Avatar.tsx'
+import { StoredImage } from '../../kit/show/StoredImage.tsx'
 
 interface ChatContactsProps {
   readonly contacts: readonly ChatContact[]
   readonly onChoose: (id: string) => void
 }
+
+const portrait = { width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' } as const
 
 /** So many can be looked through without a filter. */
 const fewContacts = 10
@@ -60,7 +63,11 @@ export function Face({ contact }: { readonly contact: ChatContact }) {
   const t = useText()
   return (
     <span className="chat-face">
-      <Avatar name={contact.name} size={32} />
+      {contact.avatar ? (
+        <StoredImage url={contact.avatar} alt="" missing="" style={portrait} />
+      ) : (
+        <Avatar name={contact.name} size={32} />
+      )}
       <i className={`chat-presence ${contact.status}`} aria-hidden />
       <span className="edge-unseen">{t(labelOf(ChatPresence, contact.status))}</span>
     </span>

@@ -10,6 +10,7 @@ import { ChatPanel } from './ChatPanel.tsx'
 const contact = {
   id: '7',
   name: 'Zhou Min',
+  avatar: null,
   orgName: 'Lanchuan',
   status: 'online' as const,
   unread: 1,

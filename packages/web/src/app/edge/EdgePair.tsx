@@ -1,10 +1,11 @@
 // The two buttons at the edge of every screen, which are dragged up and down, and the panel that they open.
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Palette, Settings2 } from 'lucide-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { type EdgePanelId, togglePanel, useEdge } from './edge-state.ts'
+import { printLight } from './print-light.ts'
 import './edge.css'
 
 // The panels hold controls of the screens' library, whose theme the frame has not.
@@ -21,6 +22,7 @@ const panels = {
 export function EdgePair() {
   const open = useEdge((state) => state.open)
   const Panel = open && panels[open]
+  useEffect(printLight, [])
   return (
     <>
       <Buttons />

@@ -2,6 +2,8 @@ import { organisationApi } from '@hedgerow/contract/enterprise/organisation.cont
 import { type Evidence, type EvidenceGraph, evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+import { packTexts } from '@hedgerow/contract/evidence/pack.text'
+import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -58,6 +60,7 @@ function open(address = '/', page = <EvidencePage />) {
     answers(evidenceApi.link, { id: '9', version: 0 }),
     answers(evidenceApi.check, { id: '9', version: 3 }),
     answers(evidenceApi.graph, graph),
+    answers(attachmentApi.queryByPage, pageOf()),
     answers(organisationApi.userOrg, []),
     answers(currencyApi.list, []),
   )
@@ -102,4 +105,14 @@ test('the graph says each link as a table, too', async () => {
   expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
+})
+
+test('the pack for the bank is offered to who may give it away', async () => {
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')
+  expect(screen.queryByRole('button', { name: packTexts.action.en })).toBeNull()
+  cleanup()
+  signInAs('evidence.view', 'evidence.export')
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  expect(await screen.findByRole('button', { name: packTexts.action.en })).toBeTruthy()
 })

@@ -6,4 +6,5 @@ export const fundingPages = screenPages(fundingScreens, {
   transfer: () => import('./TransferPage.tsx').then((m) => m.TransferPage),
   crossccy: () => import('./CrossCurrencyPage.tsx').then((m) => m.CrossCurrencyPage),
   'transfer-check': () => import('./TransferCheckPage.tsx').then((m) => m.TransferCheckPage),
+  'realised-result': () => import('./result/RealisedPage.tsx').then((m) => m.RealisedPage),
 })

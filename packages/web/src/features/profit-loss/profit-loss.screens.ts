@@ -3,4 +3,5 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const profitLossPages = screenPages(profitLossScreens, {
   'pl-trade': () => import('./TradePlPage.tsx').then((m) => m.TradePlPage),
+  'mark-run': () => import('./mark/MarkRunPage.tsx').then((m) => m.MarkRunPage),
 })

@@ -14,6 +14,7 @@ import { Delta } from '../show/Delta.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'
 import { type DataGridProps, gridColumns } from './grid-columns.ts'
 import { registerGridModules } from './grid-modules.ts'
+import { PrintedTable } from './PrintedTable.tsx'
 
 registerGridModules()
 
@@ -62,6 +63,7 @@ export function GridBody(props: DataGridProps) {
         suppressColumnVirtualisation={plain}
         {...events}
       />
+      <PrintedTable {...props} />
     </div>
   )
 }

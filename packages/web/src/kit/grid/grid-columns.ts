@@ -36,11 +36,11 @@ export interface DataGridProps {
 const endAligned: readonly Column['kind'][] = ['amount', 'rate', 'percent', 'number']
 
 /** A row of totals has its label, its sums and their currencies; its other cells stay empty. */
-const totalText = (row: Row, name: string, declared: Column, lang: Lang): string =>
+export const totalText = (row: Row, name: string, declared: Column, lang: Lang): string =>
   row[name] === undefined ? '' : declared.kind === 'amount' ? cellText(row, name, declared, lang) : (row[name] ?? '')
 
 /** The text of a cell, also for a table without the grid. */
-function cellText(row: Row, name: string, declared: Column, lang: Lang): string {
+export function cellText(row: Row, name: string, declared: Column, lang: Lang): string {
   const value = row[name]
   if (declared.kind === 'amount')
     return formatNumber(value, amountScaleOf(useConventions.getState(), unitOf(row, declared)))
@@ -116,7 +116,7 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
 
 const largestFirst: NonNullable<ColDef['sortingOrder']> = ['desc', 'asc']
 const smallestFirst: NonNullable<ColDef['sortingOrder']> = ['asc', 'desc']
-const isEnd = ({ kind }: Column) => endAligned.includes(kind)
+export const isEnd = ({ kind }: Column) => endAligned.includes(kind)
 const classOf = (declared: Column, isDrawn: boolean) => [
   ...(isEnd(declared) ? ['hg-cell-end'] : []),
   ...(isDrawn ? ['hg-cell-drawn'] : []),

@@ -21,6 +21,7 @@ const keeping: Readonly<Record<AttachKind, Keeping>> = {
   '3': { view: 'funding.view', edit: ['funding.edit', 'funding.check'] },
   '4': { view: 'settlement.view', edit: ['path.edit', 'path.verify'] },
   '5': { view: 'bank-account.view', edit: ['bank-account.edit'] },
+  '6': { view: 'evidence.view', edit: ['evidence.edit'] },
 }
 
 export const readersOf = (kind: AttachKind): Grant => keeping[kind].view

@@ -10,7 +10,8 @@ const records = sql`select '1' as kind, group_id, org_id, id, request_code as no
   union all select '2', group_id, org_id, id, deal_serial_no, trade_status from fx_deal
   union all select '3', group_id, org_id, id, deal_serial_no, order_status from fund_transfer
   union all select '4', group_id, org_id, id, path_no, path_status from settlement_path
-  union all select '5', group_id, org_id, id, account, account_status from bank_account`
+  union all select '5', group_id, org_id, id, account, account_status from bank_account
+  union all select '6', group_id, org_id, id, evidence_no, evidence_status from evidence`
 
 interface Named {
   readonly relId?: string | undefined

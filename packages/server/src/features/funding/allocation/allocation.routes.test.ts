@@ -78,6 +78,18 @@ const paid = async (amt: string, over: object = {}) => {
   return { id, flowId }
 }
 
+/** How often the deal was marked or its mark reversed, and whether anything is left of it. */
+async function marksOf(dealId: string) {
+  const [row] = await asOwner<{ entries: string; left: string }>(
+    test.database.owner,
+    `select count(distinct j.id)::text as entries, (select count(*) from (select from journal j
+        join posting p on p.group_id = j.group_id and p.journal_id = j.id
+        where j.origin_type = 'deal' and j.origin_id = ${dealId} group by p.account_id, p.currency having sum(p.amount_minor) > 0) s)::text as left
+      from journal j where j.origin_type = 'deal' and j.origin_id = ${dealId}`,
+  )
+  return row
+}
+
 describe('an allocation', () => {
   it('goes by rule, shows what is left, is confirmed by another and books when the bank says so', async () => {
     const { id, flowId } = await paid('1600')
@@ -219,8 +231,15 @@ describe('what the bank says', () => {
       )
       return deal
     }
+    const orgId = test.refs.a.orgId
+    const run = await test.as('a_mk').post('/CLOUD-FX/markRun/propose', { orgId, markDate: '20260413' })
+    const marked = await test.as('a_ck').post('/CLOUD-FX/markRun/book', { id: run.data.id, version: 0 })
+    expect(marked.code, marked.message).toBe(success)
+    expect(await marksOf(dealId)).toEqual({ entries: '1', left: '1' })
     const first = await settle(usd)
     expect(first.code, first.message).toBe(success)
+    // The mark of the deal left the books before its money came in.
+    expect(await marksOf(dealId)).toEqual({ entries: '2', left: '0' })
     expect(await amounts()).toEqual({ complete: '0', remain: '1000000', settled: '0', result: null })
     const second = await settle(cny)
     expect(second.code, second.message).toBe(success)
@@ -230,6 +249,9 @@ describe('what the bank says', () => {
       { dealId, currency: 'CNY', resultCny: '-13700', carryingRate: '6.8322' },
     ])
     expect(await held(yuan, 'CNY')).toEqual(['6818520', '0'])
+    const [result] = (await test.as('a_no').post('/CLOUD-BIZ/realisedResult/queryByPage', { pageSize: 10 })).data
+      .recordList
+    expect(result).toMatchObject({ dealId, currency: 'CNY', resultAmt: '-13700', reversed: '0' })
     const back = await settle(cny, { settleResult: '8', failReason: 'returned' })
     expect(back.code, back.message).toBe(success)
     expect(await amounts()).toEqual({ complete: '0', remain: '1000000', settled: '0', result: null })

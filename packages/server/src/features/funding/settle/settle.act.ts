@@ -20,7 +20,7 @@ import { dropFlows } from '../../account/account-flow.store.ts'
 import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.ts'
 import { post } from '../../ledger/journal.act.ts'
 import { movingLines } from '../../ledger/journal.rules.ts'
-import { type Journal, reverseJournal, standingJournals } from '../../ledger/journal.store.ts'
+import { type Journal, reverseJournals, standingJournals } from '../../ledger/journal.store.ts'
 import { spotRate } from '../../market/price/market.answer.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { moveMoney } from '../../settlement/net/net-money.store.ts'
@@ -29,7 +29,7 @@ import { moneyVerdict, movedBy, movedNet, originOfNet } from '../allocation/allo
 import { tellFailed } from '../allocation/allocation.notice.ts'
 import { deleteAllocations, sharesOf } from '../allocation/allocation.store.ts'
 import { finishDeals, reopenDeals } from './deal-done.act.ts'
-import { insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
+import { holdDeals, insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
 import { bookedFlow, type FlowResult, needsRate, type SettledFlow, together } from './settlement-lines.rules.ts'
 
 const { entity } = allocationLife
@@ -168,8 +168,14 @@ async function reverseMarks(
 ): Promise<void> {
   const originIds = [...new Set(members.flatMap(({ dealId }) => (dealId === null ? [] : [dealId])))]
   if (originIds.length === 0) return
+  await holdDeals(tx, session, originIds)
   const marks = await standingJournals(tx, session, { journalKind: 'mark', originType: 'deal', originIds })
-  for (const { id } of marks) await reverseJournal(tx, session, id, bookDate)
+  await reverseJournals(
+    tx,
+    session,
+    marks.map(({ id }) => id),
+    bookDate,
+  )
 }
 
 /** @throws Refusal SETTLED_AHEAD */

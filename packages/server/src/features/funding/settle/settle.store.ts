@@ -33,6 +33,13 @@ export async function membersOf(tx: Tx, { groupId }: Scope, netIds: readonly str
   return rows
 }
 
+/** Nobody marks these deals until the end. */
+export async function holdDeals(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  await sql`select from fx_deal where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  )
+}
+
 export interface NewResult {
   readonly orgId: string
   readonly dealId: string

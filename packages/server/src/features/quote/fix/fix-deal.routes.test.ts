@@ -160,16 +160,17 @@ describe('a bank over FIX', () => {
           daily_reset = ${zone !== ''}, version = version + 1`.execute(tx)
         await publish(tx, 'desk', ['lines'])
       })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-14T16:00:00Z') })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-04-14T16:00:00Z')
     try {
       await hours('17:05:00', '17:00:00', 'America/New_York')
       await vi.waitFor(async () => expect(await began()).toBe('2026-04-13T21:05:00.000Z'), { timeout: 20_000 })
       await whenUp()
       expect((await session())?.next_out).toBeLessThan(10)
-      vi.setSystemTime(new Date('2026-04-14T21:00:01Z'))
+      vi.setSystemTime('2026-04-14T21:00:01Z')
       const closed = { is_up: false, reason: expect.stringContaining('begins 2026/04/14 17:05:00 America/New_York') }
       await vi.waitFor(async () => expect(await session()).toMatchObject(closed), { timeout: 20_000 })
-      vi.setSystemTime(new Date('2026-04-14T21:05:01Z'))
+      vi.setSystemTime('2026-04-14T21:05:01Z')
       await whenUp()
       expect(await began()).toBe('2026-04-14T21:05:00.000Z')
     } finally {

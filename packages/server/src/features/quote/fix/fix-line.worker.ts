@@ -5,7 +5,7 @@
  */
 import net, { type Socket } from 'node:net'
 import tls from 'node:tls'
-import { monotonicMs, now } from '../../../kit/process/clock.ts'
+import { instantOf, monotonicMs, now, wallClockOf } from '../../../kit/process/clock.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import type { BankConnection, BankEvents, BankLine, PriceRequest } from '../provider/provider.shape.ts'
@@ -42,6 +42,7 @@ export interface FixOptions {
 }
 
 const [breakMs, refusedMs, closedMs, tickMs, goodbyeMs] = [1_000, 5_000, 5_000, 250, 2_500]
+const clocks = { instantOf, wallClockOf }
 /** As many questions are remembered as can be open at once, and many more. */
 const mostAsked = 5_000
 const complain = tellSeldom()
@@ -108,13 +109,13 @@ class FixLine implements BankConnection {
   /** Outside its hours nothing is said but when they begin, and it is looked at again and again. */
   open(): void {
     const before = this.#hours
-    this.#hours = sessionAt(this.#line, now())
+    this.#hours = sessionAt(this.#line, now(), clocks)
     if (this.#hours?.isOpen !== false) {
       this.#connect()
       return
     }
     const { opens } = this.#hours
-    if (before?.isOpen !== false) this.#events.onDown(saysWhen(this.#line, opens))
+    if (before?.isOpen !== false) this.#events.onDown(saysWhen(this.#line, opens, clocks))
     this.#timer = setTimeout(() => this.open(), closedMs)
   }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sessionAt } from './fix-schedule.rules.ts'
+import { instantOf, wallClockOf } from '../../../kit/process/clock.ts'
+import { type SessionHours, sessionAt } from './fix-schedule.rules.ts'
+
+const at = (hours: SessionHours, instant: string) => sessionAt(hours, instant, { instantOf, wallClockOf })
 
 const newYork = { sessionBegin: '17:05:00', sessionEnd: '17:00:00', sessionZone: 'America/New_York' }
 const shanghai = { sessionBegin: '09:30:00', sessionEnd: '23:30:00', sessionZone: 'Asia/Shanghai' }
 
 describe('the session of a line', () => {
   it('is always open without hours', () => {
-    expect(sessionAt({ sessionBegin: '', sessionEnd: '', sessionZone: '' }, '2026-04-18T12:00:00.000Z')).toBeUndefined()
+    expect(at({ sessionBegin: '', sessionEnd: '', sessionZone: '' }, '2026-04-18T12:00:00.000Z')).toBeUndefined()
   })
 
   it.each([
@@ -22,7 +25,7 @@ describe('the session of a line', () => {
     ],
     ['over the change of clocks', '2026-03-08T22:00:00.000Z', '2026-03-08T21:05:00.000Z', '2026-03-09T21:00:00.000Z'],
   ])('over midnight is open on %s', (_, instant, began, ends) => {
-    expect(sessionAt(newYork, instant)).toEqual({ isOpen: true, began, ends })
+    expect(at(newYork, instant)).toEqual({ isOpen: true, began, ends })
   })
 
   it.each([
@@ -33,11 +36,11 @@ describe('the session of a line', () => {
     ['at night', shanghai, '2026-04-13T15:30:00.000Z', '2026-04-14T01:30:00.000Z'],
     ['on Friday night until Monday', shanghai, '2026-04-17T15:30:00.000Z', '2026-04-20T01:30:00.000Z'],
   ])('is closed %s', (_, hours, instant, opens) => {
-    expect(sessionAt(hours, instant)).toEqual({ isOpen: false, opens })
+    expect(at(hours, instant)).toEqual({ isOpen: false, opens })
   })
 
   it('within a day is open in its hours', () => {
     const [began, ends] = ['2026-04-13T01:30:00.000Z', '2026-04-13T15:30:00.000Z']
-    expect(sessionAt(shanghai, '2026-04-13T08:00:00.000Z')).toEqual({ isOpen: true, began, ends })
+    expect(at(shanghai, '2026-04-13T08:00:00.000Z')).toEqual({ isOpen: true, began, ends })
   })
 })

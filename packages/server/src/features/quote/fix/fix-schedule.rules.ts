@@ -4,7 +4,6 @@
  * (decision 0114).
  */
 import { addDays, businessDate, weekday } from '@hedgerow/quant/basics/business-date'
-import { instantOf, wallClockOf } from '../../../kit/process/clock.ts'
 import type { BankLine } from '../provider/provider.shape.ts'
 
 export type SessionHours = Pick<BankLine, 'sessionBegin' | 'sessionEnd' | 'sessionZone'>
@@ -14,17 +13,31 @@ export type SessionStanding =
   | { readonly isOpen: true; readonly began: string; readonly ends: string }
   | { readonly isOpen: false; readonly opens: string }
 
+/** The clocks of zones, as the process has them. */
+export interface ZoneClocks {
+  readonly instantOf: (zone: string, wall: WallTime) => string
+  readonly wallClockOf: (zone: string) => (instant: string) => WallTime
+}
+interface WallTime {
+  readonly day: string
+  readonly time: string
+}
+
 const [friday, daysAhead] = [5, 4]
 
 /** In both languages, by the bank's clock. */
-export function saysWhen({ sessionZone }: SessionHours, opens: string): string {
+export function saysWhen({ sessionZone }: SessionHours, opens: string, { wallClockOf }: ZoneClocks): string {
   const { day, time } = wallClockOf(sessionZone)(opens)
   const when = `${day.replace(/(....)(..)(..)/, '$1/$2/$3')} ${time} ${sessionZone}`
   return `会话开始：${when} / The session begins ${when}`
 }
 
 /** Undefined for a line that is always kept. */
-export function sessionAt(hours: SessionHours, instant: string): SessionStanding | undefined {
+export function sessionAt(
+  hours: SessionHours,
+  instant: string,
+  { instantOf, wallClockOf }: ZoneClocks,
+): SessionStanding | undefined {
   const { sessionBegin, sessionEnd, sessionZone } = hours
   if (sessionBegin === '') return undefined
   const today = businessDate(wallClockOf(sessionZone)(instant).day)

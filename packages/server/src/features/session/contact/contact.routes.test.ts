@@ -113,23 +113,3 @@ describe('with a new password', () => {
     expect((await signIn('b_no', fresh)).code).toBe('00000000')
   })
 })
-
-describe('a nickname', () => {
-  const modify = (nickName: string) =>
-    test.as('a_mk').post('/CLOUD-BASE/member/modify', { nickName, userId: test.as('a_ck').scope.userId })
-  const nickNameOf = async (person: Person) => {
-    const { userId } = test.as(person).scope
-    return (await test.as(person).get(`/CLOUD-BASE/member/query/${userId}`)).data.nickName
-  }
-
-  it('is the member’s own to change, and only that', async () => {
-    const others = await nickNameOf('a_ck')
-    expect((await modify(' 小麦 ')).code).toBe('00000000')
-    expect(await nickNameOf('a_mk')).toBe('小麦')
-    expect(await nickNameOf('a_ck')).toBe(others)
-  })
-
-  it.each(['', '  ', 'n'.repeat(65), 'a\u202eb'])('is refused as %j by name', async (nickName) => {
-    expect((await modify(nickName)).data.fields[0].field).toBe('nickName')
-  })
-})

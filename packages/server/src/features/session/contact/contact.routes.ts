@@ -8,7 +8,6 @@ import { isKnownEmail, isKnownPhone } from '../member/known-member.store.ts'
 import { countGuestCall } from '../register/guest-call.store.ts'
 import { colleague } from '../session.store.ts'
 import { changeContact } from './contact.act.ts'
-import { saveNickName } from './contact.store.ts'
 
 /** Oneself, or a colleague whom one administers; counted for the member who asks. @throws Refusal DOES_NOT_EXIST */
 async function demandEditable({ tx, db, session }: Context, userId: string): Promise<void> {
@@ -19,13 +18,6 @@ async function demandEditable({ tx, db, session }: Context, userId: string): Pro
 }
 
 export const contactRoutes = serve(contactApi, {
-  async modify({ tx, session, audit }, { nickName }) {
-    await saveNickName(tx, session, nickName)
-    const { userId: entityId, orgId } = session
-    audit({ entity: 'member', entityId, orgId, before: { nickName: session.nickName }, after: { nickName } })
-    return null
-  },
-
   modifyEmail: (context, { newEmail, ...said }) =>
     changeContact(context, { ...said, channel: 'mail', target: newEmail.toLowerCase() }),
   modifyMobile: (context, { newMobile, ...said }) =>

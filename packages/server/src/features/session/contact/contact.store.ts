@@ -6,11 +6,6 @@ import { takenBy } from '../member/member.store.ts'
 
 const columns = { mail: 'email', sms: 'phone' } as const
 
-export async function saveNickName(tx: Tx, { groupId, userId }: Scope, nickName: string): Promise<void> {
-  await sql`update member set nick_name = ${nickName}, version = version + 1
-    where group_id = ${groupId} and id = ${userId}`.execute(tx)
-}
-
 /** @throws Refusal EMAIL_TAKEN, PHONE_TAKEN at the field that the form calls so */
 export async function saveContact(
   tx: Tx,

@@ -10,11 +10,11 @@ import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
+import { modelClosing } from '../exercise/option-end.answer.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 import { findOrder } from './event-order.store.ts'
 import { drawUndo } from './event-undo.act.ts'
-import { modelClosing } from './option-end.answer.ts'
 
 type Asked = Said<typeof EventQuery>
 

@@ -1,6 +1,7 @@
+import { fileApi } from '@hedgerow/contract/file/stored-file.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { contactApi } from '@hedgerow/contract/session/contact/contact.contract'
-import { contactWords } from '@hedgerow/contract/session/contact/contact.text'
+import { profileApi } from '@hedgerow/contract/session/profile/profile.contract'
+import { profileTexts, profileWords } from '@hedgerow/contract/session/profile/profile.text'
 import { securityApi } from '@hedgerow/contract/session/security/security.contract'
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
@@ -39,6 +40,7 @@ test('another session is ended after a question, and this one cannot be', async 
     if (path === securityApi.sessions.path) return [session('5', true, '10.0.0.1'), session('4', false, '10.0.0.2')]
     if (path === securityApi.events.path)
       return [{ kind: 'SIGN_IN_FAILED', ip: '10.0.0.9', userAgent: 'curl', at: '2026-04-13T01:00:00Z' }]
+    if (path.startsWith('/CLOUD-BASE/member/query')) return { ...member, ...profile }
     return null
   })
   signInAs()
@@ -57,9 +59,23 @@ test('another session is ended after a question, and this one cannot be', async 
   )
 })
 
-test('the nickname is changed in place, and the member read again', async () => {
+const profile = {
+  header: null,
+  sign: 'Lock the rate',
+  gender: '2',
+  birth: '19900307',
+  country: 'CA',
+  province: 'Ontario',
+  city: 'Toronto',
+  place: 'Canada Ontario Toronto',
+  createTime: '2025-01-01T02:00:00Z',
+  passModifyTime: '2026-01-01T02:00:00Z',
+}
+function open(over: object = {}) {
   const sent = fakeServer(({ path }) => {
-    if (path === securityApi.sessions.path || path === securityApi.events.path) return []
+    if (path === securityApi.sessions.path || path === securityApi.events.path || /Lang|countr/i.test(path)) return []
+    if (path.startsWith('/CLOUD-BASE/member/query')) return { ...member, ...profile, ...over }
+    if (path === fileApi.upload.path) return '/files/00000000-0000-4000-8000-000000000001'
     if (path === sessionApi.tokenSignIn.path)
       return {
         token: 't',
@@ -75,11 +91,35 @@ test('the nickname is changed in place, and the member read again', async () => 
   signInAs()
   useSession.setState({ member: member as never })
   renderScreen(<ProfilePage />)
-  fireEvent.click(await screen.findByRole('button', { name: contactWords.changeNickName.en }))
-  const field = await screen.findByLabelText(new RegExp(`^${contactWords.nickName.en}`))
+  return (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body)
+}
+
+test('the profile is changed as a whole, and the member read again', async () => {
+  const sent = open()
+  expect(await screen.findByText('Lock the rate')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: profileTexts.edit.en }))
+  const field = await screen.findByLabelText(new RegExp(`^${profileWords.nickName.en}`))
   expect((field as HTMLInputElement).value).toBe('Nana')
   fireEvent.change(field, { target: { value: '小麦' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${profileWords.sign.en}`)), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: kitWords.submit.en }))
   expect(await screen.findByText('小麦')).toBeTruthy()
-  expect(sent.find(({ path }) => path === contactApi.modify.path)?.body).toEqual({ nickName: '小麦' })
+  const { country, province, city, birth, gender } = profile
+  expect(sent(profileApi.modify.path)).toEqual([{ nickName: '小麦', gender, birth, country, province, city }])
+})
+
+test('the day of birth is hidden until it is asked for', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: profileTexts.show.en }))
+  expect(screen.getByText('1990/03/07')).toBeTruthy()
+})
+
+test('a portrait is uploaded and given to the profile; without one there is none to remove', async () => {
+  const sent = open()
+  const input = await screen.findByLabelText(profileTexts.changePortrait.en, { selector: 'input' })
+  expect(screen.queryByRole('button', { name: profileTexts.removePortrait.en })).toBeNull()
+  fireEvent.change(input, { target: { files: [new File(['png'], 'me.png', { type: 'image/png' })] } })
+  await waitFor(() =>
+    expect(sent(profileApi.portrait.path)).toEqual([{ header: '/files/00000000-0000-4000-8000-000000000001' }]),
+  )
 })

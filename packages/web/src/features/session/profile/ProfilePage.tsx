@@ -1,39 +1,42 @@
 // One's own account: who one is, how to be reached, the password, the sessions, and what happened.
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { contactWords } from '@hedgerow/contract/session/contact/contact.text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
-import type { Member } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'
+import { profileApi } from '@hedgerow/contract/session/profile/profile.contract'
+import { profileTexts } from '@hedgerow/contract/session/profile/profile.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
-import { FactList } from '../../../kit/review/FactList.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useChannels } from '../../../pieces/code/use-channels.ts'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { FactorCard } from '../factor/FactorCard.tsx'
+import { BasicCard } from './BasicCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
-import { NickNameDialog } from './NickNameDialog.tsx'
 import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-type Change = 'nickName' | 'email' | 'mobile' | 'password'
+type Change = 'profile' | 'email' | 'mobile' | 'password'
 
 export function ProfilePage() {
   const t = useText()
   const member = useSession((state) => state.member)
   const [change, setChange] = useState<Change>()
   const { channels } = useChannels()
+  const userId = member?.userId ?? ''
+  const { data: profile, error, refetch } = useQueryOf(profileApi.query, { userId }, { enabled: userId !== '' })
   if (!member) return null
   const close = () => setChange(undefined)
   const actions = (
     <>
-      <Button onClick={() => setChange('nickName')}>{t(contactWords.changeNickName)}</Button>
+      <Button disabled={!profile} onClick={() => setChange('profile')}>
+        {t(profileTexts.edit)}
+      </Button>
       {channels.mail && <Button onClick={() => setChange('email')}>{t(contactWords.changeEmail)}</Button>}
       {channels.sms && <Button onClick={() => setChange('mobile')}>{t(contactWords.changeMobile)}</Button>}
       <Button onClick={() => setChange('password')}>{t(passwordWords.change)}</Button>
@@ -41,35 +44,17 @@ export function ProfilePage() {
   )
   return (
     <Page title={sessionWords.profileTitle} actions={actions}>
-      <BasicCard member={member} />
+      {error ? <Failed because={error} retry={() => void refetch()} /> : null}
+      <BasicCard member={member} profile={profile} />
       <FactorCard />
       <NoticeSettingsCard />
       <SessionsCard />
       <EventsCard />
-      {change === 'nickName' && <NickNameDialog nickName={member.nickName} onClose={close} />}
+      {change === 'profile' && profile ? (
+        <ProfileDialog nickName={member.nickName} profile={profile} onClose={close} />
+      ) : null}
       {change === 'password' && <PasswordDialog onClose={close} />}
       {(change === 'email' || change === 'mobile') && <ContactDialog kind={change} onClose={close} />}
     </Page>
-  )
-}
-
-function BasicCard({ member }: { readonly member: Member }) {
-  const t = useText()
-  return (
-    <Card title={t(sessionWords.basic)}>
-      <FactList
-        facts={[
-          [sessionWords.userName, member.userName],
-          [contactWords.nickName, member.nickName],
-          [sessionWords.realName, member.realName],
-          [sessionWords.orgName, member.orgName],
-          [sessionWords.email, member.email],
-          [sessionWords.phone, member.phone],
-          [sessionWords.userType, t(labelOf(UserType, member.userType))],
-          [sessionWords.orgUserType, t(labelOf(OrgUserType, member.orgUserType))],
-          [RealNameAuthStatus.title, t(labelOf(RealNameAuthStatus, member.realNameAuthStatus))],
-        ]}
-      />
-    </Card>
   )
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { optionMarketOf, pricedOn } from '../../trade/option-price/option-market.answer.ts'
 import { unpricedOf } from '../../trade/option-price/option-model.rules.ts'
 import { demandModelPremium, premiumVerdict } from '../../trade/option-price/option-premium.rules.ts'
-import type { EventFacts } from './event-facts.answer.ts'
+import type { EventFacts } from '../order/event-facts.answer.ts'
 
 type Priced = Pick<EventFacts, 'deal' | 'pair' | 'terms'>
 

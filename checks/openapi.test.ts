@@ -1,0 +1,71 @@
+/** `/openapi.json` as those read it who call us with other programs: a public linter has no complaint, and nothing goes unsaid. */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openApi } from '../packages/server/src/kit/http/openapi.ts'
+import { describedCalls } from '../packages/server/src/register.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const document = openApi(describedCalls())
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>
+}
+/** The fields of every schema, wherever it stands, by the name that says nothing. */
+function undescribed(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { properties = {} } = value as Schema
+  const here = Object.entries(properties).filter(([, field]) => !field.description)
+  return [...here.map(([name]) => name), ...Object.values(value).flatMap(undescribed)]
+}
+const operationAt = (method: string, address: string) => {
+  const found = document.paths[address]?.[method]
+  expect(found, address).toBeDefined()
+  return JSON.parse(JSON.stringify(found))
+}
+
+describe('/openapi.json', () => {
+  it('has no complaint of Redocly’s recommended rules', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-openapi-'))
+    const file = path.join(folder, 'openapi.json')
+    fs.writeFileSync(file, JSON.stringify(document))
+    const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js')
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [cli, 'lint', file, '--config', 'checks/redocly.yaml', '--format', 'stylish', '--max-problems', '20'],
+      // It asks nobody about newer versions and tells nobody that it runs.
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    )
+    fs.rmSync(folder, { recursive: true })
+    expect([status, stdout.trim()]).toEqual([0, ''])
+  })
+
+  it('names, tags and describes every call and every field, once', () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    expect(operations.filter(({ operationId }) => !/^(get|post)[A-Z]\w+$/.test(operationId))).toEqual([])
+    expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
+    expect(new Set(undescribed(document.paths))).toEqual(new Set())
+  })
+
+  it('tells files, streams, bounds, headers and failures', () => {
+    const upload = operationAt('post', '/CLOUD-EXPO/fxExposure/import/preview')
+    expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data'])
+    expect(operationAt('post', '/CLOUD-BASE/assistant/ask').responses['200'].content['*/*']).toBeDefined()
+    const rename = operationAt('post', '/CLOUD-BASE/assistant/rename')
+    expect(rename.operationId).toBe('postCloudBaseAssistantRename')
+    expect(rename.requestBody.content['application/json'].schema.properties).toMatchObject({
+      id: { pattern: '^[1-9]\\d{0,17}$' },
+      title: { type: 'string', maxLength: 64, description: '标题 · Title' },
+    })
+    expect(rename.parameters).toContainEqual({ $ref: '#/components/parameters/key' })
+    expect(Object.keys(rename.responses)).toEqual(['200', '401', '403', '429', '500'])
+    expect(rename.description).toContain('assistant.use')
+  })
+})

@@ -1,0 +1,39 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const markRunRefusals = refusals({
+  MARK_NOT_OPEN: {
+    code: '18060001',
+    zh: '只有待复核的估值可以处理',
+    en: 'Only marks that await review can be changed',
+  },
+  MARK_DAY_TAKEN: {
+    code: '18060002',
+    zh: '该机构 {day:day} 的估值已存在：{no}',
+    en: 'This organisation has marks of {day:day} already: {no}',
+  },
+  MARK_EARLIER: {
+    code: '18060003',
+    zh: '{day:day} 的估值已入账，估值日不能更早',
+    en: 'The marks of {day:day} are booked; an earlier day cannot be marked',
+  },
+  MARK_AHEAD: {
+    code: '18060004',
+    zh: '估值日不能晚于系统日期',
+    en: 'The day of the marks cannot be after the system date',
+  },
+  MARK_NO_DEALS: {
+    code: '18060005',
+    zh: '该机构当日没有存续交易',
+    en: 'The organisation has no live deals on that day',
+  },
+  MARK_MISSING: {
+    code: '18060006',
+    zh: '缺少行情，不能估值：{gaps}',
+    en: 'The market does not say what they are worth: {gaps}',
+  },
+  MARK_CHANGED: {
+    code: '18060007',
+    zh: '交易或行情在提出之后有变化，请撤回后重新估值',
+    en: 'Deals or rates changed since they were marked; withdraw and mark again',
+  },
+})

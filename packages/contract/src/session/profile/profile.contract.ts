@@ -1,0 +1,58 @@
+/** What members say of themselves (product §3, member); the calls are our own. */
+import { z } from 'zod'
+import { storedFileUrl } from '../../file/stored-file.contract.ts'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { businessDate, dict, id, optional, text } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { Member } from '../session.contract.ts'
+import { Gender } from '../session.dict.ts'
+import { profileWords } from './profile.text.ts'
+
+export const profileLimits = { nickName: 64, sign: 128, place: 64 } as const
+
+/** The whole form: what is left out is emptied. */
+export const ProfileForm = shape(profileWords, {
+  nickName: text({ max: profileLimits.nickName }),
+  sign: optional(text({ max: profileLimits.sign })),
+  gender: dict(Gender).default(Gender.of.unknown),
+  birth: optional(businessDate()),
+  country: optional(text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'CN, US' })),
+  /** Codes of divisions in China, names elsewhere. */
+  province: optional(text({ max: profileLimits.place })),
+  city: optional(text({ max: profileLimits.place })),
+})
+
+/** Of the member query, beside the member. */
+const profileFields = {
+  /** Address of the portrait. */
+  header: z.string().nullable(),
+  sign: z.string(),
+  gender: dict(Gender),
+  /** The member's own alone: null for who administers. */
+  birth: z.string().nullable(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  /** The three in words, in the caller's language. */
+  place: z.string(),
+  createTime: z.string(),
+  passModifyTime: z.string(),
+} as const
+const Profile = z.object(profileFields)
+export type Profile = z.output<typeof Profile>
+
+export const profileApi = endpoints('/CLOUD-BASE/member', {
+  /** Published (§7.1): oneself, or a colleague whom one administers. */
+  query: get('/query/:userId', {
+    input: shape(profileWords, { userId: id() }),
+    reply: Member.extend(profileFields),
+    needs: 'member',
+  }),
+  modify: post('/modify', { input: ProfileForm, needs: 'member', writes: true }),
+  /** A picture that the member uploaded, or none. */
+  portrait: post('/portrait', {
+    input: shape(profileWords, { header: optional(storedFileUrl()) }),
+    needs: 'member',
+    writes: true,
+  }),
+})

@@ -1,0 +1,136 @@
+/**
+ * Marks the live deals of an organisation on a day, and books them once another person has looked: what stood before is reversed, and
+ * each deal has a journal of its own, in the quote currency of its pair. Worth is asked again before it is booked.
+ */
+
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { moved } from '@hedgerow/contract/kit/record/life'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
+import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
+import { markRunTexts } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
+import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { postAll } from '../../ledger/journal.act.ts'
+import { reverseJournals, standingMarks } from '../../ledger/journal.store.ts'
+import { markLines } from '../../ledger/mark.rules.ts'
+import { orgsRatedApart } from '../../market/price/market.answer.ts'
+import { currencies } from '../../reference/reference.store.ts'
+import { loadMarketDays, sayGaps } from '../market-day.answer.ts'
+import { dealValue, gapsOf, toAmount } from '../valuation.rules.ts'
+import { demandFreeDay, demandSameWorth, type MarkLine } from './mark-run.rules.ts'
+import { dealsToMark, insertRun, linesOf, lockRun, marksFrom, moveRun } from './mark-run.store.ts'
+
+const { entity } = markRunLife
+const rateScale = 10
+const usualScale = 2
+
+interface MarkDay {
+  readonly orgId: string
+  readonly markDate: BusinessDate
+}
+
+/** What every live deal is worth on the day, with the serial number of each. @throws Refusal MARK_NO_DEALS, MARK_MISSING */
+async function worthOf(
+  { tx, session, lang }: Context,
+  { orgId, markDate }: MarkDay,
+  { locked = false }: { readonly locked?: boolean } = {},
+) {
+  const deals = await dealsToMark(tx, session, orgId, markDate, { locked })
+  if (deals.length === 0) refuse(markRunRefusals.MARK_NO_DEALS, {}, 'markDate')
+  const pairs = [...new Set(deals.map(({ currencyPair }) => currencyPair))]
+  const apart = await orgsRatedApart(tx, session, [orgId], markDate)
+  const day = (await loadMarketDays(tx, session, { pairs }, markDate, apart)).dayOf(orgId)
+  const gaps = sayGaps(
+    deals.flatMap((deal) => gapsOf(day, deal)),
+    markDate,
+    lang,
+  )
+  if (gaps.length > 0) refuse(markRunRefusals.MARK_MISSING, { gaps: gaps.join(' ') }, 'markDate')
+  const known = await currencies(tx)
+  return deals.map((deal): MarkLine & { readonly dealSerialNo: string } => {
+    const { quote: currency } = splitPair(deal.currencyPair)
+    const value = dealValue(day, deal) ?? refuse(markRunRefusals.MARK_MISSING, { gaps: deal.currencyPair }, 'markDate')
+    return {
+      dealId: deal.dealId,
+      dealSerialNo: deal.dealSerialNo,
+      currency,
+      marketRate: toAmount(value.marketRate, rateScale),
+      valueAmt: toAmount(value.value, known.get(currency)?.decimalScale ?? usualScale),
+    }
+  })
+}
+
+/** @throws Refusal DOES_NOT_EXIST, MARK_AHEAD, MARK_DAY_TAKEN, MARK_EARLIER, MARK_NO_DEALS, MARK_MISSING */
+export async function proposeMarks(context: Context, asked: MarkDay) {
+  const { tx, session, today, audit } = context
+  const { orgId, markDate } = asked
+  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST)
+  demandGrant(session, 'mark.edit', orgId)
+  demandFreeDay(markDate, today, await marksFrom(tx, session, orgId, markDate))
+  const lines = await worthOf(context, asked)
+  const { id, runNo } = await insertRun(tx, session, asked, lines)
+  const notice = {
+    message: markRunTexts.noticeProposed,
+    params: { no: runNo },
+    url: pathOf('mark-run', { runNo }),
+    kind: NoticeKind.of.review,
+  } as const
+  const to = { duties: [duties.settlementReviewer], orgId, today, except: [session.userId] }
+  await notifyDutyHolders(tx, session, to, notice)
+  audit({ entity, entityId: id, orgId, after: { runNo, markDate, dealCount: lines.length } })
+  return { id, runNo, version: 0, dealCount: lines.length }
+}
+
+/** @throws Refusal MARK_NOT_OPEN, SAME_PERSON, MARK_EARLIER, MARK_CHANGED, MARK_MISSING */
+export async function bookMarks(context: Context, asked: { readonly id: string; readonly version: number }) {
+  const { tx, session, audit } = context
+  const run = await lockRun(tx, session, asked.id, asked.version)
+  demandGrant(session, 'mark.check', run.orgId)
+  const { markStatus } = moved(markRunLife, run, 'book')
+  if (run.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+  const { id, orgId, runNo, markDate } = run
+  const later = await marksFrom(tx, session, orgId, markDate)
+  if (later && later.markDate > markDate) refuse(markRunRefusals.MARK_EARLIER, { day: later.markDate })
+  const proposed = await linesOf(tx, session, id)
+  const worth = await worthOf(context, run, { locked: true })
+  demandSameWorth(proposed, worth)
+  await reverseJournals(tx, session, await standingMarks(tx, session, orgId), markDate)
+  await postAll(tx, session, {
+    orgId,
+    bookDate: markDate,
+    journalKind: 'mark',
+    originType: 'deal',
+    originStep: `mark ${markDate}`,
+    journals: worth.map(({ dealId, dealSerialNo, currency, valueAmt }) => ({
+      originId: dealId,
+      originNo: dealSerialNo,
+      lines: markLines(decimal(valueAmt), currency),
+    })),
+  })
+  await moveRun(tx, session, id, { markStatus, checkerId: session.userId })
+  audit({ entity, entityId: id, orgId, before: { markStatus: run.markStatus }, after: { markStatus, markDate } })
+  return { id, runNo, version: run.version + 1 }
+}
+
+/** @throws Refusal MARK_NOT_OPEN */
+export async function withdrawMarks(
+  { tx, session, audit }: Context,
+  asked: { readonly id: string; readonly version: number },
+) {
+  const run = await lockRun(tx, session, asked.id, asked.version)
+  demandGrant(session, 'mark.edit', run.orgId)
+  const { markStatus } = moved(markRunLife, run, 'withdraw')
+  await moveRun(tx, session, run.id, { markStatus, checkerId: null })
+  const { id, orgId, runNo } = run
+  audit({ entity, entityId: id, orgId, before: { markStatus: run.markStatus }, after: { markStatus } })
+  return { id, runNo, version: run.version + 1 }
+}

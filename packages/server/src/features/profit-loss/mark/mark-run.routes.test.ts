@@ -1,0 +1,86 @@
+/** Marks of a day: proposed by one, booked by another, reversed by the next and by the settlement of their deal. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
+import { asOwner } from '../../../kit/testing.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { storeMarket } from '../../trade/deal/trade.fixture.ts'
+import { eventCalls } from '../../trade-event/trade-event.fixture.ts'
+
+const success = '00000000'
+let test: TestApp
+let dealId: string
+const { liveForward } = eventCalls(() => test)
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+  dealId = (await liveForward()).dealId
+})
+afterAll(async () => {
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+  await test.close()
+})
+
+type Person = Parameters<TestApp['as']>[0]
+const post = (who: Person, act: string, body: object) => test.as(who).post(`/CLOUD-FX/markRun/${act}`, body)
+const propose = (markDate = '20260413', who: Person = 'a_mk') =>
+  post(who, 'propose', { orgId: test.refs.a.orgId, markDate })
+/** What stands in the books as fair values, in yuan. */
+const marked = async () => {
+  const [row] = await asOwner<{ sum: string | null; entries: string }>(
+    test.database.owner,
+    `select (sum(p.amount_minor) / 100.0)::text as sum, count(distinct j.id)::text as entries from journal j
+      join posting p on p.group_id = j.group_id and p.journal_id = j.id
+      join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
+      where j.origin_type = 'deal' and j.origin_id = $1 and a.account_role in ('derivativeAsset', 'derivativeLiability')`,
+    [dealId],
+  )
+  return { sum: Number(row?.sum ?? 0), entries: Number(row?.entries) }
+}
+
+describe('marks', () => {
+  it('refuse a day without rates, a day ahead and an organisation without deals', async () => {
+    expect((await propose('20260414')).message).toContain('cannot be after the system date')
+    expect((await propose('20200102')).message).toContain('no live deals')
+    const { subsidiaryId } = test.refs.a
+    const empty = await post('a_mk', 'propose', { orgId: subsidiaryId, markDate: '20260413' })
+    expect(empty.code).not.toBe(success)
+    expect((await propose('20260413', 'a_ck')).status).toBe(403)
+  })
+
+  it('are booked by another person, once, and equal what the deals are worth', async () => {
+    const proposed = await propose()
+    expect(proposed.code, proposed.message).toBe(success)
+    expect((await propose()).message).toContain('has marks of 2026/04/13 already')
+    const { id, version } = proposed.data
+    expect((await post('a_mk', 'book', { id, version })).status).toBe(403)
+    const detail = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
+    expect(detail.lines).toHaveLength(1)
+    expect(await marked()).toEqual({ sum: 0, entries: 0 })
+    const booked = await post('a_ck', 'book', { id, version })
+    expect(booked.code, booked.message).toBe(success)
+    expect((await post('a_ck', 'book', { id, version: booked.data.version })).message).toContain('await review')
+    expect(await marked()).toEqual({ sum: Number(detail.lines[0].valueAmt), entries: 1 })
+    const { data } = await test
+      .as('a_no')
+      .post('/CLOUD-FX/profitLoss/trade/queryByPage', { pageSize: 10, queryWrapper: {} })
+    expect(detail.lines[0].valueAmt).toBe(data.recordList[0].marketValue)
+  })
+
+  it('are not booked by who proposed them, nor once the deals are worth something else', async () => {
+    await asOwner(test.database.owner, `update mark_run set mark_status = '0', checker_id = null`)
+    const own = await propose('20260413', 'a_both')
+    expect((await post('a_both', 'book', { id: own.data.id, version: 0 })).message).toContain('different users')
+    await asOwner(test.database.owner, `update market_price set mid_price = mid_price + 0.01`)
+    expect((await post('a_ck', 'book', { id: own.data.id, version: 0 })).message).toContain('changed since')
+    expect((await post('a_mk', 'withdraw', { id: own.data.id, version: 0 })).code).toBe(success)
+  })
+
+  it('of the next booking take the place of those before', async () => {
+    await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
+    const { data } = await propose('20260414')
+    const booked = await post('a_ck', 'book', { id: data.id, version: 0 })
+    expect(booked.code, booked.message).toBe(success)
+    const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${data.id}`)).data
+    expect(await marked()).toEqual({ sum: Number(lines[0].valueAmt), entries: 3 })
+  })
+})

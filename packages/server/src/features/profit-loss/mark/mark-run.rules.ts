@@ -1,0 +1,36 @@
+/** When a day may be marked, and whether what was proposed is still what the deals are worth. Pure. docs/states/mark-run.md shows the life. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+
+export interface MarkLine {
+  readonly dealId: string
+  readonly currency: string
+  readonly marketRate: string
+  /** An asset is positive. */
+  readonly valueAmt: string
+}
+
+/** `other`: marks of the same day, or booked ones of a later. @throws Refusal MARK_AHEAD, MARK_DAY_TAKEN, MARK_EARLIER on `markDate` */
+export function demandFreeDay(
+  markDate: BusinessDate,
+  today: BusinessDate,
+  other: { readonly runNo: string; readonly markDate: string } | undefined,
+): void {
+  if (markDate > today) refuse(markRunRefusals.MARK_AHEAD, {}, 'markDate')
+  if (!other) return
+  if (other.markDate === markDate)
+    refuse(markRunRefusals.MARK_DAY_TAKEN, { day: markDate, no: other.runNo }, 'markDate')
+  refuse(markRunRefusals.MARK_EARLIER, { day: other.markDate }, 'markDate')
+}
+
+/** The same deals at the same worth, to the cent. @throws Refusal MARK_CHANGED */
+export function demandSameWorth(proposed: readonly MarkLine[], worth: readonly MarkLine[]): void {
+  const before = new Map(proposed.map((line) => [line.dealId, line]))
+  const isSame = ({ dealId, currency, valueAmt }: MarkLine) => {
+    const line = before.get(dealId)
+    return line !== undefined && line.currency === currency && decimal(line.valueAmt).eq(decimal(valueAmt))
+  }
+  if (worth.length !== before.size || !worth.every(isSame)) refuse(markRunRefusals.MARK_CHANGED)
+}

@@ -1,0 +1,23 @@
+/** Where the list of marks takes its columns from. */
+import { markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+export const markRunSource: ListSource<typeof markRunList> = {
+  list: markRunList,
+  from: 'mark_run r',
+  lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join member c on c.group_id = r.group_id and c.id = r.checker_id
+    left join lateral (select string_agg(k.currency_code || ' ' || to_char(s.total, 'FM999,999,999,999,990' ||
+        case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), ' · ' order by k.currency_code) as sums
+      from (select currency, sum(value_amt) as total from mark_line l where l.group_id = r.group_id and l.run_id = r.id group by currency) s
+      join currency k on k.currency_code = s.currency) s on true`,
+  id: 'r.id',
+  where: "r.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    markSums: 's.sums',
+    makerName: 'm.real_name',
+    checkerName: 'c.real_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+}

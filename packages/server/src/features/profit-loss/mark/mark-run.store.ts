@@ -1,0 +1,130 @@
+/** Marks in the database: the live deals of a day, what they were found to be worth, and where the run stands. */
+
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { MarkRun } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
+import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import { refusing } from '../../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { countedSerial } from '../../../kit/record/numbers.ts'
+import { valuedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
+import type { LiveDeal } from '../valuation.rules.ts'
+import type { MarkLine } from './mark-run.rules.ts'
+
+export interface MarkedDeal extends LiveDeal {
+  readonly dealId: string
+  readonly dealSerialNo: string
+}
+
+/** Deals that were made by the day and fall due after it; `locked` keeps their settlement from coming between. */
+export async function dealsToMark(
+  tx: Tx,
+  { groupId }: Scope,
+  orgId: string,
+  markDate: BusinessDate,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<MarkedDeal[]> {
+  const { rows } =
+    await sql<MarkedDeal>`select d.id as deal_id, d.deal_serial_no, d.busin_type, d.currency_pair, d.deal_direction,
+      coalesce(d.remain_principal, d.principal) as principal, d.exchange_rate, d.value_date, ${sql.raw(valuedTermsSql)} as terms
+    from fx_deal d
+    where d.group_id = ${groupId} and d.org_id = ${orgId} and d.trade_status = ${TradeStatus.of.confirmed}
+      and d.deal_complete_status = ${YesNo.of.no} and d.trans_date <= ${markDate} and d.value_date > ${markDate}
+      and coalesce(d.remain_principal, d.principal) > 0 and d.currency_pair is not null and d.deal_direction is not null
+    order by d.id ${locked ? sql`for update of d` : sql``}`.execute(tx)
+  return rows
+}
+
+/** The other marks of the organisation that count: of the same day, or booked ones of a later. */
+export async function marksFrom(tx: Tx, { groupId }: Scope, orgId: string, markDate: BusinessDate) {
+  const { proposed, booked } = MarkStatus.of
+  const { rows } = await sql<{ runNo: string; markDate: string }>`select run_no, mark_date from mark_run
+    where group_id = ${groupId} and org_id = ${orgId}
+      and (mark_date = ${markDate} and mark_status in (${proposed}, ${booked}) or mark_date > ${markDate} and mark_status = ${booked})
+    order by mark_date desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+export async function insertRun(
+  tx: Tx,
+  scope: Scope,
+  { orgId, markDate }: { readonly orgId: string; readonly markDate: BusinessDate },
+  lines: readonly MarkLine[],
+): Promise<{ readonly id: string; readonly runNo: string }> {
+  const { groupId, userId } = scope
+  const { counted, text } = countedSerial(scope, 'MTM', markDate)
+  const all = <K extends keyof MarkLine>(name: K) => lines.map((line) => line[name])
+  const insert = sql<{ id: string; runNo: string }>`with ${counted}, run as (
+      insert into mark_run (group_id, org_id, run_no, mark_date, deal_count, maker_id)
+      values (${groupId}, ${orgId}, ${text}, ${markDate}, ${lines.length}, ${userId}) returning id, run_no)
+    , lines as (
+      insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt)
+      select ${groupId}::bigint, ${orgId}::bigint, run.id, l.* from run, unnest(${all('dealId')}::bigint[], ${all('currency')}::text[],
+        ${all('marketRate')}::numeric[], ${all('valueAmt')}::numeric[]) l)
+    select id, run_no from run`
+  // Somebody else marked the day in the same moment.
+  const taken = () => refuse(markRunRefusals.MARK_DAY_TAKEN, { day: markDate, no: '' }, 'markDate')
+  const { rows } = await refusing({ mark_run_once: taken }, () => insert.execute(tx))
+  assert(rows[0], 'an insert returns its row')
+  return rows[0]
+}
+
+export interface StoredRun {
+  readonly id: string
+  readonly version: number
+  readonly orgId: string
+  readonly runNo: string
+  readonly markDate: BusinessDate
+  readonly markStatus: string
+  readonly makerId: string
+}
+
+/** Bumped and held, with the version that was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockRun(tx: Tx, { groupId }: Scope, id: string, version: number): Promise<StoredRun> {
+  const { rows } =
+    await sql<StoredRun>`update mark_run set version = version + 1 where group_id = ${groupId} and id = ${id}
+    returning id, version - 1 as version, org_id, run_no, mark_date, mark_status, maker_id`.execute(tx)
+  const run = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  if (run.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return run
+}
+
+export async function moveRun(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  said: { readonly markStatus: string; readonly checkerId: string | null },
+): Promise<void> {
+  await sql`update mark_run set mark_status = ${said.markStatus}, checker_id = ${said.checkerId}
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+}
+
+export async function linesOf(
+  tx: Tx,
+  { groupId }: Scope,
+  runId: string,
+): Promise<(MarkLine & { readonly dealSerialNo: string; readonly currencyPair: string })[]> {
+  const { rows } = await sql<
+    MarkLine & { dealSerialNo: string; currencyPair: string }
+  >`select l.deal_id, d.deal_serial_no, d.currency_pair,
+      l.currency, trim_scale(l.market_rate) as market_rate, round(l.value_amt, k.decimal_scale) as value_amt
+    from mark_line l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id join currency k on k.currency_code = l.currency
+    where l.group_id = ${groupId} and l.run_id = ${runId} order by l.deal_id`.execute(tx)
+  return rows
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findRun(tx: Tx, { groupId }: Scope, id: string): Promise<Omit<MarkRun, 'lines'>> {
+  const { rows } = await sql<Omit<MarkRun, 'lines'>>`select r.id, r.version, r.run_no, r.mark_date, r.mark_status,
+      in_language(o.org_name, o.org_name_en) as org_name, m.real_name as maker_name, c.real_name as checker_name
+    from mark_run r join org o on o.group_id = r.group_id and o.id = r.org_id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join member c on c.group_id = r.group_id and c.id = r.checker_id
+    where r.group_id = ${groupId} and r.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}

@@ -1,0 +1,60 @@
+import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { profileApi } from '@hedgerow/contract/session/profile/profile.contract'
+import { profileRefusals } from '@hedgerow/contract/session/profile/profile.refusals'
+import { profileWords } from '@hedgerow/contract/session/profile/profile.text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { serve } from '../../../kit/http/serve.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { dropFile, takeFiles } from '../../../kit/record/stored-file.ts'
+import { memberOf } from '../session.rules.ts'
+import { colleague } from '../session.store.ts'
+import { settingsOf } from '../settings.store.ts'
+import { misplaced, profileOf, savePortrait, saveProfile } from './profile.store.ts'
+
+const entity = 'member'
+
+export const profileRoutes = serve(profileApi, {
+  async query({ tx, session, lang }, { userId }) {
+    if (userId === session.userId)
+      return { ...memberOf(session, lang, await settingsOf(tx, session)), ...(await profileOf(tx, session, userId)) }
+    const mayAsk = session.orgUserType === OrgUserType.of.administrator
+    const found = mayAsk ? await colleague(tx, userId, session.orgIds) : undefined
+    if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
+    const profile = await profileOf(tx, session, userId)
+    return { ...memberOf({ ...session, ...found } as Session, lang), ...profile, birth: null }
+  },
+
+  async modify(
+    { tx, session, today, audit },
+    { sign = '', birth = null, country = '', province = '', city = '', ...said },
+  ) {
+    if (birth && birth > today) refuse(profileRefusals.BIRTH_AHEAD, {}, 'birth')
+    const wrong = await misplaced(tx, { country, province, city })
+    if (wrong) refuse(profileRefusals.PLACE_ELSEWHERE, { field: profileWords[wrong] }, wrong)
+    const before = await profileOf(tx, session, session.userId)
+    const after = { ...said, sign, birth, country, province, city }
+    await saveProfile(tx, session, after)
+    const { userId: entityId, orgId, nickName } = session
+    audit({ entity, entityId, orgId, before: { ...before, nickName }, after })
+    return null
+  },
+
+  async portrait({ tx, session, audit }, { header }) {
+    const { userId: entityId, orgId } = session
+    if (header) {
+      const gone = await takeFiles(tx, session, [fileIdIn(header)], {
+        entity,
+        entityId,
+        needs: 'member',
+        picturesOnly: true,
+      })
+      if (gone.length > 0) refuse(profileRefusals.PORTRAIT_GONE, {}, 'header')
+    }
+    const before = await savePortrait(tx, session, header)
+    if (before && (!header || before !== fileIdIn(header))) await dropFile(tx, session, before)
+    audit({ entity, entityId, orgId, before: { header: before }, after: { header: header ?? null } })
+    return null
+  },
+})

@@ -1,0 +1,63 @@
+/** What members say of themselves. */
+import { fileIdIn, fileUrl } from '@hedgerow/contract/file/stored-file.contract'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import type { Profile } from '@hedgerow/contract/session/profile/profile.contract'
+import { Gender } from '@hedgerow/contract/session/session.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+export async function profileOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, userId: string): Promise<Profile> {
+  const { rows } =
+    await sql<Profile>`select m.header, m.sign, coalesce(m.gender, ${Gender.of.unknown}) as gender, m.birth,
+      m.country, m.province, m.city, m.create_time, m.pass_modify_time,
+      concat_ws(' ', in_language(c.country_name, c.country_name_en),
+        nullif(coalesce(in_language(p.province_name, p.province_name_en), m.province), ''),
+        nullif(coalesce(in_language(t.city_name, t.city_name_en), m.city), '')) as place
+    from member m left join country c on c.country_code = m.country
+    left join province p on p.country_code = m.country and p.province_code = m.province
+    left join city t on t.province_code = p.province_code and t.city_code = m.city
+    where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+  const [row] = rows
+  assert(row, 'a member who is asked for is there')
+  return { ...row, header: row.header && fileUrl(row.header) }
+}
+
+export interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'country' | 'province' | 'city'> {
+  readonly nickName: string
+}
+
+export async function saveProfile(tx: Tx, { groupId, userId }: Scope, said: SaidProfile): Promise<void> {
+  await sql`update member set nick_name = ${said.nickName}, sign = ${said.sign}, gender = ${said.gender}, birth = ${said.birth},
+      country = ${said.country}, province = ${said.province}, city = ${said.city}, version = version + 1
+    where group_id = ${groupId} and id = ${userId}`.execute(tx)
+}
+
+/** The first of the three that does not belong to the one above it; where a country has no list, its places are names. */
+export async function misplaced(
+  tx: Tx,
+  { country, province, city }: Pick<Profile, 'country' | 'province' | 'city'>,
+): Promise<'country' | 'province' | 'city' | undefined> {
+  const { rows } = await sql<{ country: boolean; province: boolean; city: boolean; isListed: boolean }>`select
+      exists (select from country where country_code = ${country}) as country,
+      exists (select from province where country_code = ${country} and province_code = ${province}) as province,
+      exists (select from city where province_code = ${province} and city_code = ${city}) as city,
+      exists (select from province where country_code = ${country}) as is_listed`.execute(tx)
+  const [found] = rows
+  assert(found, 'a question of existence has an answer')
+  if (country !== '' && !found.country) return 'country'
+  if (province !== '' && (country === '' || (found.isListed && !found.province))) return 'province'
+  return city !== '' && (province === '' || (found.isListed && !found.city)) ? 'city' : undefined
+}
+
+/** @returns the address of the portrait before */
+export async function savePortrait(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  url: string | undefined,
+): Promise<string | null> {
+  const { rows } = await sql<{ header: string | null }>`with before as (select header from member
+      where group_id = ${groupId} and id = ${userId} for update)
+    update member m set header = ${url ? fileIdIn(url) : null}::uuid, version = version + 1 from before
+    where m.group_id = ${groupId} and m.id = ${userId} returning before.header`.execute(tx)
+  return rows[0]?.header ?? null
+}

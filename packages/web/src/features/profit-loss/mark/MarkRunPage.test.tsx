@@ -1,0 +1,82 @@
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { MarkRunPage } from './MarkRunPage.tsx'
+
+const row = { id: '3', version: '1', runNo: 'MTM1', markDate: '20260413', markStatus: '1', dealCount: '2' }
+const moved = { id: '3', runNo: 'MTM1', version: 2 }
+const line = { dealId: '7', dealSerialNo: 'FWD1', currencyPair: 'USD/CNY', marketRate: '6.81', currency: 'CNY' }
+
+function server(over: object = {}) {
+  return contractServer(
+    answers(markRunApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(markRunApi.query, {
+      id: '3',
+      version: 1,
+      runNo: 'MTM1',
+      markDate: '20260413',
+      markStatus: '1',
+      orgName: 'Oasis',
+      makerName: 'Maker',
+      checkerName: null,
+      lines: [
+        { ...line, valueAmt: '-20.50' },
+        { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25' },
+      ],
+    }),
+    answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
+    answers(markRunApi.propose, { ...moved, dealCount: 2 }),
+    answers(markRunApi.book, moved),
+  )
+}
+beforeEach(() => {
+  signInAs('mark.view', 'mark.edit', 'mark.check')
+  useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
+})
+afterEach(() => {
+  cleanup()
+  useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
+})
+const choose = async () => {
+  fireEvent.click(await screen.findByText('MTM1'))
+  await screen.findByText('1 selected')
+}
+
+test('the deals of an organisation are marked on a day', async () => {
+  const asked = server()
+  renderScreen(<MarkRunPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark deals' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Oasis ORG')
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
+  expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
+})
+
+test('booking says how many, and what is booked is not booked again', async () => {
+  const asked = server()
+  renderScreen(<MarkRunPage />)
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText(/Book 2 marks of MTM1\?/).length).toBeGreaterThan(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/book'))?.body).toEqual({ id: '3', version: 1 }))
+  cleanup()
+  server({ markStatus: '2' })
+  renderScreen(<MarkRunPage />)
+  await choose()
+  expect(screen.getByRole('button', { name: 'Book' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('one opens with what each deal is worth', async () => {
+  server()
+  renderScreen(<MarkRunPage />, '/?open=3')
+  const table = within(await screen.findByRole('table', { name: 'Deals' }))
+  expect(table.getByText(/−20\.50/)).toBeTruthy()
+  expect(table.getByText(/30\.25/)).toBeTruthy()
+})
