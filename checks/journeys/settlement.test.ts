@@ -1,6 +1,7 @@
 /**
  * From a deal to the booked account entry, once in each language: the bank's MT300, netting preview, postscript, commitment, review by
- * another, allocation, its confirmation, a payment file released by another, the bank's statement, and the balance that follows.
+ * another, allocation, its confirmation, a payment file released by another, the bank's statement, and the balance that follows; then
+ * the bank gives the payment back, and the row is open again with the money on the account.
  */
 
 import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
@@ -45,10 +46,18 @@ for (const story of stories)
     const account = await allocated(settler, nettingNo)
     const before = await balanceOf(account)
     await sent(settler, nettingNo)
-    await stated(settler, { account, nettingNo, amount: story.amount })
+    await stated(settler, { account, nettingNo, amount: `-${story.amount}`, statementId: `YJ-${nettingNo}` })
     expect(await balanceOf(account)).toBe(decimal(before).sub(decimal(story.amount)).stripZeros().toString())
     const settled = await rowOf(nettingNo)
     expect(settled).toMatchObject({ nettingStatus: '2', lockFlag: '0' })
+    const fileNo = await stated(settler, {
+      account,
+      nettingNo,
+      amount: story.amount,
+      statementId: `YJR-${nettingNo}`,
+    })
+    await cameBack(settler, { nettingNo, fileNo })
+    expect(await balanceOf(account)).toBe(before)
   })
 
 /** What the screens would call, where the story is not about the screen. */
@@ -194,12 +203,14 @@ async function sent(visitor: Visitor, nettingNo: string): Promise<void> {
 interface Stated {
   readonly account: string
   readonly nettingNo: string
+  /** What left is negative. */
   readonly amount: string
+  readonly statementId: string
 }
 
-async function stated(visitor: Visitor, { account, nettingNo, amount }: Stated): Promise<void> {
-  const statementId = `YJ-${nettingNo}`
-  const content = `account,currency,statementId,bookDate,amount,bankRef\n${account},USD,${statementId},${today},-${amount},${nettingNo}\n`
+/** @returns the number of the file, as the screens call it */
+async function stated(visitor: Visitor, { account, nettingNo, amount, statementId }: Stated): Promise<string> {
+  const content = `account,currency,statementId,bookDate,amount,bankRef\n${account},USD,${statementId},${today},${amount},${nettingNo}\n`
   await visitor.open(pathOf('bank-file', { tab: 'in' }))
   await visitor.button(bankFileTexts.upload).first().click()
   await visitor.upload({ name: 'statement.csv', content })
@@ -208,6 +219,18 @@ async function stated(visitor: Visitor, { account, nettingNo, amount }: Stated):
   const record = recordList.find((row) => row.statementId === statementId)?.fileNo ?? ''
   await act(visitor, 'bank-file', { record, action: bankFileTexts.match, search: { tab: 'in' } })
   await visitor.toast(bankFileTexts.matched)
+  return record
+}
+
+/** The row waits for another payment and says which statement gave the first one back. */
+async function cameBack(
+  visitor: Visitor,
+  { nettingNo, fileNo }: { readonly nettingNo: string; readonly fileNo: string },
+) {
+  expect(await rowOf(nettingNo)).toMatchObject({ nettingStatus: '1', allocateStatus: '0' })
+  await visitor.open(pathOf('allocate', { nettingNo, allocateStatus: '' }))
+  await (await visitor.row(nettingNo)).view()
+  await visitor.page.getByRole('alert').getByText(fileNo).waitFor()
 }
 
 async function balanceOf(account: string): Promise<string> {
