@@ -17,6 +17,7 @@ import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
+import { tellEvidence } from './enterprise/evidence.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
@@ -61,6 +62,7 @@ export async function tell(story: Story): Promise<void> {
   const accounts = await tellAccounts(story, cast)
   await tellTransfers(story, accounts)
   await tellEnterprise(story)
+  await tellEvidence(story, cast)
   await readNotices(story)
   await tellAllocations(story)
   await tellPaymentFiles(story, accounts)

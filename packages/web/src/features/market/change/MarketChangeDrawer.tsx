@@ -107,17 +107,20 @@ function SourceNames({ sources }: { readonly sources: readonly string[] | null }
   return (sources ?? []).map((source) => t(labelOf(RateSource, source))).join(' → ')
 }
 
-/** Of rates that change what stands: the records that use them, for the first few. */
+/** Of a few rates: the records that use them, be it another value or one above what is published. */
 const usesOf = ({ change, rows }: MarketChangeReview) => {
-  if (change.changeKind !== MarketChangeKind.of.rate) return []
-  const changed = rows.filter(({ verdict, currencyPair, dataDate }) => verdict === differs && currencyPair && dataDate)
-  return changed.slice(0, mostUses).map(({ currencyPair, dataDate }) => ({
+  const isFew = change.newCount + change.changedCount <= mostUses
+  if (change.changeKind !== MarketChangeKind.of.rate || !isFew) return []
+  const changed = rows.filter(
+    ({ verdict, currencyPair, dataDate }) => changing.includes(verdict) && currencyPair && dataDate,
+  )
+  return changed.map(({ currencyPair, dataDate }) => ({
     title: fxRateTexts.uses,
     body: <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />,
   }))
 }
 const mostUses = 3
-const { differs } = RateVerdict.of
+const changing: readonly string[] = [RateVerdict.of.new, RateVerdict.of.differs]
 
 function Title({ change }: { readonly change: MarketChange }) {
   const t = useText()
