@@ -45,6 +45,7 @@ const recordNouns = {
   bankProfile: 'bank_profile',
   journal: 'journal',
   markRun: 'mark_run',
+  nettingAgreement: 'netting_version',
   ledgerAccount: 'ledger_account',
   voucherExport: 'voucher_export',
   ourParty: 'our_party',
