@@ -1,5 +1,9 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { nettingAgreementApi, nettingAgreementList } from './agreement/netting-agreement.contract.ts'
+import { AgreementStatus } from './agreement/netting-agreement.dict.ts'
+import { nettingAgreementLife } from './agreement/netting-agreement.life.ts'
+import { nettingAgreementRefusals } from './agreement/netting-agreement.refusals.ts'
 import { netCheckApi, netMemberApi, netResultApi, netSettleApi } from './net/net-result.contract.ts'
 import {
   AllocateStatus,
@@ -23,8 +27,8 @@ import { settlementScreens } from './settlement.screens.ts'
 
 export const settlementFeature = feature({
   name: 'settlement',
-  apis: [settlePathApi, netSettleApi, netResultApi, netMemberApi, netCheckApi],
-  lists: [settlePathList, netResultList, netCheckList],
+  apis: [settlePathApi, netSettleApi, netResultApi, netMemberApi, netCheckApi, nettingAgreementApi],
+  lists: [settlePathList, netResultList, netCheckList, nettingAgreementList],
   dictionaries: [
     PathUse,
     PathSource,
@@ -36,12 +40,15 @@ export const settlementFeature = feature({
     LockFlag,
     NetSendStatus,
     NetExclusion,
+    AgreementStatus,
   ],
-  refusals: [settlePathRefusals, netResultRefusals],
+  refusals: [settlePathRefusals, netResultRefusals, nettingAgreementRefusals],
   grants: {
     'path.edit': [duties.settlementMaker],
     'path.verify': [duties.settlementReviewer],
+    'netting.edit': [duties.settlementMaker],
+    'netting.check': [duties.settlementReviewer],
   },
   screens: settlementScreens,
-  lives: { 'settle-path': settlePathLife, 'net-result': netResultLife },
+  lives: { 'settle-path': settlePathLife, 'net-result': netResultLife, 'netting-agreement': nettingAgreementLife },
 })

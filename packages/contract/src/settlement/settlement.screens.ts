@@ -25,4 +25,11 @@ export const settlementScreens = [
     shows: { record: 'settlePath', number: 'pathNo' },
     menu: { section: 'settle', order: 8, icon: 'Shuffle' },
   }),
+  screen({
+    id: 'netting-agreement',
+    path: '/apps/netting-agreement',
+    title: { zh: '轧差协议', en: 'Netting agreements' },
+    needs: 'settlement.view',
+    menu: { section: 'settle', order: 9, icon: 'Handshake' },
+  }),
 ] as const

@@ -3623,9 +3623,14 @@ create table netting_agreement (
   net_flag text not null,
   covers text[] not null,
   cross_product text not null,
+  fee_amt numeric(20,6),
+  fee_currency text,
   constraint netting_agreement_pkey PRIMARY KEY (group_id, counter_party_id),
+  constraint netting_agreement_check CHECK (((fee_amt IS NULL) = (fee_currency IS NULL))),
   constraint netting_agreement_covers_check CHECK ((covers <@ ARRAY['difference'::text, 'premium'::text, 'margin'::text, 'crossLeg'::text])),
   constraint netting_agreement_cross_product_check CHECK ((cross_product = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_agreement_fee_amt_check CHECK ((fee_amt >= (0)::numeric)),
+  constraint netting_agreement_fee_currency_fkey FOREIGN KEY (fee_currency) REFERENCES currency(currency_code),
   constraint netting_agreement_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
   constraint netting_agreement_net_flag_check CHECK ((net_flag = ANY (ARRAY['0'::text, '1'::text])))
 );
@@ -3634,6 +3639,49 @@ create policy netting_agreement_scope on netting_agreement as permissive for all
 create policy netting_agreement_system on netting_agreement as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on netting_agreement to hedgerow_api;
 grant delete, insert, select, update on netting_agreement to hedgerow_system;
+
+create table netting_version (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  agreement_no text not null,
+  agreement_status text not null default '1'::text,
+  counter_party_id bigint not null,
+  covers_difference text not null,
+  covers_premium text not null,
+  covers_margin text not null,
+  covers_cross text not null,
+  cross_product text not null,
+  fee_amt numeric(20,6),
+  fee_currency text,
+  document text not null,
+  maker_id bigint not null,
+  checker_id bigint,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint netting_version_pkey PRIMARY KEY (id),
+  constraint netting_version_agreement_status_check CHECK ((agreement_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '0'::text]))),
+  constraint netting_version_check CHECK (((fee_amt IS NULL) = (fee_currency IS NULL))),
+  constraint netting_version_covers_cross_check CHECK ((covers_cross = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_version_covers_difference_check CHECK ((covers_difference = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_version_covers_margin_check CHECK ((covers_margin = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_version_covers_premium_check CHECK ((covers_premium = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_version_cross_product_check CHECK ((cross_product = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_version_fee_amt_check CHECK ((fee_amt >= (0)::numeric)),
+  constraint netting_version_fee_currency_fkey FOREIGN KEY (fee_currency) REFERENCES currency(currency_code),
+  constraint netting_version_group_id_agreement_no_key UNIQUE (group_id, agreement_no),
+  constraint netting_version_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
+  constraint netting_version_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint netting_version_group_id_id_key UNIQUE (group_id, id),
+  constraint netting_version_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint netting_version_two_persons CHECK (((agreement_status <> ALL (ARRAY['2'::text, '3'::text])) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
+);
+alter table netting_version force row level security;
+CREATE UNIQUE INDEX netting_version_in_force ON public.netting_version USING btree (group_id, counter_party_id) WHERE (agreement_status = '2'::text);
+CREATE UNIQUE INDEX netting_version_waits ON public.netting_version USING btree (group_id, counter_party_id) WHERE (agreement_status = '1'::text);
+create policy netting_version_scope on netting_version as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy netting_version_system on netting_version as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on netting_version to hedgerow_api;
+grant delete, insert, select, update on netting_version to hedgerow_system;
 
 create table news_article (
   id bigint not null generated always as identity,

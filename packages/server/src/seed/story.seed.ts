@@ -23,7 +23,7 @@ import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellMarks, tellVouchers } from './settlement/ledger.seed.ts'
-import { tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
+import { tellAgreements, tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
   ORG002: { name: 'ie_mgr', limit: '3000000' },
@@ -68,6 +68,7 @@ export async function tell(story: Story): Promise<void> {
   await tellPaymentFiles(story, accounts)
   await tellBankProfiles(story, cast)
   await tellStatements(story, accounts)
+  await tellAgreements(story, cast)
   await tellMarks(story)
   await tellVouchers(story)
 }

@@ -191,6 +191,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/accountFlow\//, 'accountFlow'],
   [/\/journal\//, 'journal'],
   [/\/markRun\//, 'markRun'],
+  [/\/nettingAgreement\//, 'nettingAgreement'],
   [/\/ledgerAccount\//, 'ledgerAccount'],
   [/\/voucherExport\//, 'voucherExport'],
   [/\/transfer(Check)?\//, 'transfer'],

@@ -30,6 +30,7 @@ const asking = [
   '/CLOUD-BIZ/bankAccount/release',
   '/CLOUD-BIZ/bankDifference/book',
   '/CLOUD-BIZ/bankFile/release',
+  '/CLOUD-BIZ/nettingAgreement/pass',
   '/CLOUD-BIZ/ourParty/add',
   '/CLOUD-BIZ/ourParty/delete',
   '/CLOUD-BIZ/ourParty/modify',

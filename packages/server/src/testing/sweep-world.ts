@@ -46,6 +46,7 @@ const recordNouns = {
   confirmationFile: 'confirmation_file',
   journal: 'journal',
   markRun: 'mark_run',
+  nettingAgreement: 'netting_version',
   ledgerAccount: 'ledger_account',
   voucherExport: 'voucher_export',
   ourParty: 'our_party',

@@ -81,6 +81,8 @@ const NetPreview = z.object({
       netAmt: z.string(),
     }),
   ),
+  /** What the banks do not take for the payments saved, by the fees of their agreements. */
+  feesSaved: z.array(z.object({ currency: z.string(), amount: z.string() })),
 })
 export type NetPreview = z.output<typeof NetPreview>
 

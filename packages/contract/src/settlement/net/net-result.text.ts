@@ -106,6 +106,7 @@ export const netResultTexts = texts({
   gross: { zh: '轧差前合计', en: 'Gross' },
   net: { zh: '轧差后合计', en: 'Net' },
   saved: { zh: '减少支付', en: 'Payments saved' },
+  feesSaved: { zh: '预计节省银行手续费：{sums}', en: 'Bank fees saved: {sums}' },
   rows: { zh: '将生成的清算流水', en: 'Clearing flows to generate' },
   excluded: { zh: '未纳入的现金流及原因', en: 'Cash flows left out, and why' },
   whyGross: { zh: '需逐笔申报', en: 'Declared one by one' },

@@ -10,10 +10,10 @@ const { stands, reversed, reversal } = JournalState.of
 const orgName = 'in_language(o.org_name, o.org_name_en)'
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
-/** `USD 1,234.50`, from an amount in the smallest unit of the currency `k`. */
+/** `USD −1,234.50` with the sign that lists write, from an amount in the smallest unit of the currency `k`. */
 const written = (minor: string) =>
-  `k.currency_code || ' ' || to_char(${minor} / power(10::numeric, k.decimal_scale), 'FM999,999,999,999,999,990' ||
-    case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end)`
+  `k.currency_code || ' ' || replace(to_char(${minor} / power(10::numeric, k.decimal_scale), 'FM999,999,999,999,999,990' ||
+    case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), '-', '\u2212')`
 
 export const journalSource: ListSource<typeof journalList> = {
   list: journalList,

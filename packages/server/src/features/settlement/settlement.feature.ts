@@ -1,6 +1,8 @@
 import { netCheckList } from '@hedgerow/contract/settlement/net/net-result.list'
 import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { nettingAgreementRoutes } from './agreement/netting-agreement.routes.ts'
+import { nettingAgreementSource } from './agreement/netting-agreement.sources.ts'
 import { netCheckRoutes, netMemberRoutes, netResultRoutes, netSettleRoutes } from './net/net-result.routes.ts'
 import { netCheckSource, netResultSource } from './net/net-result.sources.ts'
 import { settlePathRoutes } from './path/settle-path.routes.ts'
@@ -8,10 +10,18 @@ import { settlePathSource } from './path/settle-path.sources.ts'
 import { settlementInvariants } from './settlement.invariants.ts'
 
 export const settlementFeature: Feature = {
-  routes: [...settlePathRoutes, ...netSettleRoutes, ...netResultRoutes, ...netMemberRoutes, ...netCheckRoutes],
+  routes: [
+    ...settlePathRoutes,
+    ...netSettleRoutes,
+    ...netResultRoutes,
+    ...netMemberRoutes,
+    ...netCheckRoutes,
+    ...nettingAgreementRoutes,
+  ],
   sources: [
     { list: settlePathList, sourceFor: settlePathSource },
     netResultSource,
+    nettingAgreementSource,
     { list: netCheckList, sourceFor: netCheckSource },
   ],
   invariants: settlementInvariants,

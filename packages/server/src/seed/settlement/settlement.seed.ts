@@ -54,6 +54,29 @@ async function verified(story: Story, said: object): Promise<void> {
   await must(story, reviewer, 'POST', `${paths}/verify`, { id, version, checkStatus: '1', comment })
 }
 
+const agreements = '/CLOUD-BIZ/nettingAgreement'
+
+/** One bank nets results and premiums, one went back to gross, a third waits; of the others everything is gross. */
+export async function tellAgreements(story: Story, cast: Cast): Promise<void> {
+  const no = { coversDifference: '0', coversPremium: '0', coversMargin: '0', coversCross: '0', crossProduct: '0' }
+  const submit = async (bank: string, over: object) =>
+    (await must(story, maker, 'POST', `${agreements}/add`, {
+      ...no,
+      counterPartyId: cast.counterPartyIds.get(bank),
+      document: '轧差协议 2026 / netting agreement 2026',
+      feeAmt: '50',
+      feeCurrency: 'CNY',
+      ...over,
+    })) as never as Saved
+  const pass = ({ id, version }: Saved) => must(story, reviewer, 'POST', `${agreements}/pass`, { id, version })
+  await pass(await submit('B1', { coversDifference: '1', coversPremium: '1', crossProduct: '1' }))
+  await pass(await submit('B3', { coversMargin: '1' }))
+  await pass(await submit('B3', {}))
+  const refused = await submit('B4', { coversCross: '1' })
+  await must(story, reviewer, 'POST', `${agreements}/reject`, { id: refused.id, version: refused.version })
+  await submit('B2', { coversPremium: '1', coversCross: '1' })
+}
+
 /** Each company and each bank has a path for each currency. */
 export async function tellPaths(story: Story, cast: Cast): Promise<void> {
   for (const currency of currencies) {

@@ -8,8 +8,8 @@ export const markRunSource: ListSource<typeof markRunList> = {
   lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
     join member m on m.group_id = r.group_id and m.id = r.maker_id
     left join member c on c.group_id = r.group_id and c.id = r.checker_id
-    left join lateral (select string_agg(k.currency_code || ' ' || to_char(s.total, 'FM999,999,999,999,990' ||
-        case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), ' · ' order by k.currency_code) as sums
+    left join lateral (select string_agg(k.currency_code || ' ' || replace(to_char(s.total, 'FM999,999,999,999,990' ||
+        case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), '-', '\u2212'), ' · ' order by k.currency_code) as sums
       from (select currency, sum(value_amt) as total from mark_line l where l.group_id = r.group_id and l.run_id = r.id group by currency) s
       join currency k on k.currency_code = s.currency) s on true`,
   id: 'r.id',

@@ -15,7 +15,7 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf, currencies } from '../../reference/reference.store.ts'
-import { type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
+import { feesSaved, type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
 import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
 
 const usualScale = 2
@@ -42,14 +42,15 @@ export async function nettingOf(
   const { CNY } = await calendarsOf(tx, session, ['CNY'])
   assert(CNY, 'there is a calendar of the yuan')
   const known = await currencies(tx)
+  const agreements = await agreementsOf(tx, session)
   const netted = netFlows(flows, {
-    agreements: await agreementsOf(tx, session),
+    agreements,
     paths,
     recentSince: recentSince(today, CNY),
     unmatchedOverride: () => asked.includeUnmatched === YesNo.of.yes,
     scaleOf: (currency) => known.get(currency)?.decimalScale ?? usualScale,
   })
-  return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths }
+  return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths, agreements }
 }
 
 const memberOf = (flow: FoundFlow): NetMember => ({
@@ -66,7 +67,7 @@ const memberOf = (flow: FoundFlow): NetMember => ({
 
 type Netted = Awaited<ReturnType<typeof nettingOf>>
 
-export function previewOf({ rows, excluded, flowOf, paths }: Netted): NetPreview {
+export function previewOf({ rows, excluded, flowOf, paths, agreements }: Netted): NetPreview {
   const found = (flow: NettableFlow): FoundFlow => {
     const known = flowOf.get(flow.cflId)
     assert(known, 'a netted flow was found before')
@@ -95,6 +96,7 @@ export function previewOf({ rows, excluded, flowOf, paths }: Netted): NetPreview
       leftOutBecause: reason,
     })),
     totals: totalsOf(rows),
+    feesSaved: feesSaved(rows, agreements),
   }
 }
 

@@ -77,7 +77,7 @@ function netting(input: CaseInput) {
     agreed.names.map((bank) => {
       const part = agreed.part(bank)
       const [netFlag, crossProduct] = [part.text('netFlag'), part.text('crossProduct')]
-      return [bank, { netFlag, covers: part.texts('covers'), crossProduct }]
+      return [bank, { netFlag, covers: part.texts('covers'), crossProduct, feeAmt: null, feeCurrency: null }]
     }),
   )
   const holidays = new Set(

@@ -42,6 +42,9 @@ export interface Agreement {
   readonly covers: readonly string[]
   /** Whether flows of several products net with each other. */
   readonly crossProduct: string
+  /** What the bank takes for one payment; null where nobody said. */
+  readonly feeAmt: string | null
+  readonly feeCurrency: string | null
 }
 
 export interface TrustedPath {
@@ -185,3 +188,18 @@ export function netFlows(flows: readonly NettableFlow[], of: Netting) {
 /** Payments that a bank is asked for: a row of nothing is none. */
 export const paymentsOf = (rows: readonly Pick<NetRow, 'cflFlag'>[]): number =>
   rows.filter(({ cflFlag }) => cflFlag !== NetDirection.of.none).length
+
+/** What the banks do not take because flows were netted, a line for each currency of a fee: payments saved with a counterparty by its fee. */
+export function feesSaved(rows: readonly NetRow[], agreements: Netting['agreements']) {
+  const saved = new Map<string, Decimal>()
+  for (const row of rows) {
+    const { feeAmt, feeCurrency } = agreements.get(row.members[0]?.counterPartyId ?? '') ?? {}
+    if (!feeAmt || !feeCurrency) continue
+    const payments = row.members.length - paymentsOf([row])
+    const amount = decimal(feeAmt).mul(decimal(String(payments)))
+    saved.set(feeCurrency, (saved.get(feeCurrency) ?? ZERO).add(amount))
+  }
+  return [...saved]
+    .filter(([, amount]) => !amount.isZero())
+    .map(([currency, amount]) => ({ currency, amount: amount.stripZeros().toString() }))
+}

@@ -115,7 +115,7 @@ export async function hasCounterParty(tx: Tx, { groupId }: Scope, id: string): P
 export async function agreementsOf(tx: Tx, { groupId }: Scope): Promise<ReadonlyMap<string, Agreement>> {
   const { rows } = await sql<
     Agreement & { counterPartyId: string }
-  >`select counter_party_id, net_flag, covers, cross_product
+  >`select counter_party_id, net_flag, covers, cross_product, fee_amt, fee_currency
     from netting_agreement where group_id = ${groupId}`.execute(tx)
   return new Map(rows.map(({ counterPartyId, ...agreement }) => [counterPartyId, agreement]))
 }

@@ -54,31 +54,33 @@ function Marks({ of }: { readonly of: MarkRun }) {
           [markRunWords.checkerName, of.checkerName],
         ]}
       />
-      <table className="hg-table" aria-label={t(markRunTexts.lines)}>
-        <thead>
-          <tr>
-            {head.map((word) => (
-              <th key={word} scope="col" className={word === 'valueAmt' || word === 'marketRate' ? 'hg-end' : ''}>
-                {t(markRunWords[word])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {of.lines.map((line) => (
-            <tr key={line.dealId}>
-              <td>
-                <RecordLink record="deal" id={line.dealId} number={line.dealSerialNo} />
-              </td>
-              <td>{line.currencyPair}</td>
-              <td className="hg-end">{line.marketRate}</td>
-              <td className="hg-end">
-                <Money value={line.valueAmt} currency={line.currency} withCurrency />
-              </td>
+      <section className="hg-table-scroll" tabIndex={0} aria-label={t(markRunTexts.lines)}>
+        <table className="hg-table" aria-label={t(markRunTexts.lines)}>
+          <thead>
+            <tr>
+              {head.map((word) => (
+                <th key={word} scope="col" className={word === 'valueAmt' || word === 'marketRate' ? 'hg-end' : ''}>
+                  {t(markRunWords[word])}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {of.lines.map((line) => (
+              <tr key={line.dealId}>
+                <td>
+                  <RecordLink record="deal" id={line.dealId} number={line.dealSerialNo} />
+                </td>
+                <td>{line.currencyPair}</td>
+                <td className="hg-end">{line.marketRate}</td>
+                <td className="hg-end">
+                  <Money value={line.valueAmt} currency={line.currency} withCurrency />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   )
 }

@@ -71,7 +71,7 @@ function useMoney() {
     amount === null ? '' : `${currency} ${formatNumber(amount, amountScaleOf(conventions, currency))}`
 }
 
-function Totals({ of: { totals } }: { readonly of: NetPreview }) {
+function Totals({ of: { totals, feesSaved } }: { readonly of: NetPreview }) {
   const t = useText()
   const money = useMoney()
   const { settleCurrency, memberCount } = netResultWords
@@ -91,7 +91,13 @@ function Totals({ of: { totals } }: { readonly of: NetPreview }) {
     money(netAmt, currency),
     String(paymentsSaved),
   ])
-  return <PlainTable caption={t(netResultTexts.preview)} head={head.map((word) => t(word))} rows={rows} />
+  const sums = feesSaved.map(({ currency, amount }) => money(amount, currency)).join(' · ')
+  return (
+    <>
+      <PlainTable caption={t(netResultTexts.preview)} head={head.map((word) => t(word))} rows={rows} />
+      {sums ? <p className="hg-hint">{t(netResultTexts.feesSaved, { sums })}</p> : null}
+    </>
+  )
 }
 
 interface RowsProps {

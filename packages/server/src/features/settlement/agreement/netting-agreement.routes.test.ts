@@ -1,0 +1,68 @@
+/** What a bank agreed to net counts once a second person passed it, and the preview says what that saves. */
+import { netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { netting } from '../net/net.fixture.ts'
+
+const success = '00000000'
+let test: TestApp
+const { path, calm, flow, question } = netting(() => test)
+beforeAll(async () => {
+  test = await testApp()
+  await path('0', '1000')
+  await path('1', '2000')
+  await calm()
+  await flow({ amt: '100' })
+  await flow({ amt: '30', flag: '1' })
+  await flow({ amt: '5' })
+})
+afterAll(() => test.close())
+
+type Person = Parameters<TestApp['as']>[0]
+const post = (who: Person, act: string, body: object) => test.as(who).post(`/CLOUD-BIZ/nettingAgreement/${act}`, body)
+const terms = (over: object = {}) => ({
+  counterPartyId: test.refs.a.counterPartyId,
+  coversDifference: '0',
+  coversPremium: '1',
+  coversMargin: '0',
+  coversCross: '0',
+  crossProduct: '1',
+  feeAmt: '12.5',
+  feeCurrency: 'CNY',
+  document: 'ISDA 2026',
+  ...over,
+})
+const preview = async () => {
+  const { data } = await test.as('a_mk').post(netSettleApi.previewFlowGen.path, question)
+  return { rows: data.rows.length, feesSaved: data.feesSaved }
+}
+
+it('nets nothing before it is passed by another, and then says what is saved', async () => {
+  expect(await preview()).toEqual({ rows: 3, feesSaved: [] })
+  expect((await post('a_ck', 'add', terms())).status).toBe(403)
+  expect((await post('a_mk', 'add', terms({ feeCurrency: undefined }))).message).toContain('needs its currency')
+  const added = await post('a_both', 'add', terms())
+  expect(added.code, added.message).toBe(success)
+  expect((await post('a_mk', 'add', terms())).message).toContain(added.data.agreementNo)
+  expect(await preview()).toEqual({ rows: 3, feesSaved: [] })
+  const seen = { id: added.data.id, version: 0 }
+  expect((await post('a_both', 'pass', seen)).message).toContain('different users')
+  const passed = await post('a_ck', 'pass', seen)
+  expect(passed.code, passed.message).toBe(success)
+  // Three flows are one payment: two fees less.
+  expect(await preview()).toEqual({ rows: 1, feesSaved: [{ currency: 'CNY', amount: '25' }] })
+})
+
+it('is replaced by the next, which may put the counterparty back to gross', async () => {
+  const gross = await post('a_mk', 'add', terms({ coversPremium: '0' }))
+  const rejected = await post('a_ck', 'reject', { id: gross.data.id, version: 0 })
+  expect(rejected.code, rejected.message).toBe(success)
+  expect((await preview()).rows).toBe(1)
+  const again = await post('a_mk', 'add', terms({ coversPremium: '0' }))
+  expect((await post('a_ck', 'pass', { id: again.data.id, version: 0 })).code).toBe(success)
+  expect((await post('a_ck', 'pass', { id: again.data.id, version: 1 })).message).toContain('awaits review')
+  expect(await preview()).toEqual({ rows: 3, feesSaved: [] })
+  const { data } = await post('a_no', 'queryByPage', { pageSize: 10, queryWrapper: { agreementStatus: '2,3' } })
+  const stands = data.recordList.map(({ agreementStatus }: Record<string, string>) => agreementStatus)
+  expect(stands.sort()).toEqual(['2', '3'])
+})

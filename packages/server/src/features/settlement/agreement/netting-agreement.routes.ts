@@ -1,0 +1,72 @@
+/** What counterparties agreed to net: entered by one person, in force once another passed it. */
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { nettingAgreementApi } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
+import { nettingAgreementLife } from '@hedgerow/contract/settlement/agreement/netting-agreement.life'
+import { nettingAgreementTexts } from '@hedgerow/contract/settlement/agreement/netting-agreement.text'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { hasCounterParty } from '../net/net-result.store.ts'
+import { demandFee } from './netting-agreement.rules.ts'
+import { nettingAgreementSource } from './netting-agreement.sources.ts'
+import {
+  insertAgreement,
+  lockAgreement,
+  moveAgreement,
+  putInForce,
+  replaceAgreement,
+} from './netting-agreement.store.ts'
+
+const { entity } = nettingAgreementLife
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** @throws Refusal AGREEMENT_NOT_OPEN, SAME_PERSON */
+async function act(
+  { tx, session, audit }: Context,
+  { id, version }: Seen,
+  event: EventOf<typeof nettingAgreementLife>,
+) {
+  const found = await lockAgreement(tx, session, id, version)
+  const { agreementStatus } = moved(nettingAgreementLife, found, event)
+  const isReview = event !== 'withdraw'
+  if (isReview && found.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+  if (event === 'pass') await replaceAgreement(tx, session, found)
+  await moveAgreement(tx, session, id, { agreementStatus, checkerId: isReview ? session.userId : null })
+  if (event === 'pass') await putInForce(tx, session, id)
+  const before = { agreementStatus: found.agreementStatus }
+  audit({ entity, entityId: id, orgId: session.orgId, before, after: { agreementStatus } })
+  return { id, agreementNo: found.agreementNo, version: version + 1 }
+}
+
+export const nettingAgreementRoutes = serve(nettingAgreementApi, {
+  queryByPage: pageOf(nettingAgreementSource),
+
+  async add({ tx, session, today, audit }, terms) {
+    if (!(await hasCounterParty(tx, session, terms.counterPartyId))) refuse(kitRefusals.DOES_NOT_EXIST)
+    demandFee(terms)
+    const { id, agreementNo } = await insertAgreement(tx, session, terms, today)
+    const notice = {
+      message: nettingAgreementTexts.noticeSubmitted,
+      params: { no: agreementNo },
+      url: pathOf('netting-agreement', { agreementNo }),
+      kind: NoticeKind.of.review,
+    } as const
+    const to = { duties: [duties.settlementReviewer], orgId: session.orgId, today, except: [session.userId] }
+    await notifyDutyHolders(tx, session, to, notice)
+    audit({ entity, entityId: id, orgId: session.orgId, after: { agreementNo, ...terms } })
+    return { id, agreementNo, version: 0 }
+  },
+
+  pass: (context, seen) => act(context, seen, 'pass'),
+  reject: (context, seen) => act(context, seen, 'reject'),
+  withdraw: (context, seen) => act(context, seen, 'withdraw'),
+})

@@ -1,0 +1,18 @@
+/** Where the list of netting agreements takes its columns from. */
+import { nettingAgreementList } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+export const nettingAgreementSource: ListSource<typeof nettingAgreementList> = {
+  list: nettingAgreementList,
+  from: 'netting_version v',
+  lookups: `join counter_party p on p.group_id = v.group_id and p.id = v.counter_party_id
+    join member m on m.group_id = v.group_id and m.id = v.maker_id
+    left join member c on c.group_id = v.group_id and c.id = v.checker_id`,
+  id: 'v.id',
+  where: "v.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    counterPartyName: 'in_language(p.short_name, p.full_name_en)',
+    makerName: 'm.real_name',
+    checkerName: 'c.real_name',
+  },
+}
