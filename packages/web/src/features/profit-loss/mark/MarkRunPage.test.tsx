@@ -51,7 +51,7 @@ test('the deals of an organisation are marked on a day', async () => {
   renderScreen(<MarkRunPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Mark deals' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('Oasis ORG')
+  await dialog.findAllByText('Oasis ORG')
   fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
   expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
   expect(asked.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
