@@ -1,7 +1,7 @@
 /** What every reviewed record says and takes: its history, and the decision on it. */
 import { z } from 'zod'
 import { dict, optional, text } from '../kit/field.ts'
-import { CheckStatus } from './approval.dict.ts'
+import { CheckStatus, CheckTier } from './approval.dict.ts'
 
 /** The acts on a record, oldest first; `act` by its name in the audit, a decision with its status. */
 export const Trail = z.array(
@@ -13,6 +13,20 @@ export const Trail = z.array(
     comment: z.string(),
   }),
 )
+
+/** What a reviewed change of a group's own records says of its review, for whoever reads it whole. */
+export const reviewedFields = {
+  checkStatus: dict(CheckStatus),
+  approveStatus: dict(CheckStatus),
+  checkTier: dict(CheckTier),
+  makerId: z.string(),
+  makerName: z.string(),
+  lastEditorId: z.string(),
+  earlierEditorIds: z.array(z.string()),
+  firstCheckerId: z.string().nullable(),
+  worthUsd: z.string().nullable(),
+  createTime: z.string(),
+} as const
 
 const { passed, rejected } = CheckStatus.of
 

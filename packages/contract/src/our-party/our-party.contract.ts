@@ -1,7 +1,7 @@
 /** Our party (§5.11): who an organisation is where it deals and settles. Each row is a version; one of an organisation is in force. */
 import { z } from 'zod'
-import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
-import { decision, Trail } from '../approval/review.contract.ts'
+import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
+import { decision, reviewedFields, Trail } from '../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
@@ -117,16 +117,7 @@ const OurParty = Values.extend({
   orgId: z.string(),
   orgName: z.string(),
   partyStatus: dict(PartyStatus),
-  checkStatus: dict(CheckStatus),
-  approveStatus: dict(CheckStatus),
-  checkTier: dict(CheckTier),
-  makerId: z.string(),
-  makerName: z.string(),
-  lastEditorId: z.string(),
-  earlierEditorIds: z.array(z.string()),
-  firstCheckerId: z.string().nullable(),
-  worthUsd: z.string().nullable(),
-  createTime: z.string(),
+  ...reviewedFields,
 })
 export type OurParty = z.output<typeof OurParty>
 

@@ -1,5 +1,7 @@
+import { reviewedWords } from '../approval/review.text.ts'
 import { texts } from '../kit/text.ts'
 
+const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
 export const ourPartyWords = texts({
   id: { zh: '编号', en: 'Id' },
   version: { zh: '版本', en: 'Version' },
@@ -23,12 +25,12 @@ export const ourPartyWords = texts({
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '二次复核', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
-  makerId: { zh: '经办人编号', en: 'Maker id' },
-  makerName: { zh: '经办人', en: 'Maker' },
-  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
-  worthUsd: { zh: '折美元', en: 'Worth' },
-  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
-  createTime: { zh: '提交时间', en: 'Submitted' },
+  makerId,
+  makerName,
+  lastEditorId,
+  worthUsd,
+  worthCurrency,
+  createTime,
   comment: { zh: '复核意见', en: 'Comment' },
 })
 

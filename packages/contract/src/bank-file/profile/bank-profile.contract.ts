@@ -1,7 +1,7 @@
 /** What each bank wants in a payment file, of an organisation. Each row is a version; one of a bank is in force. */
 import { z } from 'zod'
-import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
-import { decision, Trail } from '../../approval/review.contract.ts'
+import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
@@ -107,16 +107,7 @@ const BankProfile = Values.extend({
   bankId: z.string(),
   bankName: z.string(),
   profileStatus: dict(ProfileStatus),
-  checkStatus: dict(CheckStatus),
-  approveStatus: dict(CheckStatus),
-  checkTier: dict(CheckTier),
-  makerId: z.string(),
-  makerName: z.string(),
-  lastEditorId: z.string(),
-  earlierEditorIds: z.array(z.string()),
-  firstCheckerId: z.string().nullable(),
-  worthUsd: z.string().nullable(),
-  createTime: z.string(),
+  ...reviewedFields,
 })
 export type BankProfile = z.output<typeof BankProfile>
 

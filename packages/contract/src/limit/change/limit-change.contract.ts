@@ -1,7 +1,7 @@
 /** Changes of limits that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
-import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
-import { decision, Trail } from '../../approval/review.contract.ts'
+import { CheckBlock } from '../../approval/approval.dict.ts'
+import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
@@ -18,8 +18,6 @@ export const LimitChange = z.object({
   version: z.number(),
   changeKind: dict(LimitChangeKind),
   changeStatus: dict(LimitChangeStatus),
-  checkStatus: dict(CheckStatus),
-  approveStatus: dict(CheckStatus),
   /** The counterparty, or the resolution. */
   subject: z.string(),
   counterPartyId: z.string().nullable(),
@@ -27,14 +25,7 @@ export const LimitChange = z.object({
   before: Values,
   after: Values,
   orgId: z.string(),
-  makerId: z.string(),
-  makerName: z.string(),
-  lastEditorId: z.string(),
-  earlierEditorIds: z.array(z.string()),
-  firstCheckerId: z.string().nullable(),
-  checkTier: dict(CheckTier),
-  worthUsd: z.string().nullable(),
-  createTime: z.string(),
+  ...reviewedFields,
 })
 export type LimitChange = z.output<typeof LimitChange>
 

@@ -1,7 +1,7 @@
 /** Changes of the market that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
-import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
-import { decision, Trail } from '../../approval/review.contract.ts'
+import { CheckBlock } from '../../approval/approval.dict.ts'
+import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
@@ -22,8 +22,6 @@ export const MarketChange = z.object({
   version: z.number(),
   changeKind: dict(MarketChangeKind),
   changeStatus: dict(MarketChangeStatus),
-  checkStatus: dict(CheckStatus),
-  approveStatus: dict(CheckStatus),
   importStatus: dict(RateImportStatus),
   /** Null once an import that never came about is forgotten. */
   batchId: z.string().nullable(),
@@ -40,14 +38,7 @@ export const MarketChange = z.object({
   bandPct: z.number().nullable(),
   orgId: z.string(),
   orgName: z.string(),
-  makerId: z.string(),
-  makerName: z.string(),
-  lastEditorId: z.string(),
-  earlierEditorIds: z.array(z.string()),
-  firstCheckerId: z.string().nullable(),
-  checkTier: dict(CheckTier),
-  worthUsd: z.string().nullable(),
-  createTime: z.string(),
+  ...reviewedFields,
 })
 export type MarketChange = z.output<typeof MarketChange>
 

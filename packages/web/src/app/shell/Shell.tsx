@@ -18,6 +18,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import './shell.css'
+import './notices.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useRegion } from './use-region.ts'
 

@@ -1,4 +1,5 @@
 /** Marks of a day: proposed by one, booked by another, reversed by the next and by the settlement of their deal. */
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
@@ -28,13 +29,13 @@ const propose = (markDate = '20260413', who: Person = 'a_mk') =>
 const marked = async () => {
   const [row] = await asOwner<{ sum: string | null; entries: string }>(
     test.database.owner,
-    `select (sum(p.amount_minor) / 100.0)::text as sum, count(distinct j.id)::text as entries from journal j
+    `select trim_scale(round(sum(p.amount_minor) / 100.0, 2))::text as sum, count(distinct j.id)::text as entries from journal j
       join posting p on p.group_id = j.group_id and p.journal_id = j.id
       join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
       where j.origin_type = 'deal' and j.origin_id = $1 and a.account_role in ('derivativeAsset', 'derivativeLiability')`,
     [dealId],
   )
-  return { sum: Number(row?.sum ?? 0), entries: Number(row?.entries) }
+  return { sum: row?.sum ?? '0', entries: Number(row?.entries) }
 }
 
 describe('marks', () => {
@@ -55,11 +56,11 @@ describe('marks', () => {
     expect((await post('a_mk', 'book', { id, version })).status).toBe(403)
     const detail = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
     expect(detail.lines).toHaveLength(1)
-    expect(await marked()).toEqual({ sum: 0, entries: 0 })
+    expect(await marked()).toEqual({ sum: '0', entries: 0 })
     const booked = await post('a_ck', 'book', { id, version })
     expect(booked.code, booked.message).toBe(success)
     expect((await post('a_ck', 'book', { id, version: booked.data.version })).message).toContain('await review')
-    expect(await marked()).toEqual({ sum: Number(detail.lines[0].valueAmt), entries: 1 })
+    expect(await marked()).toEqual({ sum: decimal(detail.lines[0].valueAmt).stripZeros().toString(), entries: 1 })
     const { data } = await test
       .as('a_no')
       .post('/CLOUD-FX/profitLoss/trade/queryByPage', { pageSize: 10, queryWrapper: {} })
@@ -81,6 +82,6 @@ describe('marks', () => {
     const booked = await post('a_ck', 'book', { id: data.id, version: 0 })
     expect(booked.code, booked.message).toBe(success)
     const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${data.id}`)).data
-    expect(await marked()).toEqual({ sum: Number(lines[0].valueAmt), entries: 3 })
+    expect(await marked()).toEqual({ sum: decimal(lines[0].valueAmt).stripZeros().toString(), entries: 3 })
   })
 })
