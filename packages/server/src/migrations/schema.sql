@@ -3198,8 +3198,10 @@ grant delete, insert, select, update on limit_change to hedgerow_system;
 create table live_presence (
   user_id bigint not null,
   group_id bigint not null,
+  server_id uuid not null,
+  is_idle boolean not null,
   seen_at timestamp with time zone not null,
-  constraint live_presence_pkey PRIMARY KEY (user_id),
+  constraint live_presence_pkey PRIMARY KEY (user_id, server_id),
   constraint live_presence_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table live_presence force row level security;
