@@ -5,12 +5,12 @@ const quietly = { capture: true, passive: true }
 
 /** @returns how to end it */
 export function watchIdle(afterMs: number, tell: (isIdle: boolean) => void): () => void {
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   let isIdle = false
   let timer: number | undefined
   // One timer for any number of touches: it looks how long ago the last one was.
   const look = () => {
-    const leftMs = touchedAt + afterMs - Date.now()
+    const leftMs = touchedAt + afterMs - performance.now()
     if (leftMs > 0) {
       timer = window.setTimeout(look, leftMs)
       return
@@ -19,7 +19,7 @@ export function watchIdle(afterMs: number, tell: (isIdle: boolean) => void): () 
     tell(true)
   }
   const touch = () => {
-    touchedAt = Date.now()
+    touchedAt = performance.now()
     if (!isIdle) return
     isIdle = false
     tell(false)
