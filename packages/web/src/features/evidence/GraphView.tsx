@@ -5,6 +5,7 @@ import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/eviden
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
+import { daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Button } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -14,6 +15,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatNumber } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
@@ -48,6 +50,7 @@ export function GraphView({ kind, id }: GraphViewProps) {
           <EdgeTable graph={data} />
         </Card>
       ) : null}
+      {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}
       {data && kind === GraphRecord.of.evidence ? <Files id={id} /> : null}
       {data && data.edges.length === 0 ? <Empty says={evidenceTexts.graphEmpty} /> : null}
     </Page>
@@ -69,6 +72,17 @@ function PackButton({ graph, kind, id }: PackButtonProps) {
       {t(packTexts.action)}
     </Button>
   )
+}
+
+/** Until when the document has to be kept. */
+function Kept({ id }: { readonly id: string }) {
+  const t = useText()
+  const today = useSystemDate()
+  const { data } = useQueryOf(evidenceApi.query, { id })
+  if (!data || !today || !isBusinessDate(data.retainTo)) return null
+  const days = daysBetween(today, data.retainTo)
+  const says = days < 0 ? evidenceTexts.keptEnough : evidenceTexts.keptUntil
+  return <p className="hg-hint">{t(says, { date: data.retainTo, days })}</p>
 }
 
 /** The papers behind the document. */
