@@ -1524,6 +1524,7 @@ create table check_policy (
   quota_to date,
   rate_band_pct numeric(5,2),
   over_evidence text not null default '0'::text,
+  retention_years integer not null default 10,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
@@ -1532,6 +1533,7 @@ create table check_policy (
   constraint check_policy_over_evidence_check CHECK ((over_evidence = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
+  constraint check_policy_retention_years_check CHECK (((retention_years >= 5) AND (retention_years <= 50))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;
@@ -2155,6 +2157,7 @@ create table evidence (
   maker_id bigint not null,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  retention_told boolean not null default false,
   constraint evidence_pkey PRIMARY KEY (id),
   constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
   constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
@@ -2176,6 +2179,7 @@ CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, 
 CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
 CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
 CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
+CREATE INDEX evidence_retention ON public.evidence USING btree (evidence_date) WHERE ((evidence_status = '2'::text) AND (NOT retention_told));
 create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy evidence_system on evidence as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on evidence to hedgerow_api;
@@ -3387,6 +3391,7 @@ create table market_change (
   version integer not null default 0,
   curve_id bigint,
   source_order text[],
+  hand_act text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
   constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
@@ -3396,6 +3401,7 @@ create table market_change (
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text]))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),

@@ -3,7 +3,7 @@ import { usageTexts, usageWords } from '@hedgerow/contract/assistant/usage.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { UsagePage } from './UsagePage.tsx'
 
 const row = { id: '1', userName: 'Shen', userId: '12', model: 'small-1', usageDate: '20260413', questions: '3' }
@@ -15,6 +15,11 @@ function open(model = '') {
     answers(usageApi.usageByPage, pageOf(row)),
     answers(usageApi.summary, {
       rows: [{ userId: '12', userName: 'Shen', model: 'small-1', ...figures, costs, quotaPct: '0.8' }],
+      days: [
+        { usageDate: '20260412', model: 'small-1', questions: 1, tokens: 400 },
+        { usageDate: '20260413', model: 'small-1', questions: 2, tokens: 1100 },
+      ],
+      quotaDay: 200000,
       total: { ...figures, costs },
     }),
     answers(usageApi.settings, {
@@ -49,6 +54,17 @@ test('shows the sums by member and model with their total', async () => {
   expect(table.getAllByText('1,200')).toHaveLength(2)
   expect(table.getByText('0.8%')).toBeTruthy()
   expect(table.getByRole('row', { name: /^Total/ })).toBeTruthy()
+})
+
+test('says the tokens of each day beside the quota of one', async () => {
+  signInAs('assistant.use')
+  open()
+  const says = '1,500 tokens on 2 days; your quota of a day is 200,000'
+  expect((await screen.findAllByLabelText(says)).length + screen.queryAllByText(says).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('radio', { name: kitWords.table.en }))
+  const cells = within(await screen.findByRole('table', { name: says })).getAllByRole('cell')
+  expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['2026/04/13', 'small-1', '2', '1,100'])
+  expect(cells).toHaveLength(8)
 })
 
 test('an administrator sets how long history is kept', async () => {

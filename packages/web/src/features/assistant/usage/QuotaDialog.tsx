@@ -1,15 +1,15 @@
 /** How many tokens of the model a member may use in a day: one of the group, with exceptions by member. */
 import { MemberQuota, type MemberQuotaReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
-import { OptionsField } from '../../kit/fields/OptionsField.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { FormSection } from '../../kit/form/FormSection.tsx'
-import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
-import { call } from '../../kit/talk/transport.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface QuotaDialogProps {
   readonly onClose: () => void

@@ -2,14 +2,14 @@
 import { AssistantSettings, type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { SelectField } from '../../kit/fields/SelectField.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { FormSection } from '../../kit/form/FormSection.tsx'
-import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { call } from '../../kit/talk/transport.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface SettingsDialogProps {
   readonly onClose: () => void

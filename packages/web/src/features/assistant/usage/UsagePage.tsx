@@ -2,8 +2,8 @@
 import { usageApi, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import { lazy, Suspense, useState } from 'react'
-import { ListPage } from '../../kit/list/ListPage.tsx'
-import './assistant.css'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import '../assistant.css'
 import { UsageSummary } from './UsageSummary.tsx'
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
