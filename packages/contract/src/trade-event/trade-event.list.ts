@@ -30,7 +30,7 @@ const eventFacts = {
   pendingMakerId: columns.code(hidden),
   draftEvent: columns.dict(DealEvent, hidden),
   draftOrderId: columns.code(hidden),
-  draftMakerId: columns.code({ filter: 'exact', ...hidden }),
+  draftMakerId: columns.code({ filter: 'exact', unasked: true, ...hidden }),
   undoable: columns.dict(DealEvent, hidden),
   undoableOrderId: columns.code(hidden),
   settling: columns.dict(YesNo, hidden),

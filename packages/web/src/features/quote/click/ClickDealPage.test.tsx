@@ -144,10 +144,10 @@ test('with the confirmation turned off a press deals at once, by the keyboard to
 
 test('a price says how old it is, also the last one before a break', async () => {
   const found = await live()
-  expect(found.getByText(/Spread 20 0 s/)).toBeTruthy()
+  expect(found.getByText('Spread 20 · 0 s')).toBeTruthy()
   act(() => void last().onclose())
   expect(found.queryByText(/Spread/)).toBeNull()
-  expect(found.getByText(/^\s*\d s$/)).toBeTruthy()
+  expect(found.getByText(/^\d s$/)).toBeTruthy()
 })
 
 test("the board's quota stands beside the tiles, and one that is used up shuts them", async () => {

@@ -145,8 +145,12 @@ function Standing({ tile, line }: Omit<Priced, 'side'>) {
   })
   return (
     <span className="hg-hint hg-number">
-      {pips === undefined ? '' : t(clickTexts.spread, { pips })}{' '}
-      {seconds === undefined ? '' : t(clickTexts.age, { seconds })}
+      {[
+        pips === undefined ? '' : t(clickTexts.spread, { pips }),
+        seconds === undefined ? '' : t(clickTexts.age, { seconds }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import '../trade-event.css'
+import { comparedRate } from './compared-rate.ts'
 
 /** Amounts as text with the decimals of their currency. */
 function useAmounts() {
@@ -110,13 +111,14 @@ function useFacts(picture: EventPicture): Fact[] {
       eventDialogTexts.remaining,
       t(eventDialogTexts.fromTo, {
         before: amount(picture.remainBefore, currency),
-        after: `${amount(picture.remainAfter, currency)} ${currency}`,
+        // The amount and its currency stay on one line.
+        after: `${amount(picture.remainAfter, currency)}\u00a0${currency}`,
       }),
     ],
     [eventDialogTexts.completes, picture.completes ? '✓' : null],
     [eventDialogTexts.eventRate, figure(picture.eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
-    [eventDialogTexts.marketRate, figure(picture.marketRate)],
+    [eventDialogTexts.marketRate, figure(picture.marketRate && comparedRate(picture.marketRate))],
     [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
       eventDialogTexts.payoff,

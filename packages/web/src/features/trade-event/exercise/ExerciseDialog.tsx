@@ -1,5 +1,7 @@
 /** Exercise or let lapse: what the market recommends, what is asked, and what it does. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { ExerciseDeal, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -17,6 +19,7 @@ import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { comparedRate } from '../event/compared-rate.ts'
 import { EventPreview } from '../event/EventPreview.tsx'
 import { ReturnedLine } from '../event/ReturnedLine.tsx'
 import { type Returned, useReturned } from '../event/use-returned.ts'
@@ -104,6 +107,7 @@ function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
   const t = useText()
   if (!advice) return null
   const { pips, isInTheMoney, priceDateRate, dataSource, dataDate, cutOff, isPastCutOff } = advice
+  const known = RateSource.values.find((source) => source === dataSource)
   const money =
     pips === null ? eventDialogTexts.noSpot : isInTheMoney ? eventDialogTexts.inside : eventDialogTexts.outside
   return (
@@ -111,9 +115,11 @@ function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
       <b>{t(money, { pips: (pips ?? '').replace('-', '') })}</b>{' '}
       {priceDateRate ? (
         <span className="hg-hint">
-          {t(eventDialogTexts.market)} {priceDateRate} · {dataSource} {dataDate ? formatDate(dataDate) : ''}
+          {t(eventDialogTexts.market)} {comparedRate(priceDateRate)} ·{' '}
+          {known ? t(labelOf(RateSource, known)) : dataSource} {dataDate ? formatDate(dataDate) : ''}
         </span>
-      ) : null}{' '}
+      ) : null}
+      {cutOff ? ' · ' : ''}
       {cutOff ? (
         <span className={isPastCutOff ? 'hg-event-due' : 'hg-hint'}>
           {isPastCutOff ? t(eventDialogTexts.pastCutOff) : t(eventDialogTexts.cutOff, { time: cutOff })}
