@@ -160,7 +160,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   staff: ['delegation', 'org_change'],
-  settlement: ['net_result', 'netting_agreement', 'netting_version', 'settlement_path', 'settlement_path_version'],
+  settlement: [
+    'net_result',
+    'net_run',
+    'net_run_left_out',
+    'netting_agreement',
+    'netting_version',
+    'settlement_path',
+    'settlement_path_version',
+  ],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
   'trade-event': ['deal_event_order', 'deal_event_reminder'],
 }
