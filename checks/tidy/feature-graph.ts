@@ -142,6 +142,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   reminder: ['busin_reminder', 'busin_reminder_sent'],
   session: [
     'agreement_acceptance',
+    'api_token',
     'captcha',
     'captcha_send',
     'demo_password',
@@ -267,6 +268,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'net_result',
     'org',
+    'payment_file',
+    'payment_item',
     'settlement_path',
   ],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org', 'policy_band'],

@@ -40,6 +40,17 @@ AS $function$
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigint, of_currency text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select substring(p.cut_offs from of_currency || ' ([0-9]{2}:[0-9]{2})')
+  from bank_account a join bank_profile p on p.group_id = a.group_id and p.org_id = a.org_id and p.bank_id = a.bank_id
+    and p.profile_status = '2'
+  where a.group_id = of_group and a.id = of_account
+$function$
+;
 CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
  RETURNS bigint
  LANGUAGE sql
@@ -198,6 +209,10 @@ AS $function$
     select h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0) from exposure_hedge h
       where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
         and h.closed_flag = '0' and h.execute_status <> '1'
+    union all
+    select t.worth_usd from fund_transfer t
+      where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
   ) parts
 $function$
 ;
@@ -277,6 +292,23 @@ begin
   return missing;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_token_use(of_group bigint, token bigint, from_ip text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  holder bigint;
+begin
+  update api_token set last_used_at = clock_timestamp(), last_ip = from_ip
+  where group_id = of_group and id = token and last_used_at is null returning user_id into holder;
+  if found then
+    insert into security_event (group_id, user_id, kind, ip, user_agent) values (of_group, holder, 'API_TOKEN_USED', from_ip, '');
+    return true;
+  end if;
+  update api_token set last_used_at = clock_timestamp(), last_ip = from_ip where group_id = of_group and id = token;
+  return false;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -305,6 +337,11 @@ AS $function$
   select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
     where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
       and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+  union all
+  select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
+    where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
 $function$
 ;
@@ -357,21 +394,34 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with caller as materialized (
-    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
-    from session_token s
-    join member m on m.group_id = s.group_id and m.id = s.user_id
+  with known as materialized (
+    select s.group_id, s.user_id, s.expires_at, s.stepped_up_until, null::bigint as token_id, null::text[] as token_duties,
+      null::text as token_use
+    from session_token s where s.token_sha256 = sha256
+    union all
+    -- An API token ends with the place that its member had when it was made.
+    select t.group_id, t.user_id, t.expires_at, null, t.id, t.duties,
+      case when t.last_used_at is null then 'first' when t.last_used_at < clock_timestamp() - interval '1 minute' then 'again' else 'noted' end
+    from api_token t
+    join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
+    where t.token_sha256 = sha256 and t.revoked_at is null
+  ), caller as materialized (
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
+      o.real_name_auth_status
+    from known k
+    join member m on m.group_id = k.group_id and m.id = k.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
-    where s.token_sha256 = sha256
   ), held as materialized (
     select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
       d.delegate_of::text as delegate_of
     from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
+      and (m.token_id is null or d.check_type || '-' || d.check_op_type = any (m.token_duties))
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
   )
   select jsonb_build_object(
+    'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
@@ -511,6 +561,33 @@ create policy analyst_scope on analyst as permissive for all to hedgerow_api usi
 create policy analyst_system on analyst as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on analyst to hedgerow_api;
 grant delete, insert, select, update on analyst to hedgerow_system;
+
+create table api_token (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  org_id bigint not null,
+  org_user_type text not null,
+  token_name text not null,
+  token_start text not null,
+  token_sha256 bytea not null,
+  duties text[] not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip text,
+  constraint api_token_pkey PRIMARY KEY (id),
+  constraint api_token_check CHECK ((expires_at <= (created_at + '366 days'::interval))),
+  constraint api_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint api_token_token_sha256_key UNIQUE (token_sha256)
+);
+alter table api_token force row level security;
+CREATE INDEX api_token_user ON public.api_token USING btree (group_id, user_id, id);
+create policy api_token_scope on api_token as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy api_token_system on api_token as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on api_token to hedgerow_api;
+grant delete, insert, select, update on api_token to hedgerow_system;
 
 create table area (
   area_code text not null,
@@ -984,9 +1061,11 @@ create table bank_profile (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  cut_offs text not null default ''::text,
   constraint bank_profile_pkey PRIMARY KEY (id),
   constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
   constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
+  constraint bank_profile_cut_offs_check CHECK ((cut_offs ~ '^([A-Z]{3} ([01][0-9]|2[0-3]):[0-5][0-9](,[A-Z]{3} ([01][0-9]|2[0-3]):[0-5][0-9])*)?$'::text)),
   constraint bank_profile_debit_kind_check CHECK ((debit_kind = ANY (ARRAY['0'::text, '1'::text]))),
   constraint bank_profile_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
   constraint bank_profile_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
@@ -1524,6 +1603,7 @@ create table check_policy (
   quota_to date,
   rate_band_pct numeric(5,2),
   over_evidence text not null default '0'::text,
+  retention_years integer not null default 10,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
@@ -1532,6 +1612,7 @@ create table check_policy (
   constraint check_policy_over_evidence_check CHECK ((over_evidence = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
+  constraint check_policy_retention_years_check CHECK (((retention_years >= 5) AND (retention_years <= 50))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;
@@ -2155,6 +2236,7 @@ create table evidence (
   maker_id bigint not null,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  retention_told boolean not null default false,
   constraint evidence_pkey PRIMARY KEY (id),
   constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
   constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
@@ -2176,6 +2258,7 @@ CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, 
 CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
 CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
 CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
+CREATE INDEX evidence_retention ON public.evidence USING btree (evidence_date) WHERE ((evidence_status = '2'::text) AND (NOT retention_told));
 create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy evidence_system on evidence as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on evidence to hedgerow_api;
@@ -2503,6 +2586,9 @@ END) stored,
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  late_reason text not null default ''::text,
+  off_market_reason text not null default ''::text,
+  netting_id bigint,
   constraint fund_transfer_pkey PRIMARY KEY (id),
   constraint fund_transfer_amount2_check CHECK ((amount2 > (0)::numeric)),
   constraint fund_transfer_amount_check CHECK ((amount > (0)::numeric)),
@@ -2519,7 +2605,10 @@ END) stored,
   constraint fund_transfer_group_id_org_id_transfer_in_account_id_fkey FOREIGN KEY (group_id, org_id, transfer_in_account_id) REFERENCES bank_account(group_id, org_id, id),
   constraint fund_transfer_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
   constraint fund_transfer_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_late_reason_check CHECK ((length(late_reason) <= 256)),
   constraint fund_transfer_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_netting FOREIGN KEY (group_id, netting_id) REFERENCES net_result(group_id, id),
+  constraint fund_transfer_off_market_reason_check CHECK ((length(off_market_reason) <= 256)),
   constraint fund_transfer_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
   constraint fund_transfer_purpose_code_check CHECK ((purpose_code = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
@@ -2532,6 +2621,8 @@ END) stored,
   constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
 );
 alter table fund_transfer force row level security;
+CREATE INDEX fund_transfer_netting ON public.fund_transfer USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
+CREATE INDEX fund_transfer_quota ON public.fund_transfer USING btree (group_id, org_id, pay_date) WHERE ((transfer_type = '4'::text) AND (order_status = ANY (ARRAY['1'::text, '2'::text])) AND (send_status = ANY (ARRAY['2'::text, '3'::text])) AND (('CNY'::text = currency) OR ('CNY'::text = currency2)));
 CREATE INDEX fund_transfer_recent ON public.fund_transfer USING btree (group_id, deal_serial_no DESC, id DESC);
 CREATE INDEX fund_transfer_twins ON public.fund_transfer USING btree (group_id, pay_date, currency, amount, transfer_in_account);
 CREATE INDEX fund_transfer_waiting ON public.fund_transfer USING btree (group_id, pay_date, id) WHERE (order_status = '1'::text);
@@ -3198,8 +3289,10 @@ grant delete, insert, select, update on limit_change to hedgerow_system;
 create table live_presence (
   user_id bigint not null,
   group_id bigint not null,
+  server_id uuid not null,
+  is_idle boolean not null,
   seen_at timestamp with time zone not null,
-  constraint live_presence_pkey PRIMARY KEY (user_id),
+  constraint live_presence_pkey PRIMARY KEY (user_id, server_id),
   constraint live_presence_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table live_presence force row level security;
@@ -3385,6 +3478,7 @@ create table market_change (
   version integer not null default 0,
   curve_id bigint,
   source_order text[],
+  hand_act text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
   constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
@@ -3394,6 +3488,7 @@ create table market_change (
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text]))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),
