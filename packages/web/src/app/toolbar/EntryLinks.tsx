@@ -1,20 +1,31 @@
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
+import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
-import { Bot } from 'lucide-react'
+import { Bot, Newspaper } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
-import { useSession } from '../../kit/person/session-store.ts'
+import { useCan } from '../../kit/person/session-store.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** The robot, for those who may ask it. */
-export function AssistantLink() {
+/** The news and the robot, each for those who have its entry; a narrow bar leaves the news to the menu. */
+export function EntryLinks() {
   const t = useText()
   const navigate = useNavigate()
-  const mayAsk = useSession(({ grants }) => grants.includes('assistant.use'))
-  if (!mayAsk) return null
+  const can = useCan()
   return (
-    <ToolButton name={t(assistantTexts.title)} onClick={() => void navigate({ to: pathOf('assistant') })}>
-      <Bot size={20} aria-hidden />
-    </ToolButton>
+    <>
+      {can('news.view') ? (
+        <span className="wide-only">
+          <ToolButton name={t(newsTexts.title)} onClick={() => void navigate({ to: pathOf('news') })}>
+            <Newspaper size={20} aria-hidden />
+          </ToolButton>
+        </span>
+      ) : null}
+      {can('assistant.use') ? (
+        <ToolButton name={t(assistantTexts.title)} onClick={() => void navigate({ to: pathOf('assistant') })}>
+          <Bot size={20} aria-hidden />
+        </ToolButton>
+      ) : null}
+    </>
   )
 }
