@@ -142,6 +142,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   reminder: ['busin_reminder', 'busin_reminder_sent'],
   session: [
     'agreement_acceptance',
+    'api_token',
     'captcha',
     'captcha_send',
     'demo_password',

@@ -1,7 +1,7 @@
 /** Real-name certification of organisations (§7.1): the application with its pictures, and the platform's review of it. */
 import { z } from 'zod'
 import { storedFileUrl } from '../file/stored-file.contract.ts'
-import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import { endpoints, get, inPerson, page, post } from '../kit/endpoint.ts'
 import { dict, fewRows, id, optional, text, version } from '../kit/field.ts'
 import { captcha, email } from '../kit/person/identity.ts'
 import { RealNameAuthStatus } from '../kit/record/member.dict.ts'
@@ -94,59 +94,63 @@ export type CertificationRecord = z.output<typeof CertificationRecord>
 const ofOrganisation = shape(certificationWords, { id: id() })
 const Seen = shape(certificationWords, { id: id(), version: version() })
 
-export const certificationApi = endpoints('/CLOUD-BASE/realAuth', {
-  /** By the organisation's id: one's own and those below it; an auditor's those that were submitted to them. */
-  queryOrg: get('/queryOrg/:id', { input: ofOrganisation, reply: CertificationRecord, needs: 'member' }),
-  /** Submits; after a rejection only what was rejected may differ from what was submitted before. */
-  org: post('/org', {
-    input: Certification,
-    reply: z.object({ certificationStatus: dict(RealNameAuthStatus) }),
-    needs: 'certification.edit',
-    writes: true,
-    unverified: true,
+export const certificationApi = inPerson(
+  endpoints('/CLOUD-BASE/realAuth', {
+    /** By the organisation's id: one's own and those below it; an auditor's those that were submitted to them. */
+    queryOrg: get('/queryOrg/:id', { input: ofOrganisation, reply: CertificationRecord, needs: 'member' }),
+    /** Submits; after a rejection only what was rejected may differ from what was submitted before. */
+    org: post('/org', {
+      input: Certification,
+      reply: z.object({ certificationStatus: dict(RealNameAuthStatus) }),
+      needs: 'certification.edit',
+      writes: true,
+      unverified: true,
+    }),
+    account: post('/account', {
+      input: CertificationAccount,
+      needs: 'certification.edit',
+      writes: true,
+      unverified: true,
+    }),
+    saveDraft: post('/saveDraft', {
+      input: Draft,
+      reply: z.object({ savedAt: z.string() }),
+      needs: 'certification.edit',
+      writes: true,
+      unverified: true,
+    }),
+    /** The letter of authorisation, filled in from what is typed, as a PDF in the caller's language. Nothing is stored. */
+    template: post('/template', {
+      input: shape(certificationWords, { draft }),
+      needs: 'certification.edit',
+      raw: true,
+      unverified: true,
+    }),
+    /** What was certified or failed counts no longer; its values are the draft of the next one. */
+    again: post('/again', { input: Seen, needs: 'certification.edit', writes: true, unverified: true }),
+    withdraw: post('/withdraw', { input: Seen, needs: 'certification.edit', writes: true, unverified: true }),
   }),
-  account: post('/account', {
-    input: CertificationAccount,
-    needs: 'certification.edit',
-    writes: true,
-    unverified: true,
-  }),
-  saveDraft: post('/saveDraft', {
-    input: Draft,
-    reply: z.object({ savedAt: z.string() }),
-    needs: 'certification.edit',
-    writes: true,
-    unverified: true,
-  }),
-  /** The letter of authorisation, filled in from what is typed, as a PDF in the caller's language. Nothing is stored. */
-  template: post('/template', {
-    input: shape(certificationWords, { draft }),
-    needs: 'certification.edit',
-    raw: true,
-    unverified: true,
-  }),
-  /** What was certified or failed counts no longer; its values are the draft of the next one. */
-  again: post('/again', { input: Seen, needs: 'certification.edit', writes: true, unverified: true }),
-  withdraw: post('/withdraw', { input: Seen, needs: 'certification.edit', writes: true, unverified: true }),
-})
+)
 
 /** Of the platform's auditors; `id` is the certification's. */
-export const certificationReviewApi = endpoints('/CLOUD-BASE/realAuth', {
-  queryByPage: page('/queryByPage', certificationList),
-  byId: get('/review/:id', { input: ofOrganisation, reply: CertificationRecord, needs: 'certification.review' }),
-  /** Half an hour in which no other auditor decides it. */
-  hold: post('/hold', { input: ofOrganisation, needs: 'certification.review', raw: true }),
-  release: post('/release', { input: ofOrganisation, needs: 'certification.review', raw: true }),
-  check: post('/check', {
-    input: shape(certificationWords, {
-      id: id(),
-      version: version(),
-      /** 1 passed, 2 rejected */
-      checkStatus: z.enum(['1', '2'], { error: 'NOT_IN_LIST' }),
-      reasons: fewRows(z.array(Reason), certificationNames.length).default([]),
-      comment: optional(text({ max: 512 })),
+export const certificationReviewApi = inPerson(
+  endpoints('/CLOUD-BASE/realAuth', {
+    queryByPage: page('/queryByPage', certificationList),
+    byId: get('/review/:id', { input: ofOrganisation, reply: CertificationRecord, needs: 'certification.review' }),
+    /** Half an hour in which no other auditor decides it. */
+    hold: post('/hold', { input: ofOrganisation, needs: 'certification.review', raw: true }),
+    release: post('/release', { input: ofOrganisation, needs: 'certification.review', raw: true }),
+    check: post('/check', {
+      input: shape(certificationWords, {
+        id: id(),
+        version: version(),
+        /** 1 passed, 2 rejected */
+        checkStatus: z.enum(['1', '2'], { error: 'NOT_IN_LIST' }),
+        reasons: fewRows(z.array(Reason), certificationNames.length).default([]),
+        comment: optional(text({ max: 512 })),
+      }),
+      needs: 'certification.review',
+      raw: true,
     }),
-    needs: 'certification.review',
-    raw: true,
   }),
-})
+)

@@ -3,7 +3,7 @@
  * the entities and no calls of the product's own. Messages cannot be edited or deleted.
  */
 import { z } from 'zod'
-import { endpoints, get, post } from '../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../kit/endpoint.ts'
 import { dealNumber, dict, id, optional, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { SearchKind } from '../search/search.dict.ts'
@@ -54,15 +54,17 @@ export const NewMessage = shape(chatWords, {
   cardNo: optional(dealNumber()),
 })
 
-export const chatApi = endpoints('/CLOUD-BASE/chat', {
-  contacts: get('/contacts', { reply: z.array(Contact), needs: 'member' }),
-  count: get('/count', { reply: z.object({ unread: z.number() }), needs: 'member' }),
-  /** The newest ones, or those before one; oldest first. */
-  query: post('/query', {
-    input: shape(chatWords, { contactId: id(), before: optional(id()) }),
-    reply: z.object({ dialog: z.array(Message), hasMore: z.boolean() }),
-    needs: 'member',
+export const chatApi = inPerson(
+  endpoints('/CLOUD-BASE/chat', {
+    contacts: get('/contacts', { reply: z.array(Contact), needs: 'member' }),
+    count: get('/count', { reply: z.object({ unread: z.number() }), needs: 'member' }),
+    /** The newest ones, or those before one; oldest first. */
+    query: post('/query', {
+      input: shape(chatWords, { contactId: id(), before: optional(id()) }),
+      reply: z.object({ dialog: z.array(Message), hasMore: z.boolean() }),
+      needs: 'member',
+    }),
+    send: post('/send', { input: NewMessage, reply: z.object({ id: z.string() }), needs: 'member', writes: true }),
+    read: post('/read', { input: shape(chatWords, { contactId: id(), upTo: id() }), needs: 'member', writes: true }),
   }),
-  send: post('/send', { input: NewMessage, reply: z.object({ id: z.string() }), needs: 'member', writes: true }),
-  read: post('/read', { input: shape(chatWords, { contactId: id(), upTo: id() }), needs: 'member', writes: true }),
-})
+)

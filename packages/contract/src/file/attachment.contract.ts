@@ -51,12 +51,13 @@ export const attachmentApi = endpoints('/CLOUD-BASE/businAttach', {
   /** Multipart, the file in the field `file`: documents as well as pictures. The reply is the file's address, for `add`. */
   upload: post('/upload', { reply: z.string(), needs: 'member', raw: true }),
   /** The duty that the record asks of whoever edits it is asked here. */
-  add: post('/add', { input: NewAttachment, reply: Attached, needs: 'member', writes: true }),
+  add: post('/add', { input: NewAttachment, reply: Attached, needs: 'member', writes: true, byToken: true }),
   queryByPage: page('/queryByPage', attachmentList),
   delete: get('/delete', {
     input: shape(attachmentWords, { id: id() }),
     reply: Attached,
     needs: 'member',
     writes: true,
+    byToken: true,
   }),
 })

@@ -23,6 +23,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly unverified: boolean
   /** Asks for a second factor of whom the organisation asks one; a pass of a review asks in any case (decision 0102). */
   readonly stepUp: boolean
+  /** Whether a program may call it by an API token of a member (decision 0131). */
+  readonly byToken: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -37,6 +39,8 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
   readonly unverified?: true
   readonly stepUp?: true
+  /** Said where it differs: a token reads what its member reads, and changes what asks for a duty and for no second factor. */
+  readonly byToken?: boolean
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -63,6 +67,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     unkept: says.unkept ?? false,
     stepUp: says.stepUp ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
+    byToken: says.byToken ?? ((asksDuty(says.needs) || !says.writes) && !says.stepUp),
   }
 }
 
@@ -114,6 +119,10 @@ export function endpoints<const E extends Readonly<Record<string, Endpoint>>>(pr
     Object.entries(declared).map(([name, declaration]) => [name, { ...declaration, path: prefix + declaration.path }]),
   ) as E
 }
+
+/** Calls that a person makes, never a program by a token. */
+export const inPerson = <const E extends Readonly<Record<string, Endpoint>>>(declared: E): E =>
+  Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, { ...one, byToken: false }])) as E
 
 /** What every reply carries (§7). */
 export interface Envelope<T> {

@@ -151,6 +151,13 @@ export const kitRefusals = refusals({
     zh: '请先确认是您本人',
     en: 'Confirm first that it is you',
   },
+  NOT_BY_TOKEN: {
+    code: '00020422',
+    status: 403,
+    audited: true,
+    zh: '此操作须由本人登录后进行，不能使用 API 令牌',
+    en: 'This is done by the member in person, not by an API token',
+  },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
   STALE_VERSION: {

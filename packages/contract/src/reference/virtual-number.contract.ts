@@ -8,6 +8,6 @@ import { endpoints, get } from '../kit/endpoint.ts'
 const Issued = z.object({ virtualNo: z.string() })
 
 export const virtualNumberApi = endpoints('/CLOUD-BASE/query', {
-  instruction: get('/instrVirtualNo', { reply: Issued, needs: 'member', writes: true }),
-  trade: get('/tradeVirtualNo', { reply: Issued, needs: 'member', writes: true }),
+  instruction: get('/instrVirtualNo', { reply: Issued, needs: 'member', writes: true, byToken: true }),
+  trade: get('/tradeVirtualNo', { reply: Issued, needs: 'member', writes: true, byToken: true }),
 })

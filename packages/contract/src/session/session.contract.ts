@@ -115,10 +115,10 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     reply: SignedIn,
     needs: 'open',
   }),
-  /** Our own client's twin, with the token in the header. */
+  /** Our own client's twin, with the token in the header; programs learn by it whom they call as, and within what. */
   tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member', early: true }),
   logout: post('/logout/out', { input: Logout, needs: 'member', writes: true, early: true }),
-  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member', early: true }),
+  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member', early: true, byToken: false }),
   /** Demo mode only: the role cards of the sign-in page; an empty list otherwise. */
   demoRoles: get('/demo/roles', {
     reply: z.object({

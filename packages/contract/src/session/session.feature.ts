@@ -29,6 +29,9 @@ import { setupApi } from './setup/setup.contract.ts'
 import { setupRefusals } from './setup/setup.refusals.ts'
 import { shortcutApi } from './shortcut.contract.ts'
 import { shortcutRefusals } from './shortcut.refusals.ts'
+import { tokenApi } from './token/token.contract.ts'
+import { TokenLife, TokenState } from './token/token.dict.ts'
+import { tokenRefusals } from './token/token.refusals.ts'
 
 export const sessionFeature = feature({
   name: 'session',
@@ -46,6 +49,7 @@ export const sessionFeature = feature({
     accountApi,
     securityPolicyApi,
     securityApi,
+    tokenApi,
     settingsApi,
     shortcutApi,
   ],
@@ -61,6 +65,8 @@ export const sessionFeature = feature({
     CheckOpType,
     SecurityEventKind,
     StepUpPolicy,
+    TokenLife,
+    TokenState,
   ],
   refusals: [
     sessionRefusals,
@@ -71,6 +77,7 @@ export const sessionFeature = feature({
     passwordRefusals,
     factorRefusals,
     passkeyRefusals,
+    tokenRefusals,
     setupRefusals,
     shortcutRefusals,
   ],

@@ -3,7 +3,7 @@
  * before a part existed still reads; a value outside its range is refused on the way in.
  */
 import { z } from 'zod'
-import { endpoints, post } from '../kit/endpoint.ts'
+import { endpoints, inPerson, post } from '../kit/endpoint.ts'
 import { shape } from '../kit/shape.ts'
 import { settingsFields } from './settings.text.ts'
 
@@ -104,11 +104,13 @@ export type Settings = z.output<typeof Settings>
 export type SchemeId = (typeof schemeIds)[number]
 export type Region = (typeof regions)[number]
 
-export const settingsApi = endpoints('/CLOUD-BASE', {
-  /** Replaces the whole object of the caller; our own call, the published list has none. */
-  modify: post('/member/modifySettings', {
-    input: shape(settingsFields, { settings: Settings }),
-    needs: 'member',
-    writes: true,
+export const settingsApi = inPerson(
+  endpoints('/CLOUD-BASE', {
+    /** Replaces the whole object of the caller; our own call, the published list has none. */
+    modify: post('/member/modifySettings', {
+      input: shape(settingsFields, { settings: Settings }),
+      needs: 'member',
+      writes: true,
+    }),
   }),
-})
+)

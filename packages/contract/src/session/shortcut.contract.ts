@@ -1,6 +1,6 @@
 /** The screens that a member keeps at hand in the toolbar (§7.1 `fastMenu`). */
 import { z } from 'zod'
-import { endpoints, get, post } from '../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../kit/endpoint.ts'
 import { text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'
@@ -15,9 +15,11 @@ const menuId = () => text({ max: 64 })
 
 const Shortcuts = z.array(z.string())
 
-export const shortcutApi = endpoints('/CLOUD-BASE', {
-  /** Ids of menu entries, in the order of their pinning. */
-  query: get('/fastMenu/query', { reply: Shortcuts, needs: 'member' }),
-  add: post('/fastMenu/add', { input: shape(words, { menuId: menuId() }), needs: 'member', writes: true }),
-  cancel: get('/fastMenu/cancel/:id', { input: shape(words, { id: menuId() }), needs: 'member', writes: true }),
-})
+export const shortcutApi = inPerson(
+  endpoints('/CLOUD-BASE', {
+    /** Ids of menu entries, in the order of their pinning. */
+    query: get('/fastMenu/query', { reply: Shortcuts, needs: 'member' }),
+    add: post('/fastMenu/add', { input: shape(words, { menuId: menuId() }), needs: 'member', writes: true }),
+    cancel: get('/fastMenu/cancel/:id', { input: shape(words, { id: menuId() }), needs: 'member', writes: true }),
+  }),
+)

@@ -277,6 +277,23 @@ begin
   return missing;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_token_use(of_group bigint, token bigint, from_ip text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  holder bigint;
+begin
+  update api_token set last_used_at = clock_timestamp(), last_ip = from_ip
+  where group_id = of_group and id = token and last_used_at is null returning user_id into holder;
+  if found then
+    insert into security_event (group_id, user_id, kind, ip, user_agent) values (of_group, holder, 'API_TOKEN_USED', from_ip, '');
+    return true;
+  end if;
+  update api_token set last_used_at = clock_timestamp(), last_ip = from_ip where group_id = of_group and id = token;
+  return false;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -357,21 +374,34 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with caller as materialized (
-    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
-    from session_token s
-    join member m on m.group_id = s.group_id and m.id = s.user_id
+  with known as materialized (
+    select s.group_id, s.user_id, s.expires_at, s.stepped_up_until, null::bigint as token_id, null::text[] as token_duties,
+      null::text as token_use
+    from session_token s where s.token_sha256 = sha256
+    union all
+    -- An API token ends with the place that its member had when it was made.
+    select t.group_id, t.user_id, t.expires_at, null, t.id, t.duties,
+      case when t.last_used_at is null then 'first' when t.last_used_at < clock_timestamp() - interval '1 minute' then 'again' else 'noted' end
+    from api_token t
+    join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
+    where t.token_sha256 = sha256 and t.revoked_at is null
+  ), caller as materialized (
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
+      o.real_name_auth_status
+    from known k
+    join member m on m.group_id = k.group_id and m.id = k.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
-    where s.token_sha256 = sha256
   ), held as materialized (
     select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
       d.delegate_of::text as delegate_of
     from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
+      and (m.token_id is null or d.check_type || '-' || d.check_op_type = any (m.token_duties))
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
   )
   select jsonb_build_object(
+    'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
@@ -511,6 +541,33 @@ create policy analyst_scope on analyst as permissive for all to hedgerow_api usi
 create policy analyst_system on analyst as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on analyst to hedgerow_api;
 grant delete, insert, select, update on analyst to hedgerow_system;
+
+create table api_token (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  org_id bigint not null,
+  org_user_type text not null,
+  token_name text not null,
+  token_start text not null,
+  token_sha256 bytea not null,
+  duties text[] not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip text,
+  constraint api_token_pkey PRIMARY KEY (id),
+  constraint api_token_check CHECK ((expires_at <= (created_at + '366 days'::interval))),
+  constraint api_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint api_token_token_sha256_key UNIQUE (token_sha256)
+);
+alter table api_token force row level security;
+CREATE INDEX api_token_user ON public.api_token USING btree (group_id, user_id, id);
+create policy api_token_scope on api_token as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy api_token_system on api_token as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on api_token to hedgerow_api;
+grant delete, insert, select, update on api_token to hedgerow_system;
 
 create table area (
   area_code text not null,
@@ -3202,8 +3259,10 @@ grant delete, insert, select, update on limit_change to hedgerow_system;
 create table live_presence (
   user_id bigint not null,
   group_id bigint not null,
+  server_id uuid not null,
+  is_idle boolean not null,
   seen_at timestamp with time zone not null,
-  constraint live_presence_pkey PRIMARY KEY (user_id),
+  constraint live_presence_pkey PRIMARY KEY (user_id, server_id),
   constraint live_presence_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table live_presence force row level security;

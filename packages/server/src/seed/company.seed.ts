@@ -4,6 +4,7 @@ import path from 'node:path'
 import { certifiedOrganisation } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/database.ts'
+import { apiTokenPrefix, newToken, tokenHash } from '../kit/http/session.ts'
 
 interface Company {
   readonly orgs: readonly {
@@ -144,4 +145,14 @@ async function seedPartners(tx: Tx, groupId: string, parties: Company['counterPa
     (${groupId}, 'EXPORT', '出口收汇套保', 'Export receipts'), (${groupId}, 'IMPORT', '进口付汇套保', 'Import payments')`.execute(
     tx,
   )
+}
+
+const startLength = 10
+
+/** An API token of a dealer, as its profile shows one: nobody knows the token itself. */
+export async function seedToken(tx: Tx, { userIds }: SeededCompany): Promise<void> {
+  const token = `${apiTokenPrefix}${newToken()}`
+  await sql`insert into api_token (group_id, user_id, org_id, org_user_type, token_name, token_start, token_sha256, duties, expires_at)
+    select group_id, id, org_id, org_user_type, '交易台账同步', ${token.slice(0, startLength)}, ${tokenHash(token)}, '{2-0}',
+      clock_timestamp() + interval '90 days' from member where id = ${userIds.get('lc_dealer1') ?? '0'}`.execute(tx)
 }

@@ -13,7 +13,8 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
-import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
+import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
+import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
@@ -62,6 +63,8 @@ export async function seedDemo(database: Database): Promise<void> {
   }
   await withTx(db, systemScope, async (tx) => {
     await seedCertification(tx)
+    await seedPresence(tx)
+    await seedToken(tx, company)
     await sql`delete from session_token`.execute(tx)
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
   })

@@ -198,6 +198,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/passkey\//, 'passkey'],
+  [/\/apiToken\//, 'apiToken'],
   [/\/orgStaff\//, 'member'],
   [/\/orgChange\//, 'orgChange'],
   [/\/delegation\//, 'delegation'],

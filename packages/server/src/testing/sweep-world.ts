@@ -60,6 +60,7 @@ const recordNouns = {
   address: 'member_address',
   notice: 'notification',
   passkey: 'passkey',
+  apiToken: 'api_token',
   certification: 'certification',
   schedule: 'schedule_item',
   reminder: 'busin_reminder',

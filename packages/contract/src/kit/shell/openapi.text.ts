@@ -15,6 +15,7 @@ export const openApiTexts = texts({
   },
   certified: { zh: '机构须已认证。', en: 'The organisation must be certified.' },
   stepUp: { zh: '可能要求第二因素。', en: 'May ask for a second factor.' },
+  inPerson: { zh: '须本人登录，不接受 API 令牌。', en: 'Done in person: no API token may call it.' },
   once: { zh: '{field} 只能使用一次。', en: '{field} is used once.' },
   language: { zh: '回复的语言', en: 'The language of the reply' },
   key: { zh: '重复提交的标识，最长 255 个字符', en: 'Marks repeats of the same submit, at most 255 characters' },

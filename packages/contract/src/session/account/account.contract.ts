@@ -1,5 +1,5 @@
 /** Login accounts of an organisation and those below it, as their administrator looks after them: `/apps/accountMng`. */
-import { endpoints, page, post } from '../../kit/endpoint.ts'
+import { endpoints, inPerson, page, post } from '../../kit/endpoint.ts'
 import { id, ids } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
@@ -29,6 +29,7 @@ export const accountList = list({
     userStatus: columns.dict(UserStatus, { filter: 'one' }),
     factor: columns.dict(YesNo, { sortable: false }),
     sessions: columns.number({ sortable: false }),
+    apiTokens: columns.number({ sortable: false }),
     lastLogin: columns.instant({ sortable: false }),
     passModifyTime: columns.instant({ sortable: false }),
     createTime: columns.instant(),
@@ -43,17 +44,19 @@ export const accountList = list({
 
 const Chosen = shape(accountWords, { ids: ids() })
 
-export const accountApi = endpoints('/CLOUD-BASE/account', {
-  queryByPage: page('/queryByPage', accountList),
-  /** Wrong passwords count no longer; who guessed stays on record. */
-  unlock: post('/unlock', { input: Chosen, needs, writes: true, unverified: true }),
-  endSessions: post('/endSessions', { input: Chosen, needs, writes: true, unverified: true }),
-  /** Of a colleague who lost the phone; nobody resets their own. */
-  resetFactor: post('/resetFactor', {
-    input: shape(accountWords, { id: id() }),
-    needs,
-    writes: true,
-    unverified: true,
-    stepUp: true,
+export const accountApi = inPerson(
+  endpoints('/CLOUD-BASE/account', {
+    queryByPage: page('/queryByPage', accountList),
+    /** Wrong passwords count no longer; who guessed stays on record. */
+    unlock: post('/unlock', { input: Chosen, needs, writes: true, unverified: true }),
+    endSessions: post('/endSessions', { input: Chosen, needs, writes: true, unverified: true }),
+    /** Of a colleague who lost the phone; nobody resets their own. */
+    resetFactor: post('/resetFactor', {
+      input: shape(accountWords, { id: id() }),
+      needs,
+      writes: true,
+      unverified: true,
+      stepUp: true,
+    }),
   }),
-})
+)

@@ -1,5 +1,5 @@
 /** The change of one's own e-mail and mobile (§7.1): a code to the new one, the password, and a new password where one is wanted. */
-import { endpoints, post } from '../../kit/endpoint.ts'
+import { endpoints, inPerson, post } from '../../kit/endpoint.ts'
 import { id, optional, secret } from '../../kit/field.ts'
 import { captcha, email, encryptedPassword, newPassword, phone } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
@@ -22,24 +22,26 @@ const sealed = {
 export const EmailForm = shape(contactWords, { newEmail: email(), ...typed })
 export const MobileForm = shape(contactWords, { newMobile: phone(), ...typed })
 
-export const contactApi = endpoints('/CLOUD-BASE/member', {
-  modifyEmail: post('/modifyEmailPwd', {
-    input: shape(contactWords, { newEmail: email(), ...sealed }),
-    needs: 'member',
-    writes: true,
+export const contactApi = inPerson(
+  endpoints('/CLOUD-BASE/member', {
+    modifyEmail: post('/modifyEmailPwd', {
+      input: shape(contactWords, { newEmail: email(), ...sealed }),
+      needs: 'member',
+      writes: true,
+    }),
+    modifyMobile: post('/modifyMobilePwd', {
+      input: shape(contactWords, { newMobile: phone(), ...sealed }),
+      needs: 'member',
+      writes: true,
+    }),
+    /** Whether somebody other than `userId`, oneself or a colleague whom one administers, has it. */
+    checkEmail: post('/checkEdtEmail/', {
+      input: shape(contactWords, { userId: id(), email: email() }),
+      needs: 'member',
+    }),
+    checkMobile: post('/checkEdtMobile/', {
+      input: shape(contactWords, { userId: id(), mobile: phone() }),
+      needs: 'member',
+    }),
   }),
-  modifyMobile: post('/modifyMobilePwd', {
-    input: shape(contactWords, { newMobile: phone(), ...sealed }),
-    needs: 'member',
-    writes: true,
-  }),
-  /** Whether somebody other than `userId`, oneself or a colleague whom one administers, has it. */
-  checkEmail: post('/checkEdtEmail/', {
-    input: shape(contactWords, { userId: id(), email: email() }),
-    needs: 'member',
-  }),
-  checkMobile: post('/checkEdtMobile/', {
-    input: shape(contactWords, { userId: id(), mobile: phone() }),
-    needs: 'member',
-  }),
-})
+)

@@ -3,7 +3,7 @@
  * authenticator app (RFC 6238) or a passkey, with recovery codes; who has neither is sent a code to the stored phone or e-mail.
  */
 import { z } from 'zod'
-import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { dict, optional, secret, text, version } from '../../kit/field.ts'
 import { captcha, encryptedPassword } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
@@ -61,49 +61,53 @@ export type SecurityPolicy = z.output<typeof SecurityPolicy>
 
 const PolicyChanged = z.object({ isPending: z.boolean() })
 
-export const factorApi = endpoints('/CLOUD-BASE/factor', {
-  query: get('/query', { reply: FactorState, needs: 'member' }),
-  /** The secret is shown once, so no key keeps the reply. */
-  addTotp: post('/addTotp', {
-    input: shape(factorWords, { oldPwd: encryptedPassword() }),
-    reply: z.object({ secret: z.string(), uri: z.string() }),
-    needs: 'member',
-    writes: true,
-    unkept: true,
+export const factorApi = inPerson(
+  endpoints('/CLOUD-BASE/factor', {
+    query: get('/query', { reply: FactorState, needs: 'member' }),
+    /** The secret is shown once, so no key keeps the reply. */
+    addTotp: post('/addTotp', {
+      input: shape(factorWords, { oldPwd: encryptedPassword() }),
+      reply: z.object({ secret: z.string(), uri: z.string() }),
+      needs: 'member',
+      writes: true,
+      unkept: true,
+    }),
+    confirmTotp: post('/confirmTotp', {
+      input: ConfirmTotpForm,
+      reply: z.object({ recoveryCodes: z.array(z.string()) }),
+      needs: 'member',
+      writes: true,
+      unkept: true,
+    }),
+    remove: post('/remove', { input: Proof, needs: 'member', writes: true }),
+    /** To the stored phone or e-mail of who has no authenticator. */
+    sendCode: post('/sendCode', {
+      reply: z.object({ retryAfter: z.number(), expiresIn: z.number() }),
+      needs: 'member',
+      writes: true,
+    }),
+    stepUp: post('/stepUp', { input: Proof, needs: 'member', writes: true }),
   }),
-  confirmTotp: post('/confirmTotp', {
-    input: ConfirmTotpForm,
-    reply: z.object({ recoveryCodes: z.array(z.string()) }),
-    needs: 'member',
-    writes: true,
-    unkept: true,
-  }),
-  remove: post('/remove', { input: Proof, needs: 'member', writes: true }),
-  /** To the stored phone or e-mail of who has no authenticator. */
-  sendCode: post('/sendCode', {
-    reply: z.object({ retryAfter: z.number(), expiresIn: z.number() }),
-    needs: 'member',
-    writes: true,
-  }),
-  stepUp: post('/stepUp', { input: Proof, needs: 'member', writes: true }),
-})
+)
 
-export const securityPolicyApi = endpoints('/CLOUD-BASE/securityPolicy', {
-  query: get('/query', { reply: SecurityPolicy, needs: 'account.edit' }),
-  /** Asking more holds at once; asking less waits for a second administrator where there is one. */
-  modify: post('/modify', {
-    input: shape(factorWords, { stepUp: dict(StepUpPolicy), version: version() }),
-    reply: PolicyChanged,
-    needs: 'account.edit',
-    writes: true,
-    unverified: true,
-    stepUp: true,
+export const securityPolicyApi = inPerson(
+  endpoints('/CLOUD-BASE/securityPolicy', {
+    query: get('/query', { reply: SecurityPolicy, needs: 'account.edit' }),
+    /** Asking more holds at once; asking less waits for a second administrator where there is one. */
+    modify: post('/modify', {
+      input: shape(factorWords, { stepUp: dict(StepUpPolicy), version: version() }),
+      reply: PolicyChanged,
+      needs: 'account.edit',
+      writes: true,
+      unverified: true,
+      stepUp: true,
+    }),
+    confirm: post('/confirm', {
+      input: shape(factorWords, { accept: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }), version: version() }),
+      needs: 'account.edit',
+      writes: true,
+      unverified: true,
+      stepUp: true,
+    }),
   }),
-  confirm: post('/confirm', {
-    input: shape(factorWords, { accept: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }), version: version() }),
-    needs: 'account.edit',
-    writes: true,
-    unverified: true,
-    stepUp: true,
-  }),
-})
+)

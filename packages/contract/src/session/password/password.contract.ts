@@ -1,5 +1,5 @@
 /** The change of one's own password (§7.1), each of the three encrypted for the server. */
-import { endpoints, post } from '../../kit/endpoint.ts'
+import { endpoints, inPerson, post } from '../../kit/endpoint.ts'
 import { secret } from '../../kit/field.ts'
 import { encryptedPassword, newPassword } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
@@ -12,15 +12,17 @@ export const PasswordForm = shape(passwordWords, {
   confirmPwd: secret({ max: 64 }),
 })
 
-export const passwordApi = endpoints('/CLOUD-BASE', {
-  modify: post('/member/modifyPwd', {
-    input: shape(passwordWords, {
-      oldPwd: encryptedPassword(),
-      newPwd: encryptedPassword(),
-      confirmPwd: encryptedPassword(),
+export const passwordApi = inPerson(
+  endpoints('/CLOUD-BASE', {
+    modify: post('/member/modifyPwd', {
+      input: shape(passwordWords, {
+        oldPwd: encryptedPassword(),
+        newPwd: encryptedPassword(),
+        confirmPwd: encryptedPassword(),
+      }),
+      needs: 'member',
+      writes: true,
+      early: true,
     }),
-    needs: 'member',
-    writes: true,
-    early: true,
   }),
-})
+)

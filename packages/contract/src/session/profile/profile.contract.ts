@@ -1,7 +1,7 @@
 /** What members say of themselves (product §3, member); the calls are our own. */
 import { z } from 'zod'
 import { storedFileUrl } from '../../file/stored-file.contract.ts'
-import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { Member } from '../session.contract.ts'
@@ -41,18 +41,20 @@ const profileFields = {
 const Profile = z.object(profileFields)
 export type Profile = z.output<typeof Profile>
 
-export const profileApi = endpoints('/CLOUD-BASE/member', {
-  /** Published (§7.1): oneself, or a colleague whom one administers. */
-  query: get('/query/:userId', {
-    input: shape(profileWords, { userId: id() }),
-    reply: Member.extend(profileFields),
-    needs: 'member',
+export const profileApi = inPerson(
+  endpoints('/CLOUD-BASE/member', {
+    /** Published (§7.1): oneself, or a colleague whom one administers. */
+    query: get('/query/:userId', {
+      input: shape(profileWords, { userId: id() }),
+      reply: Member.extend(profileFields),
+      needs: 'member',
+    }),
+    modify: post('/modify', { input: ProfileForm, needs: 'member', writes: true }),
+    /** A picture that the member uploaded, or none. */
+    portrait: post('/portrait', {
+      input: shape(profileWords, { header: optional(storedFileUrl()) }),
+      needs: 'member',
+      writes: true,
+    }),
   }),
-  modify: post('/modify', { input: ProfileForm, needs: 'member', writes: true }),
-  /** A picture that the member uploaded, or none. */
-  portrait: post('/portrait', {
-    input: shape(profileWords, { header: optional(storedFileUrl()) }),
-    needs: 'member',
-    writes: true,
-  }),
-})
+)

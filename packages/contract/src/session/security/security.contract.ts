@@ -1,6 +1,6 @@
 /** One's own sessions, and what happened to the account. Our own calls; the specification has none. */
 import { z } from 'zod'
-import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { dict } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { SecurityEventKind } from './security.dict.ts'
@@ -23,12 +23,14 @@ const sessionNos = () =>
     .array(z.string({ error: 'NOT_TEXT' }).regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' }), { error: 'REQUIRED' })
     .refine((list) => list.length > 0 && list.length <= 10, { error: 'TOO_MANY_ROWS', params: { max: 10 } })
 
-export const securityApi = endpoints('/CLOUD-BASE', {
-  sessions: get('/session/query', { reply: z.array(OwnSession), needs: 'member' }),
-  events: get('/securityEvent/query', { reply: z.array(SecurityEvent), needs: 'member' }),
-  end: post('/session/end', {
-    input: shape(securityWords, { sessionNos: sessionNos() }),
-    needs: 'member',
-    writes: true,
+export const securityApi = inPerson(
+  endpoints('/CLOUD-BASE', {
+    sessions: get('/session/query', { reply: z.array(OwnSession), needs: 'member' }),
+    events: get('/securityEvent/query', { reply: z.array(SecurityEvent), needs: 'member' }),
+    end: post('/session/end', {
+      input: shape(securityWords, { sessionNos: sessionNos() }),
+      needs: 'member',
+      writes: true,
+    }),
   }),
-})
+)

@@ -22,6 +22,9 @@ export const SecurityEventKind = dictionary(
     stepUpFailed: ['STEP_UP_FAILED', '二次验证失败', 'Second factor refused', 'danger'],
     feedMade: ['CALENDAR_FEED', '生成日历链接', 'Calendar link made', 'changed'],
     feedEnded: ['CALENDAR_FEED_OFF', '停用日历链接', 'Calendar link turned off', 'changed'],
+    tokenMade: ['API_TOKEN_MADE', '创建 API 令牌', 'API token made', 'changed'],
+    tokenUsed: ['API_TOKEN_USED', 'API 令牌首次使用', 'API token first used', 'ok'],
+    tokenRevoked: ['API_TOKEN_REVOKED', '吊销 API 令牌', 'API token revoked', 'changed'],
     sessionsEnded: ['SESSIONS_ENDED', '结束会话', 'Sessions ended', 'changed'],
   },
 )

@@ -4,7 +4,7 @@ import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
-import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, page, post } from '../../kit/endpoint.ts'
 import { dict, id, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
@@ -70,15 +70,17 @@ const Decision = shape(orgChangeWords, {
 })
 const Saved = z.object({ id: z.string(), version: z.number() })
 
-export const orgChangeApi = endpoints('/CLOUD-BASE/orgChange', {
-  queryByPage: page('/queryByPage', orgChangeList),
-  review: get('/review/:id', { input: shape(orgChangeWords, { id: id() }), reply: OrgChangeReview, needs }),
-  check: post('/check', { input: Decision, reply: Saved, needs, writes: true }),
-  withdraw: post('/withdraw', {
-    input: shape(orgChangeWords, seen),
-    reply: Saved,
-    needs,
-    writes: true,
-    unverified: true,
+export const orgChangeApi = inPerson(
+  endpoints('/CLOUD-BASE/orgChange', {
+    queryByPage: page('/queryByPage', orgChangeList),
+    review: get('/review/:id', { input: shape(orgChangeWords, { id: id() }), reply: OrgChangeReview, needs }),
+    check: post('/check', { input: Decision, reply: Saved, needs, writes: true }),
+    withdraw: post('/withdraw', {
+      input: shape(orgChangeWords, seen),
+      reply: Saved,
+      needs,
+      writes: true,
+      unverified: true,
+    }),
   }),
-})
+)

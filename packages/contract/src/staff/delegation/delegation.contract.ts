@@ -1,12 +1,12 @@
 /** A duty of review that a colleague exercises for a while (workflows §8). Our own calls; the specification has none. */
 import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
-import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, page, post } from '../../kit/endpoint.ts'
 import { amount, businessDate, dict, id, optional, text } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
+import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
 import { shape } from '../../kit/shape.ts'
-import { StaffDuty } from '../member/staff.dict.ts'
 import { DelegationStatus } from './delegation.dict.ts'
 import { delegationTexts, delegationWords } from './delegation.text.ts'
 
@@ -73,9 +73,11 @@ const Options = z.object({
 })
 export type DelegationOptions = z.output<typeof Options>
 
-export const delegationApi = endpoints('/CLOUD-BASE/delegation', {
-  queryByPage: page('/queryByPage', delegationList),
-  options: get('/options', { reply: Options, needs }),
-  add: post('/add', { input: NewDelegation, needs, writes: true }),
-  revoke: post('/revoke', { input: shape(delegationWords, { id: id() }), needs, writes: true, unverified: true }),
-})
+export const delegationApi = inPerson(
+  endpoints('/CLOUD-BASE/delegation', {
+    queryByPage: page('/queryByPage', delegationList),
+    options: get('/options', { reply: Options, needs }),
+    add: post('/add', { input: NewDelegation, needs, writes: true }),
+    revoke: post('/revoke', { input: shape(delegationWords, { id: id() }), needs, writes: true, unverified: true }),
+  }),
+)

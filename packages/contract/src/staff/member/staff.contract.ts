@@ -1,13 +1,13 @@
 /** The people of an organisation (§5.10, §7.1 `orgStaff`): accounts, duties with limits, and what becomes of their tasks. */
 import { z } from 'zod'
-import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, page, post } from '../../kit/endpoint.ts'
 import { amount, businessDate, dict, fewRows, id, ids, optional, remark, text, version } from '../../kit/field.ts'
 import { email, phone, userName } from '../../kit/person/identity.ts'
 import { UserStatus } from '../../kit/record/member.dict.ts'
+import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { IdentKind } from '../../reference/reference.dict.ts'
 import { Gender, OrgUserType } from '../../session/session.dict.ts'
-import { StaffDuty } from './staff.dict.ts'
 import { accessList, staffList } from './staff.list.ts'
 import { staffWords } from './staff.text.ts'
 
@@ -90,22 +90,26 @@ const one = shape(staffWords, { id: id() })
 const many = shape(staffWords, { ids: ids() })
 const needs = 'staff.edit'
 
-export const staffApi = endpoints('/CLOUD-BASE/orgStaff', {
-  queryByPage: page('/queryByPage', staffList),
-  query: get('/query/:id', { input: one, reply: StaffMember, needs }),
-  add: post('/add', { input: NewStaff, reply: Added, needs, writes: true, stepUp: true }),
-  modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true, stepUp: true }),
-  /** All of them or none; nobody with open tasks. */
-  delete: get('/delete', { input: many, needs, writes: true, stepUp: true }),
-  disable: post('/disable', { input: many, needs, writes: true, stepUp: true }),
-  enable: post('/enable', { input: many, needs, writes: true, stepUp: true }),
-  /** Ends all sessions of the person, who is told at the old addresses. */
-  resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true, stepUp: true }),
-  /** What the person has yet to finish, and who could. */
-  tasks: get('/tasks/:id', { input: one, reply: z.array(Task), needs }),
-  handOver: post('/handOver', { input: handedOver, needs, writes: true }),
-})
+export const staffApi = inPerson(
+  endpoints('/CLOUD-BASE/orgStaff', {
+    queryByPage: page('/queryByPage', staffList),
+    query: get('/query/:id', { input: one, reply: StaffMember, needs }),
+    add: post('/add', { input: NewStaff, reply: Added, needs, writes: true, stepUp: true }),
+    modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true, stepUp: true }),
+    /** All of them or none; nobody with open tasks. */
+    delete: get('/delete', { input: many, needs, writes: true, stepUp: true }),
+    disable: post('/disable', { input: many, needs, writes: true, stepUp: true }),
+    enable: post('/enable', { input: many, needs, writes: true, stepUp: true }),
+    /** Ends all sessions of the person, who is told at the old addresses. */
+    resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true, stepUp: true }),
+    /** What the person has yet to finish, and who could. */
+    tasks: get('/tasks/:id', { input: one, reply: z.array(Task), needs }),
+    handOver: post('/handOver', { input: handedOver, needs, writes: true }),
+  }),
+)
 
-export const accessApi = endpoints('/CLOUD-BASE/staffDuty', {
-  queryByPage: page('/queryByPage', accessList),
-})
+export const accessApi = inPerson(
+  endpoints('/CLOUD-BASE/staffDuty', {
+    queryByPage: page('/queryByPage', accessList),
+  }),
+)

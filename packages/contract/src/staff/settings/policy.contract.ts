@@ -1,7 +1,7 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
 import { OverEvidence, retentionBounds } from '../../approval/approval.dict.ts'
-import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
@@ -34,14 +34,16 @@ const OrgPolicy = z.object({
 export type OrgPolicy = z.output<typeof OrgPolicy>
 
 const needs = 'staff.edit'
-export const orgSettingsApi = endpoints('/CLOUD-BASE/orgSettings', {
-  /** Of every organisation in sight. */
-  query: get('/query', { reply: z.array(OrgPolicy), needs }),
-  modify: post('/modify', {
-    input: ModifiedPolicy,
-    reply: z.object({ pending: z.boolean() }),
-    needs,
-    writes: true,
-    stepUp: true,
+export const orgSettingsApi = inPerson(
+  endpoints('/CLOUD-BASE/orgSettings', {
+    /** Of every organisation in sight. */
+    query: get('/query', { reply: z.array(OrgPolicy), needs }),
+    modify: post('/modify', {
+      input: ModifiedPolicy,
+      reply: z.object({ pending: z.boolean() }),
+      needs,
+      writes: true,
+      stepUp: true,
+    }),
   }),
-})
+)

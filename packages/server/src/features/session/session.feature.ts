@@ -15,6 +15,7 @@ import { sessionRoutes } from './session.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { shortcutRoutes } from './shortcut.routes.ts'
+import { tokenRoutes } from './token/token.routes.ts'
 
 export const sessionFeature: Feature = {
   routes: [
@@ -31,6 +32,7 @@ export const sessionFeature: Feature = {
     ...passkeyRoutes,
     ...securityPolicyRoutes,
     ...securityRoutes,
+    ...tokenRoutes,
     ...settingsRoutes,
     ...shortcutRoutes,
   ],

@@ -130,7 +130,7 @@ function parametersOf(endpoint: Endpoint, { properties, required }: ReturnType<t
   }
 }
 
-function aboutOf({ needs, writes, unverified, stepUp, once }: Endpoint): string {
+function aboutOf({ needs, writes, unverified, stepUp, byToken, once }: Endpoint): string {
   const who =
     needs === 'open' || needs === 'member' ? openApiTexts[needs] : filled(openApiTexts.needs, { grant: needs })
   const said = [
@@ -138,6 +138,7 @@ function aboutOf({ needs, writes, unverified, stepUp, once }: Endpoint): string 
     ...(writes ? [openApiTexts.writes] : []),
     ...(unverified || needs === 'open' ? [] : [openApiTexts.certified]),
     ...(stepUp ? [openApiTexts.stepUp] : []),
+    ...(byToken ? [] : [openApiTexts.inPerson]),
     ...(once ? [filled(openApiTexts.once, { field: once })] : []),
   ]
   return both({ zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') })
@@ -181,6 +182,7 @@ function operation({ feature, name, endpoint }: DescribedCall, titles: Described
     tags: [feature],
     'x-needs': endpoint.needs,
     'x-unverified': endpoint.unverified,
+    'x-api-token': endpoint.byToken,
     security: endpoint.needs === 'open' ? [] : [{ bearer: [] }],
     parameters,
     ...bodyOf(endpoint, fields, input.required),

@@ -18,13 +18,21 @@ import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, OpenRawContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
-import { callerOf, demandCertified, demandGrant, demandStepUp, type Session } from './session.ts'
+import {
+  callerOf,
+  demandCertified,
+  demandGrant,
+  demandPerson,
+  demandStepUp,
+  noteTokenUse,
+  type Session,
+} from './session.ts'
 
 export interface Platform {
   readonly db: Kysely<DB>
   readonly services: Services
-  /** Counts one request of a member and refuses those beyond the limit. */
-  readonly countRequest: (userId: string) => void
+  /** Counts one request of a member, or of a program that calls as one, and refuses those beyond the limit. */
+  readonly countRequest: (caller: string) => void
 }
 
 export function languageOf(request: FastifyRequest): Lang {
@@ -70,7 +78,9 @@ export async function answer(
   }
   const token = about.bearer ?? ''
   const caller = await callerOf(db, token)
-  platform.countRequest(caller.session.userId)
+  const { userId, apiTokenId } = caller.session
+  platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId)
+  await noteTokenUse(db, caller.session, about.ip)
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }
   try {
@@ -86,6 +96,7 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   const { served, session, open } = member
   const { endpoint, handler } = served
   if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
+  if (!endpoint.byToken) demandPerson(session)
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   if (!endpoint.unverified) demandCertified(session)
   if (endpoint.stepUp) demandStepUp(session)

@@ -10,8 +10,9 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'
-import type { Scope } from '../database/database.ts'
+import { type Scope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
+import { writeAudit } from '../record/audit.ts'
 import { businessDateSql } from '../record/system-date.ts'
 
 export interface Duty {
@@ -44,11 +45,17 @@ export interface Session extends Scope {
   readonly duties: readonly Duty[]
   /** Whether the organisation asks this member to confirm approvals, and whether that was done in the last minutes. */
   readonly stepUp: 'none' | 'asked' | 'fresh'
+  /** Of a program that calls by an API token of the member; its duties are those of both. */
+  readonly apiTokenId?: string | null
+  /** Whether its use is told yet: never, not in the last minute, or in it. */
+  readonly apiTokenUse?: 'first' | 'again' | 'noted' | null
 }
 
 export const sessionLifeSeconds = 172_800 // two days (§9)
 const tokenBytes = 32
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+/** What API tokens begin with, so that those who look for leaked secrets know one. */
+export const apiTokenPrefix = 'hgt_'
+const tokenPattern = new RegExp(`^(${apiTokenPrefix})?[A-Za-z0-9_-]{43}$`)
 
 export const newToken = () => randomBytes(tokenBytes).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
@@ -68,8 +75,9 @@ function demandLive(session: FoundSession): Session {
   return session
 }
 
-/** The session of a bearer token. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
+/** The session of a signed-in member, never of a program. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
 export async function sessionOf(db: Kysely<DB>, token: string | undefined, today: BusinessDate): Promise<Session> {
+  if (token?.startsWith(apiTokenPrefix)) refuse(kitRefusals.INVALID_TOKEN)
   const { rows } = await sql<{ session: FoundSession }>`
     select session_of(${hashOf(token)}, ${today}::date) as session`.execute(db)
   return demandLive(rows[0]?.session)
@@ -85,6 +93,19 @@ export async function callerOf(
   const [row] = rows
   assert(row, 'the system date row exists')
   return { session: demandLive(row.session), today: businessDate(row.today) }
+}
+
+/** Tells when a program last called by an API token, at most once a minute, and in the history the first time: a refused command is a use, too. */
+export async function noteTokenUse(db: Kysely<DB>, session: Session, ip: string): Promise<void> {
+  const { apiTokenId, apiTokenUse, groupId, orgId } = session
+  if (!apiTokenId || apiTokenUse === 'noted') return
+  await withTx(db, session, async (tx) => {
+    const { rows } = await sql<{ isFirst: boolean }>`
+      select note_token_use(${groupId}::bigint, ${apiTokenId}::bigint, ${ip}) as is_first`.execute(tx)
+    if (!rows[0]?.isFirst) return
+    const first = { entity: 'apiToken', entityId: apiTokenId, orgId, comment: 'first used' }
+    await writeAudit(tx, { ...session, ip, action: 'useToken' }, [first])
+  })
 }
 
 export const sessionGrants = (session: Session): Grant[] => grantsOf(session.duties.map((held) => held.duty))
@@ -109,8 +130,14 @@ export function demandCertified({ realNameAuthStatus }: Session): void {
   if (realNameAuthStatus !== certifiedOrganisation) refuse(kitRefusals.NOT_CERTIFIED)
 }
 
-/** Passes of reviews, and acts declared `stepUp`, need a second factor of whom it is asked. @throws Refusal STEP_UP_NEEDED */
-export function demandStepUp({ stepUp }: Pick<Session, 'stepUp'>): void {
+/** What a person does and no program. @throws Refusal NOT_BY_TOKEN */
+export function demandPerson({ apiTokenId }: Pick<Session, 'apiTokenId'>): void {
+  if (apiTokenId) refuse(kitRefusals.NOT_BY_TOKEN)
+}
+
+/** Passes of reviews, and acts declared `stepUp`, need a second factor of whom it is asked. @throws Refusal NOT_BY_TOKEN, STEP_UP_NEEDED */
+export function demandStepUp({ stepUp, apiTokenId }: Pick<Session, 'stepUp' | 'apiTokenId'>): void {
+  demandPerson({ apiTokenId })
   if (stepUp === 'asked') refuse(kitRefusals.STEP_UP_NEEDED)
 }
 

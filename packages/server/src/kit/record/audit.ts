@@ -23,6 +23,8 @@ interface Actor {
   /** The name of the act: that of its endpoint in the contract, or what a job calls itself. */
   readonly action: string
   readonly ip: string
+  /** By which token a program acted as the member. */
+  readonly apiTokenId?: string | null
 }
 
 const genesis = Buffer.alloc(32)
@@ -37,14 +39,15 @@ const chainHash = (previous: Buffer, format: number, body: string) =>
  */
 export async function writeAudit(
   tx: Tx,
-  { groupId, userId, action, ip }: Actor,
+  { groupId, userId, action, ip, apiTokenId }: Actor,
   entries: readonly AuditEntry[],
   beside?: RawBuilder<unknown>,
 ): Promise<void> {
   if (entries.length === 0) return
   const at = now()
+  const byToken = apiTokenId ? { apiTokenId } : {}
   const written = entries.map(({ entity, entityId, orgId = null, before = null, after = null, comment = '' }) => {
-    const body = JSON.stringify({ at, userId, ip, action, entity, entityId, orgId, before, after, comment })
+    const body = JSON.stringify({ at, userId, ip, ...byToken, action, entity, entityId, orgId, before, after, comment })
     return { entity, entityId, orgId, body }
   })
   const all = (name: 'entity' | 'entityId' | 'orgId' | 'body') => written.map((entry) => entry[name])

@@ -1,21 +1,34 @@
 -- One round trip tells who a token is: the member, the organisations in sight (their own and those below) and the duties
 -- that hold on the day, each with the organisations it covers. It runs as the system role because no scope is known yet.
 create or replace function session_of(sha256 bytea, on_day date) returns jsonb language sql stable security definer set search_path = public as $$
-  with caller as materialized (
-    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
-    from session_token s
-    join member m on m.group_id = s.group_id and m.id = s.user_id
+  with known as materialized (
+    select s.group_id, s.user_id, s.expires_at, s.stepped_up_until, null::bigint as token_id, null::text[] as token_duties,
+      null::text as token_use
+    from session_token s where s.token_sha256 = sha256
+    union all
+    -- An API token ends with the place that its member had when it was made.
+    select t.group_id, t.user_id, t.expires_at, null, t.id, t.duties,
+      case when t.last_used_at is null then 'first' when t.last_used_at < clock_timestamp() - interval '1 minute' then 'again' else 'noted' end
+    from api_token t
+    join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
+    where t.token_sha256 = sha256 and t.revoked_at is null
+  ), caller as materialized (
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
+      o.real_name_auth_status
+    from known k
+    join member m on m.group_id = k.group_id and m.id = k.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
-    where s.token_sha256 = sha256
   ), held as materialized (
     select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
       d.delegate_of::text as delegate_of
     from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
+      and (m.token_id is null or d.check_type || '-' || d.check_op_type = any (m.token_duties))
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
   )
   select jsonb_build_object(
+    'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,

@@ -10,6 +10,7 @@ import { notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { removeFactors } from '../factor/factor.store.ts'
 import { recordEvent } from '../security/security.store.ts'
+import { endTokensOf } from '../token/token.store.ts'
 import { accountSource } from './account.sources.ts'
 import { type Account, endSessionsOf, forgiveAttempts, lockAccounts } from './account.store.ts'
 
@@ -35,6 +36,7 @@ export const accountRoutes = serve(accountApi, {
     const { tx, session, token } = context
     const accounts = await lockAccounts(tx, session, ids)
     await endSessionsOf(tx, session, ids, tokenHash(token))
+    await endTokensOf(tx, session.groupId, ids)
     for (const { id } of accounts)
       await recordEvent(tx, { ...session, userId: id }, SecurityEventKind.of.sessionsEnded, context)
     await publish(tx, 'session', ids)

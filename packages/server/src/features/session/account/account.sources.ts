@@ -20,6 +20,8 @@ export const accountSource: ListSource<typeof accountList> = {
       then '1' else '0' end`,
     sessions: `(select count(*) from session_token s where s.group_id = m.group_id and s.user_id = m.id
       and s.expires_at > clock_timestamp())`,
+    apiTokens: `(select count(*) from api_token t where t.group_id = m.group_id and t.user_id = m.id and t.revoked_at is null
+      and t.expires_at > clock_timestamp() and t.org_id = m.org_id and t.org_user_type = m.org_user_type)`,
     lastLogin: `(select max(e.at) from security_event e where e.group_id = m.group_id and e.user_id = m.id
       and e.kind in ('${signIn}', '${newDevice}'))`,
     createTime: 'm.create_time',

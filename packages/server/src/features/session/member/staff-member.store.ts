@@ -3,6 +3,7 @@ import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { endTokensOf } from '../token/token.store.ts'
 import { oneTimeHours, takenBy } from './member.store.ts'
 
 export interface StaffFacts {
@@ -98,5 +99,7 @@ export async function setOneTimePassword(tx: Tx, { groupId }: Scope, id: string,
   await endSessionsOf(tx, groupId, [id])
 }
 
-const endSessionsOf = (tx: Tx, groupId: string, ids: readonly string[]) =>
-  sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids})`.execute(tx)
+async function endSessionsOf(tx: Tx, groupId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids})`.execute(tx)
+  await endTokensOf(tx, groupId, ids)
+}

@@ -18,6 +18,7 @@ import { demandPassword, knownOf } from '../password/password.rules.ts'
 import { endOtherSessions, lockAccount, savePassword } from '../password/password.store.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { findMemberByEmail, findMemberByPhone } from '../session.store.ts'
+import { endTokensOf } from '../token/token.store.ts'
 
 export interface Forgotten {
   readonly mobile?: string | undefined
@@ -48,6 +49,7 @@ export async function recoverPassword(context: OpenContext, said: Forgotten): Pr
     await takeCode(tx, target, purpose)
     await savePassword(tx, scope, passwordHash)
     await endOtherSessions(tx, scope)
+    await endTokensOf(tx, scope.groupId, [scope.userId])
     await recordEvent(tx, scope, SecurityEventKind.of.passwordRecovered, context)
     await publish(tx, 'session', [member.id])
     await writeAudit(tx, { ...scope, action: 'recover password', ip }, [{ entity: 'member', entityId: member.id }])

@@ -14,6 +14,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useChannels } from '../../../pieces/code/use-channels.ts'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { FactorCard } from '../factor/FactorCard.tsx'
+import { TokensCard } from '../token/TokensCard.tsx'
 import { BasicCard } from './BasicCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
@@ -49,6 +50,7 @@ export function ProfilePage() {
       <FactorCard />
       <NoticeSettingsCard />
       <SessionsCard />
+      <TokensCard />
       <EventsCard />
       {change === 'profile' && profile ? (
         <ProfileDialog nickName={member.nickName} profile={profile} onClose={close} />

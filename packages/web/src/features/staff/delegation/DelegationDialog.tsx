@@ -6,7 +6,7 @@ import {
   NewDelegation,
 } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { delegationTexts, delegationWords } from '@hedgerow/contract/staff/delegation/delegation.text'
-import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'

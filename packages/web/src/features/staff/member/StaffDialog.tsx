@@ -10,7 +10,7 @@ import {
   staffApi,
   staffLimits,
 } from '@hedgerow/contract/staff/member/staff.contract'
-import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { staffTexts } from '@hedgerow/contract/staff/member/staff.text'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'

@@ -1,6 +1,6 @@
 /** The rows of the table of duties, and which of them do not go together. */
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 
 export interface FormDuty {
   readonly duty: string

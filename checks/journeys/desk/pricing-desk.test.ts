@@ -8,10 +8,10 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { languages } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { desk } from './pages.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { desk } from '../pages.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** One for each proposed value of a second input. */
 const curvesAtOnce = 5

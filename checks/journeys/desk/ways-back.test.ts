@@ -9,10 +9,10 @@ import { hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
-import { journey } from './journey.ts'
-import { act, decide, numberSaid, shows, startNew } from './pages.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { act, decide, numberSaid, shows, startNew } from '../pages.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 journey('a deal goes back and comes again', async (enter) => {
   const visitor = await enter({ as: people.dealer })

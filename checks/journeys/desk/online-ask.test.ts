@@ -8,8 +8,8 @@ import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { people } from './people.ts'
+import { journey } from '../journey.ts'
+import { people } from '../people.ts'
 
 const languages: readonly Lang[] = ['zh_CN', 'en_US']
 

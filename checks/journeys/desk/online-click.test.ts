@@ -5,8 +5,8 @@ import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { WebSocketRoute } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { people } from './people.ts'
+import { journey } from '../journey.ts'
+import { people } from '../people.ts'
 
 const languages: readonly Lang[] = ['zh_CN', 'en_US']
 

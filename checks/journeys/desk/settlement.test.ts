@@ -16,11 +16,11 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { expect, inject } from 'vitest'
-import { journey } from './journey.ts'
-import { act, decide, numberSaid, startNew } from './pages.ts'
-import { type Member, people } from './people.ts'
-import { storedSession } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { act, decide, numberSaid, startNew } from '../pages.ts'
+import { type Member, people } from '../people.ts'
+import { storedSession } from '../sessions.ts'
+import type { Visitor } from '../visitor.ts'
 
 interface Story {
   readonly lang: Lang

@@ -5,10 +5,10 @@ import { marketChangeTexts } from '@hedgerow/contract/market/change/market-chang
 import { fxRateTexts, fxRateWords } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { decide, numberSaid, startNew } from './pages.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { decide, numberSaid, startNew } from '../pages.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 const corrected = { zh_CN: '6.8371', en_US: '6.8392' } as const
 

@@ -10,10 +10,10 @@ import { zeroCurveTexts, zeroCurveWords } from '@hedgerow/contract/market/curve/
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { decide } from './pages.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { decide } from '../pages.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 const nelsonSiegel = zeroRateFitCalculator.models.find(({ id }) => id === 'nelson-siegel')
 

@@ -1,6 +1,6 @@
 /** The duties that a person may hold, as the staff screens name them (docs/glossary.md, BASE_CHECK_TYPE × BASE_CHECK_OP_TYPE). */
-import { dictionary } from '../../kit/dictionary.ts'
-import { duties } from '../../kit/record/duty.dict.ts'
+import { dictionary } from '../dictionary.ts'
+import { duties } from './duty.dict.ts'
 
 export const StaffDuty = dictionary(
   'STAFF_DUTY',

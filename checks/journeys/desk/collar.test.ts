@@ -13,10 +13,10 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { act, decide, numberSaid, openDialog } from './pages.ts'
-import { people } from './people.ts'
-import { textOf, type Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { act, decide, numberSaid, openDialog } from '../pages.ts'
+import { people } from '../people.ts'
+import { textOf, type Visitor } from '../visitor.ts'
 
 /** An approved request to sell 600,000 dollars that no other journey touches; each language executes half of it. */
 const requestCode = 'REQ202604130007'

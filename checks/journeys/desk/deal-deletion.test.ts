@@ -7,9 +7,9 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { tradeEventTexts, tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { people } from './people.ts'
-import { textOf, type Visitor } from './visitor.ts'
+import { journey } from '../journey.ts'
+import { people } from '../people.ts'
+import { textOf, type Visitor } from '../visitor.ts'
 
 interface Story {
   readonly lang: Lang

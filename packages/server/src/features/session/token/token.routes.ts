@@ -1,0 +1,46 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { tokenApi } from '@hedgerow/contract/session/token/token.contract'
+import { TokenState } from '@hedgerow/contract/session/token/token.dict'
+import { tokenNotices } from '@hedgerow/contract/session/token/token.text'
+import { serve } from '../../../kit/http/serve.ts'
+import { demandStepUp } from '../../../kit/http/session.ts'
+import { notifyMember } from '../../../kit/record/notifications.ts'
+import { demandSealedPassword } from '../password/old-password.act.ts'
+import { recordEvent } from '../security/security.store.ts'
+import { demandNewToken, offeredDuties } from './token.rules.ts'
+import { findTokens, insertToken, lockTokens, revokeToken } from './token.store.ts'
+
+export const tokenRoutes = serve(tokenApi, {
+  query: async ({ tx, session }) => ({
+    tokens: await findTokens(tx, session),
+    duties: offeredDuties(session.duties),
+  }),
+
+  async add(context, { tokenName, duties: said, validDays, oldPwd }) {
+    const { tx, session, audit } = context
+    demandStepUp(session)
+    const duties = said ? [...new Set(said.split(','))] : []
+    demandNewToken(await lockTokens(tx, session), offeredDuties(session.duties), { tokenName, duties })
+    await demandSealedPassword(context, oldPwd)
+    const made = await insertToken(tx, session, { tokenName, duties, days: Number(validDays) })
+    await recordEvent(tx, session, SecurityEventKind.of.tokenMade, context)
+    const notice = { message: tokenNotices.made, params: { name: tokenName }, url: pathOf('profile') }
+    await notifyMember(tx, session, session.userId, { ...notice, variant: 'warning' as const })
+    const after = { tokenName, duties, validDays }
+    audit({ entity: 'apiToken', entityId: made.id, orgId: session.orgId, after, comment: 'made' })
+    return made
+  },
+
+  async revoke(context, { id }) {
+    const { tx, session, audit } = context
+    const found = (await lockTokens(tx, session)).find((one) => one.id === id)
+    if (found?.tokenState !== TokenState.of.live) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    await revokeToken(tx, session, id)
+    await recordEvent(tx, session, SecurityEventKind.of.tokenRevoked, context)
+    audit({ entity: 'apiToken', entityId: id, orgId: session.orgId, comment: 'revoked' })
+    return null
+  },
+})
