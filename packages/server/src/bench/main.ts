@@ -14,6 +14,7 @@ import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
+import { graphWork } from './graph-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
@@ -40,7 +41,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.bench' },
     only: {
       type: 'string',
-      default: 'list,events,options,cover,booking,event,files,import,alerts,live,proxy,quotes,prices,netting,start',
+      default: 'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,netting,start',
     },
   },
 })
@@ -57,6 +58,7 @@ const works = {
   files: hostileWork,
   import: rateWork,
   alerts: alertWork,
+  graph: graphWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,

@@ -15,5 +15,10 @@ export const rateFeedRefusals = refusals({
   },
   SUB_FREQUENCY: { code: '06090005', zh: '该来源不提供此频率', en: 'The source does not offer this frequency' },
   SUB_PAIRS: { code: '06090006', zh: '一次最多 {max:number} 个货币对', en: 'At most {max:number} pairs at a time' },
+  SUB_QUOTA: {
+    code: '06090008',
+    zh: '超过来源配额：{source} 本月 {quota:number} 次已用完',
+    en: 'Over the source’s quota: the {quota:number} calls of {source} this month are used',
+  },
   SUB_PAUSED: { code: '06090007', zh: '已暂停的订阅不能获取', en: 'A paused subscription is not fetched' },
 })

@@ -56,6 +56,8 @@ export const rateSubscriptionList = list({
   empty: rateFeedTexts.empty,
   columns: {
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice, pinned: true }),
+    /** Every source brings spot; forwards follow from curves. */
+    term: columns.code({ width: 70, sortable: false }),
     subStatus: columns.dict(SubscriptionStatus, { width: 90, filter: 'many', sortable: false }),
     feedAge: columns.dict(FeedAge, { width: 80, sortable: false }),
     lastRate: columns.rate({ width: 110, unit: 'currencyPair', sortable: false }),

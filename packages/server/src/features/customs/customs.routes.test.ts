@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
+import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
@@ -99,6 +100,21 @@ describe('a synchronisation', () => {
       sameCount: 1,
     })
     expect(await find('A1')).toMatchObject({ totalAmt: '150', freeAmt: '150', declStatus: '4', declVersion: '2' })
+  })
+
+  it('takes a declaration that comes late as one more, and a duplicate as none', async () => {
+    const { data } = await start({ dDateEnd: '20260405' })
+    const late = declaration('L1', '50', { dDate: '20260102' })
+    const feed = feedOf([[declaration('A2', '200'), late, late], [late]])
+    expect(await walk(data.id, feed)).toMatchObject({ newCount: 1, changedCount: 0, sameCount: 2, badCount: 0 })
+    expect((await listed()).filter(({ entryId }) => entryId === 'L1')).toMatchObject([{ dDate: '20260102' }])
+  })
+
+  it('says in the words of the specification what went wrong', () => {
+    expect([customsTexts.failedTitle.en, customsTexts.failedText.en]).toEqual([
+      'Fetch List Failed!',
+      'There may be a network reason, please refresh and try again.',
+    ])
   })
 
   it('asks for days in the words of the specification, and for the own organisation', async () => {

@@ -235,6 +235,17 @@ describe('a subscription', () => {
     expect((await test.as('a_mg').post(`${api}/fetch`, { id }, { language: 'en_US' })).message).toContain('paused')
   })
 
+  it('says its tenor, quota and cost, and is refused where the quota of the month is used', async () => {
+    await add()
+    await fetchAll()
+    expect((await rows())[0]).toMatchObject({ term: 'SPOT', quotaMonth: '1000', costMonth: '0', costCurrency: 'EUR' })
+    await owner('update rate_feed set calls_month = 1000')
+    const refused = await add({ currencyPairs: 'USD/CNY' })
+    expect(refused.message).toBe('Over the source’s quota: the 1,000 calls of ECB this month are used')
+    expect(refused.data.fields[0].field).toBe('dataSource')
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('that is paused is not asked; resumed it is', async () => {
     await add()
     const [{ id, version }] = await rows()

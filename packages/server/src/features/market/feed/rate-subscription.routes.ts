@@ -1,4 +1,5 @@
 /** Subscriptions as their owners keep them: everyone his own, an administrator those of the organisation. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { FeedSource, feedPlans, SubscriptionScope } from '@hedgerow/contract/market/feed/rate-feed.dict'
@@ -24,6 +25,13 @@ const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserTy
 
 function demandFrequency(source: string, frequency: string): void {
   if (!feedPlans[source]?.frequencies.includes(frequency)) refuse(rateFeedRefusals.SUB_FREQUENCY, {}, 'frequency')
+}
+
+/** @throws Refusal SUB_QUOTA where the source would not be asked any more this month */
+async function demandQuota({ tx, session, today }: Context, source: string): Promise<void> {
+  const quota = feedPlans[source]?.quotaMonth ?? 0
+  const used = (await callsOf(tx, session, today)).get(source) ?? 0
+  if (used >= quota) refuse(rateFeedRefusals.SUB_QUOTA, { source: labelOf(FeedSource, source), quota }, 'dataSource')
 }
 
 /** Every pair once, known, and brought by the source where it brought anything yet. */
@@ -64,6 +72,7 @@ export const rateSubscriptionRoutes = serve(rateSubscriptionApi, {
     if (ownerId === null && !administers(session)) refuse(rateFeedRefusals.SUB_ADMIN, {}, 'subScope')
     if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
     demandFrequency(dataSource, frequency)
+    await demandQuota(context, dataSource)
     const pairs = await demandPairs(context, dataSource, currencyPairs)
     const rule = { orgId, ownerId, dataSource, frequency, priority }
     const ids = await insertSubscriptions(tx, session, pairs, rule)
