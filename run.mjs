@@ -193,9 +193,9 @@ const commands = {
     handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
   },
   check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
-  // The pictures of the user guide, taken by the journeys that tell its stories.
+  // The pictures of the user guide and of the README, taken by the journeys that tell its stories.
   guide(node) {
-    const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk']
+    const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk', 'collar']
     const vitest = inRoot('node_modules/vitest/vitest.mjs')
     handOver(node, [[[vitest, 'run', '--project', 'journeys', ...stories]]], {
       GUIDE: '1',

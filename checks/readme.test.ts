@@ -32,3 +32,13 @@ it('is the same in Chinese: names, settings, commands', () => {
   ])
     expect(said('README.zh.md', part)).toEqual(said('README.md', part))
 })
+
+it.each([
+  ['README.md', 'en_US'],
+  ['README.zh.md', 'zh_CN'],
+])('%s shows pictures in its own language, each below 200 KB', (file, lang) => {
+  const pictures = [...readme(file).matchAll(/(?:src|srcset)="([^"]+\.webp)"/g)].map(([, at = '']) => at)
+  expect(new Set(pictures).size).toBeGreaterThan(3)
+  expect(pictures.filter((at) => !at.includes(`/${lang}/`))).toEqual([])
+  expect(pictures.filter((at) => fs.statSync(path.join(root, at)).size > 200 * 1024)).toEqual([])
+})

@@ -13,6 +13,7 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
 import { expect } from 'vitest'
+import { takeForReadme } from '../guide-pictures.ts'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid, openDialog } from '../pages.ts'
 import { people } from '../people.ts'
@@ -62,8 +63,17 @@ async function enterCollar(visitor: Visitor): Promise<string> {
   await type(optionWords.nominalAmt, amount, leg)
   await type(optionWords.fee, premium, leg)
   await type(tradeWords.offMarketReason, 'a collar at no net premium', leg)
+  await payoffForReadme(visitor)
   await button(kitWords.submit).click()
   return numberSaid(visitor, tradeTexts.submitted)
+}
+
+/** The picture of the README in which the payoff stands beside the exposure that it hedges. */
+async function payoffForReadme({ page, lang, says }: Visitor): Promise<void> {
+  const payoff = page.getByText(says(optionTexts.payoff)).first()
+  await payoff.waitFor()
+  await payoff.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await takeForReadme(page, lang, 'collar')
 }
 
 /** Another person types the bank's paper for both options. @returns the number of the sold call */

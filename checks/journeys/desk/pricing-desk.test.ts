@@ -8,8 +8,9 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { languages } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
+import { takeStills } from '../guide-pictures.ts'
 import { journey } from '../journey.ts'
-import { desk } from '../pages.ts'
+import { desk, settled } from '../pages.ts'
 import { people } from '../people.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -27,8 +28,16 @@ for (const lang of languages) {
     await compared(visitor)
     await walked(visitor)
     await shared(visitor, await enter({ as: people.middle, lang: other(lang) }))
+    await takeStills(visitor.page, lang, stills, settled)
   })
 }
+
+/** What the README shows of the frame. */
+const stills = [
+  { name: 'overview', url: pathOf('analytics'), scheme: 'default' },
+  { name: 'exposures', url: pathOf('expo-base'), scheme: 'default' },
+  { name: 'overview-dark', url: pathOf('analytics'), scheme: 'midnight' },
+] as const
 
 const other = (lang: Lang): Lang => (lang === 'zh_CN' ? 'en_US' : 'zh_CN')
 

@@ -20,7 +20,7 @@ export function SchemesPanel() {
         <legend className="edge-unseen">{t(shellWords.colourSchemes)}</legend>
         {schemeIds.map((id) => (
           <label key={id} className="scheme-tile">
-            <input type="radio" name="scheme" checked={id === one} onChange={() => setScheme(id)} />
+            <input type="radio" name="scheme" value={id} checked={id === one} onChange={() => setScheme(id)} />
             <SchemePicture scheme={id} />
             <span>{t(themeWords[id])}</span>
           </label>
