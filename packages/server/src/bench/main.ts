@@ -19,7 +19,10 @@ import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
+import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
+import { ledgerWork } from './settlement/ledger-work.ts'
 import { monthEndWork } from './settlement/month-end-work.ts'
+import { statementWork } from './settlement/statement-work.ts'
 import {
   type Bench,
   bookingWork,
@@ -41,7 +44,8 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.bench' },
     only: {
       type: 'string',
-      default: 'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,netting,start',
+      default:
+        'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,start',
     },
   },
 })
@@ -63,7 +67,11 @@ const works = {
   proxy: proxyWork,
   quotes: quoteWork,
   prices: priceWork,
+  flows: flowListWork,
+  ladder: ladderWork,
   netting: monthEndWork,
+  statement: statementWork,
+  ledger: ledgerWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10

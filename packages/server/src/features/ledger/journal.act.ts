@@ -22,12 +22,16 @@ export interface NewJournals extends Omit<JournalHeader, 'originId' | 'originNo'
 }
 
 /** One journal for each of many origins, in one statement; an origin that moves nothing has none. @throws as `post` */
-export async function postAll(tx: Tx, scope: Scope, { journals, ...header }: NewJournals): Promise<void> {
+export async function postAll(
+  tx: Tx,
+  scope: Scope,
+  { journals, ...header }: NewJournals,
+): Promise<(Journal & { readonly originId: string })[]> {
   const moving = journals.filter(({ lines }) => movingLines(lines).length > 0)
-  if (moving.length === 0) return
+  if (moving.length === 0) return []
   const postingsOf = await posting(tx, scope, header.orgId)
   const postings = moving.flatMap(({ originId, lines }) => postingsOf(lines).map((one) => ({ ...one, originId })))
-  await insertJournals(tx, scope, header, moving, postings)
+  return insertJournals(tx, scope, header, moving, postings)
 }
 
 /** How lines become postings of an organisation's chart. */

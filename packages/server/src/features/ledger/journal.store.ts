@@ -61,23 +61,26 @@ export async function insertJournals(
   { orgId, bookDate, journalKind, originType, originStep = 'book' }: Omit<JournalHeader, 'originId' | 'originNo'>,
   origins: readonly Pick<JournalHeader, 'originId' | 'originNo'>[],
   postings: readonly (Posting & { readonly originId: string })[],
-): Promise<void> {
+): Promise<(Journal & { readonly originId: string })[]> {
   const all = <K extends keyof (typeof postings)[number]>(name: K) => postings.map((posting) => posting[name])
   const { counted, textOf } = countedSerials(scope, 'VCH', bookDate, origins.length)
-  await sql`with ${counted}, headers as (
+  const { rows } = await sql<Journal & { originId: string }>`with ${counted}, headers as (
       insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
         maker_id)
       select ${scope.groupId}::bigint, ${orgId}::bigint, ${textOf(sql`o.n`)}, ${bookDate}::date, ${journalKind}::text, ${originType}::text, o.id,
         o.no, ${originStep}::text, ${scope.userId}::bigint
       from unnest(${origins.map(({ originId }) => originId)}::bigint[], ${origins.map(({ originNo }) => originNo)}::text[])
         with ordinality as o (id, no, n)
-      returning id, origin_id)
-    insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
+      returning id, journal_no, origin_id)
+    , lines as (
+      insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
     select ${scope.groupId}::bigint, ${orgId}::bigint, h.id, row_number() over (partition by h.id order by l.n), l.account_id, l.currency,
       l.amount
     from unnest(${all('originId')}::bigint[], ${all('accountId')}::bigint[], ${all('currency')}::text[], ${all('units')}::bigint[])
       with ordinality as l (origin_id, account_id, currency, amount, n)
-    join headers h on h.origin_id = l.origin_id`.execute(tx)
+    join headers h on h.origin_id = l.origin_id)
+    select id, journal_no, origin_id from headers`.execute(tx)
+  return rows
 }
 
 /** The opposites of journals, on a day of their own. @throws an error of the database where one was reversed before */

@@ -15,7 +15,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
-import { settleOrigin } from '../statement/settle-origin.act.ts'
+import { settleOrigins } from '../statement/settle-origin.act.ts'
 import { markLines, restate } from '../statement/statement.store.ts'
 import { bookEntry } from '../statement/statement-match.act.ts'
 import { scoreOf } from '../statement/statement-match.rules.ts'
@@ -69,10 +69,10 @@ async function end(
 /** The line is this movement: what is still expected is booked on the bank's day. */
 async function tie(context: Context, of: StoredDifference, flow: CandidateFlow): Promise<void> {
   if (flow.flowStatus === FlowStatus.of.pending) {
-    await settleOrigin(context, flow, {
-      bookDate: businessDate(of.bookDate),
-      bankRef: of.bankRef || of.endToEndId,
-    })
+    const { originType, originId } = flow
+    await settleOrigins(context, [
+      { originType, originId, bookDate: businessDate(of.bookDate), bankRef: of.bankRef || of.endToEndId },
+    ])
   }
   const line = { id: of.lineId ?? '', flowId: flow.id, lineStatus: LineStatus.of.matched }
   await markLines(context.tx, context.session, [line])

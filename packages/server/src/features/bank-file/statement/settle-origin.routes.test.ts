@@ -2,6 +2,7 @@
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
@@ -34,8 +35,11 @@ async function done(who: 'a_mk' | 'a_ck', act: string, id: string) {
   expect(data?.done, message).toHaveLength(1)
 }
 
-async function statement(account: string, statementId: string, amount: string, bankRef = '') {
-  const csv = `account,currency,statementId,bookDate,amount,bankRef\n${account},USD,${statementId},20260413,${amount},${bankRef}\n`
+const statement = (account: string, statementId: string, amount: string, bankRef = '') =>
+  statementOf(account, statementId, [[amount, bankRef]])
+async function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
+  const said = lines.map(([amount, bankRef]) => `${account},USD,${statementId},20260413,${amount},${bankRef}\n`)
+  const csv = `account,currency,statementId,bookDate,amount,bankRef\n${said.join('')}`
   const form = pictureForm(Buffer.from(csv))
   const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
   const request = { method: 'POST', url: statementApi.upload.path, headers, payload: form.body } as const
@@ -88,5 +92,33 @@ it('that comes back by a statement is open again, its money is back, and another
   await done('a_mk', 'allocate', id)
   await done('a_ck', 'confirm', id)
   expect((await statement(more.account, 'AGAIN', '-700', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
+
+it('books all rows that one statement confirms, each by its own journal and with the balance after it', async () => {
+  for (const amt of ['11', '22', '33']) await flow({ amt, day: '20260413' })
+  const rows = await generate()
+  await commit(rows)
+  const numbers: string[] = []
+  for (const { id } of rows) {
+    const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
+    numbers.push(nettingNo)
+    const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+    await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
+    await done('a_mk', 'allocate', id)
+    await done('a_ck', 'confirm', id)
+  }
+  const paid = ['-11', '-22', '-33'].map((amount, index) => [amount, numbers[index] ?? ''] as const)
+  const before = Number((await balanceRow(more.id, 'USD')).balance)
+  const { data, message } = await statementOf(more.account, 'THREE', paid)
+  expect(data, message).toMatchObject({ matched: 3, booked: 3, differences: 0 })
+  const booked = await asOwner<{ running: number; journals: number }>(
+    test.database.owner,
+    `select running_balance::float8 as running, (count(*) over (partition by journal_id))::int as journals
+     from account_flow where rel_netting_no = any ($1) order by book_no`,
+    [numbers],
+  )
+  expect(booked).toEqual([before - 11, before - 33, before - 66].map((running) => ({ running, journals: 1 })))
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(String(before - 66))
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })

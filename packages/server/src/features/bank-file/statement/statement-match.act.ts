@@ -16,7 +16,7 @@ import type { FlowsOrigin } from '../../account/account-flow.store.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { balanceOfAccount, bookedAfter, keepStated } from '../../account/balance.store.ts'
 import { closeDifferencesOf, insertDifferences, type NewDifference } from '../difference/difference.store.ts'
-import { returnOrigin, settleOrigin } from './settle-origin.act.ts'
+import { type ConfirmedOrigin, returnOrigin, settleOrigins } from './settle-origin.act.ts'
 import {
   markLines,
   openFlows,
@@ -88,18 +88,20 @@ async function takeReturns(context: Context, statement: StoredStatement): Promis
 
 /** What is expected is booked on the bank's day; of two movements of one origin the first books both. @returns how many origins */
 async function bookAll(context: Context, statement: StoredStatement, fits: readonly Found[]): Promise<number> {
-  const done = new Set<string>()
+  const origins = new Map<string, ConfirmedOrigin>()
   for (const { line, flow } of fits) {
-    const key = `${flow.originType} ${flow.originId}`
-    if (flow.flowStatus === FlowStatus.of.pending && !done.has(key)) {
-      done.add(key)
-      const bankRef = line.bankRef || line.endToEndId
-      await settleOrigin(context, flow, { bookDate: businessDate(line.bookDate), bankRef })
-    }
+    const { originType, originId } = flow
+    const key = `${originType} ${originId}`
+    if (flow.flowStatus !== FlowStatus.of.pending || origins.has(key)) continue
+    const bankRef = line.bankRef || line.endToEndId
+    origins.set(key, { originType, originId, bookDate: businessDate(line.bookDate), bankRef })
+  }
+  await settleOrigins(context, [...origins.values()])
+  for (const { line, flow } of fits) {
     const off = decimal(line.amount).sub(decimal(flow.amount))
     if (!off.isZero()) await bookTolerated(context, statement, line, off)
   }
-  return done.size
+  return origins.size
 }
 
 /** What the bank took beside what we expected, within the tolerance, is its charge. */

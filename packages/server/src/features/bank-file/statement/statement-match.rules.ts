@@ -109,17 +109,18 @@ export function returnsIn<L extends OpenLine, F extends OpenFlow>(
   booked: readonly F[],
 ): { readonly line: L; readonly flow: F }[] {
   const back = new Set<string>()
+  const byNumber = new Map<string, { readonly flow: F; readonly at: number }[]>()
+  for (const [at, flow] of booked.entries())
+    for (const number of new Set([flow.relDealSerialNo, flow.relNettingNo].filter(Boolean)))
+      byNumber.set(number, [...(byNumber.get(number) ?? []), { flow, at }])
   return lines.flatMap((line) => {
-    const said = new Set(referencesOfLine(line))
-    const flow = booked.find(
-      (one) =>
-        !back.has(one.id) &&
-        decimal(line.amount).add(decimal(one.amount)).isZero() &&
-        [one.relDealSerialNo, one.relNettingNo].some((number) => number !== '' && said.has(number)),
-    )
-    if (!flow) return []
-    back.add(flow.id)
-    return [{ line, flow }]
+    const named = referencesOfLine(line).flatMap((number) => byNumber.get(number) ?? [])
+    const [found] = named
+      .filter(({ flow }) => !back.has(flow.id) && decimal(line.amount).add(decimal(flow.amount)).isZero())
+      .toSorted((one, other) => one.at - other.at)
+    if (!found) return []
+    back.add(found.flow.id)
+    return [{ line, flow: found.flow }]
   })
 }
 

@@ -17,23 +17,30 @@ export async function ladderAccounts(
   { groupId }: Scope,
   { today, until }: { readonly today: string; readonly until: string },
 ): Promise<LadderAccount[]> {
-  const { rows } = await sql<LadderAccount>`with moved as (
-      select f.org_id, f.account_id, f.currency, f.change_date as day, f.balance_change as amount from account_flow f
-      where f.group_id = ${groupId} and f.flow_status = ${FlowStatus.of.pending} and f.change_date <= ${until}
-      union all
-      select c.org_id, a.id, c.pay_currency, c.pay_date_adj, case c.cfl_flag when ${CashFlowFlag.of.pay} then -c.pay_amt else c.pay_amt end
+  const day = (column: string) =>
+    sql`case when ${sql.ref(column)} < ${today} then '' else to_char(${sql.ref(column)}, 'YYYYMMDD') end`
+  // Flows are added up before their account is looked for: that is then asked once a path and day, not once a flow.
+  const { rows } = await sql<LadderAccount>`with open as (
+      select c.org_id, c.our_party_path_id, c.pay_currency as currency, ${day('c.pay_date_adj')} as day,
+        coalesce(sum(c.pay_amt) filter (where (c.cfl_flag <> ${CashFlowFlag.of.pay}) = (c.pay_amt > 0)), 0) as in_amt,
+        coalesce(sum(c.pay_amt) filter (where (c.cfl_flag = ${CashFlowFlag.of.pay}) = (c.pay_amt > 0)), 0) as out_amt
       from cash_flow c left join net_result n on n.group_id = c.group_id and n.id = c.netting_id
-      left join settlement_path p on p.group_id = c.group_id and p.id = c.our_party_path_id
-      left join lateral (select o.id from bank_account o where o.group_id = c.group_id and o.org_id = c.org_id
-        and o.account_status = ${AccountStatus.of.active} and upper(translate(o.account, ' -', '')) = upper(translate(p.account, ' -', ''))
-        order by o.id limit 1) a on true
       where c.group_id = ${groupId} and c.cfl_status = ${CashFlowStatus.of.valid} and c.pay_amt is not null
         and c.settle_status <> ${SettleStatus.of.settled} and c.pay_date_adj <= ${until}
-        and n.allocate_status is distinct from ${AllocateStatus.of.confirmed})
+        and n.allocate_status is distinct from ${AllocateStatus.of.confirmed}
+      group by 1, 2, 3, 4)
+    , moved as (
+      select f.org_id, f.account_id, f.currency, ${day('f.change_date')} as day,
+        greatest(f.balance_change, 0) as in_amt, greatest(-f.balance_change, 0) as out_amt from account_flow f
+      where f.group_id = ${groupId} and f.flow_status = ${FlowStatus.of.pending} and f.change_date <= ${until}
+      union all
+      select c.org_id, a.id, c.currency, c.day, c.in_amt, c.out_amt
+      from open c left join settlement_path p on p.group_id = ${groupId} and p.id = c.our_party_path_id
+      left join lateral (select o.id from bank_account o where o.group_id = ${groupId} and o.org_id = c.org_id
+        and o.account_status = ${AccountStatus.of.active} and upper(translate(o.account, ' -', '')) = upper(translate(p.account, ' -', ''))
+        order by o.id limit 1) a on true)
     , daily as (
-      select org_id, account_id, currency, case when day < ${today} then '' else to_char(day, 'YYYYMMDD') end as day,
-        trim_scale(coalesce(sum(amount) filter (where amount > 0), 0))::text as in_amt,
-        trim_scale(coalesce(-sum(amount) filter (where amount < 0), 0))::text as out_amt
+      select org_id, account_id, currency, day, trim_scale(sum(in_amt))::text as in_amt, trim_scale(sum(out_amt))::text as out_amt
       from moved group by 1, 2, 3, 4)
     , line as (
       select org_id, account_id, currency, json_agg(json_build_object('day', day, 'inAmt', in_amt, 'outAmt', out_amt)) as moves

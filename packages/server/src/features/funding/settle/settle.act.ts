@@ -8,17 +8,16 @@ import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type FxRate, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../../kit/http/serve.ts'
-import { bookBack, bookFlows, expectFlows } from '../../account/account-flow.act.ts'
+import { bookAllFlows, bookBack, expectFlows } from '../../account/account-flow.act.ts'
 import { dropFlows } from '../../account/account-flow.store.ts'
 import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.ts'
-import { post } from '../../ledger/journal.act.ts'
 import { movingLines } from '../../ledger/journal.rules.ts'
 import { type Journal, reverseJournals, standingJournals } from '../../ledger/journal.store.ts'
 import { spotRate } from '../../market/price/market.answer.ts'
@@ -139,25 +138,68 @@ async function resultsOfRow(
   )
 }
 
-/** One journal for the row: its bank accounts on one side, positions and results on the other. A row of nothing may need none. */
-async function book(context: Context, row: StoredNet, word: BankWord, members: readonly Member[]): Promise<void> {
-  const { tx, session } = context
-  const { bookDate, bankRef = '' } = word
-  const rates = ratesOn(context, row.orgId, bookDate)
+interface Word {
+  readonly row: StoredNet
+  readonly word: BankWord
+}
+
+/** What a row books beside its movements; undefined where it moves nothing at all. */
+async function bookingOf(context: Context, { row, word }: Word, members: readonly Member[], rates: Rates) {
   const { lines, results } = await linesOf(context, members, rates)
   const charge = await chargeOf(context, row, word)
   const kept = { account: { role: 'bankCharges' }, currency: row.settleCurrency, amount: charge.neg() } as const
   const others = movingLines([...lines, kept])
-  const origin = originOfNet(row)
-  const originStep = row.returnCount === 0 ? 'book' : `book ${row.returnCount + 1}`
-  const hasMoney = !decimal(row.settleAmt).isZero()
-  const header = { journalKind: 'settlement', bookDate, originStep } as const
-  if (!hasMoney && others.length === 0) return
-  const journal = hasMoney
-    ? await bookFlows(tx, session, origin, { ...header, others, bankRef })
-    : await post(tx, session, { ...origin, ...header, lines: others })
-  const kind = await resultsOfRow(context, row, journal, results, { bookDate, rates })
-  if (kind.length > 0) await insertResults(tx, session, kind)
+  if (decimal(row.settleAmt).isZero() && others.length === 0) return undefined
+  return { row, word, rates, results, others }
+}
+type RowBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>
+
+const stepOf = ({ returnCount }: StoredNet) => (returnCount === 0 ? 'book' : `book ${returnCount + 1}`)
+
+/** One journal a row: its bank accounts on one side, positions and results on the other. A row of nothing may need none. */
+async function book(context: Context, words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) {
+  const ratesOf = new Map<string, Rates>()
+  const bookings: RowBooking[] = []
+  for (const one of words) {
+    const { orgId } = one.row
+    const key = `${orgId} ${one.word.bookDate}`
+    const rates = ratesOf.get(key) ?? ratesOn(context, orgId, one.word.bookDate)
+    ratesOf.set(key, rates)
+    const booking = await bookingOf(context, one, members.get(one.row.id) ?? [], rates)
+    if (booking) bookings.push(booking)
+  }
+  const alike = Map.groupBy(bookings, ({ row, word }) => `${row.orgId} ${word.bookDate} ${stepOf(row)}`)
+  for (const same of alike.values()) await bookAlike(context, same)
+}
+
+/** Rows of one organisation, day and step. */
+async function bookAlike(context: Context, bookings: readonly RowBooking[]): Promise<void> {
+  const { tx, session } = context
+  const [first] = bookings
+  if (!first) return
+  const { orgId } = first.row
+  const { bookDate } = first.word
+  const header = { journalKind: 'settlement', originType: 'netResult', orgId, bookDate } as const
+  const journals = await bookAllFlows(
+    tx,
+    session,
+    { ...header, originStep: stepOf(first.row) },
+    bookings.map(({ row, word: { bankRef = '' }, others }) => ({
+      originId: row.id,
+      originNo: row.nettingNo,
+      others,
+      bankRef,
+    })),
+  )
+  const kept = await Promise.all(
+    bookings.map(async ({ row, results, rates }) => {
+      const journal = journals.get(row.id)
+      assert(journal, `${row.nettingNo} is booked by a journal`)
+      return resultsOfRow(context, row, journal, results, { bookDate, rates })
+    }),
+  )
+  const all = kept.flat()
+  if (all.length > 0) await insertResults(tx, session, all)
 }
 
 /** A mark is of a deal that is still to be settled: it goes before the settlement books. */
@@ -189,7 +231,7 @@ function demandPast(bookDate: BusinessDate, today: BusinessDate): void {
  */
 export async function settleNets(
   context: Context,
-  words: readonly { readonly row: StoredNet; readonly word: BankWord }[],
+  words: readonly Word[],
   /** A bank's statement stands for the second person: nobody decides what it says. */
   by: 'person' | 'statement' = 'person',
 ): Promise<void> {
@@ -200,11 +242,14 @@ export async function settleNets(
   })
   const ids = words.map(({ row }) => row.id)
   const members = Map.groupBy(await membersOf(tx, session, ids), ({ netId }) => netId)
-  for (const { row, word } of words) {
-    const own = members.get(row.id) ?? []
-    await reverseMarks(context, own, word.bookDate)
-    await book(context, row, word, own)
+  for (const [day, same] of Map.groupBy(words, ({ word }) => word.bookDate)) {
+    await reverseMarks(
+      context,
+      same.flatMap(({ row }) => members.get(row.id) ?? []),
+      day,
+    )
   }
+  await book(context, words, members)
   await settleMembers(
     tx,
     session,

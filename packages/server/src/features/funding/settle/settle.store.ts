@@ -25,9 +25,9 @@ export async function membersOf(tx: Tx, { groupId }: Scope, netIds: readonly str
   const { rows } =
     await sql<Member>`select f.netting_id as net_id, f.id as cfl_id, f.cfl_type, f.pay_currency, ${signed('f')} as amount,
       f.deal_id, d.currency_pair,
-      (select sum(${signed('b')}) from cash_flow b where b.group_id = f.group_id and b.deal_id = f.deal_id
+      case when f.deal_id is not null then (select sum(${signed('b')}) from cash_flow b where b.group_id = f.group_id and b.deal_id = f.deal_id
         and b.cfl_type = ${CashFlowType.of.principal} and b.cfl_status = ${valid} and b.pay_date = f.pay_date
-        and b.cfl_gen_type = f.cfl_gen_type and b.pay_currency = split_part(d.currency_pair, '/', 1)) as base_amount
+        and b.cfl_gen_type = f.cfl_gen_type and b.pay_currency = split_part(d.currency_pair, '/', 1)) end as base_amount
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) order by f.id`.execute(tx)
   return rows
