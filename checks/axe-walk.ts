@@ -54,8 +54,8 @@ async function read(page: Page, where: string, runOnly: object): Promise<void> {
   counted.looks += 1
   for (const { id, impact, nodes } of violations)
     if (impact === 'serious' || impact === 'critical')
-      for (const { html, target, any } of nodes.slice(0, 4))
-        tell(`${where}: ${id} at ${target.join(' ')} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
+      for (const node of nodes.slice(0, 4))
+        tell(`${where}: ${id} at ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
 }
 
 function tell(line: string): void {
