@@ -19,14 +19,14 @@ const head = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } }),
   transferStatus: columns.dict(TransferStatus, { width: 120, filter: 'many' }),
   payDate: columns.date({ filter: 'range' }),
-  cutOff: columns.code({ width: 110, sortable: false }),
+  cutOff: columns.code({ width: 170, sortable: false }),
   currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
   amount: columns.amount({ unit: 'currency', width: 150 }),
 } as const
 const parties = {
-  drawOutBank: columns.text({ width: 130, sortable: false }),
-  transferInBank: columns.text({ width: 130, sortable: false }),
-  duplicateFlag: columns.dict(YesNo, { width: 120, filter: 'one', sortable: false }),
+  drawOutBank: columns.text({ width: 120, sortable: false }),
+  transferInBank: columns.text({ width: 120, sortable: false }),
+  duplicateFlag: columns.dict(YesNo, { width: 100, filter: 'one', sortable: false }),
 } as const
 const conversion = {
   exchangeRate2: columns.rate({ unit: 'currencyPair', sortable: false }),

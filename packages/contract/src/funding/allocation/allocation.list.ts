@@ -4,6 +4,7 @@ import { CheckStatus } from '../../approval/approval.dict.ts'
 import { PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import {
@@ -31,6 +32,7 @@ export const allocationList = list({
   columns: {
     nettingNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'netResult' } }),
     settleDate: columns.date({ filter: 'range' }),
+    cutOff: columns.code({ width: 90, sortable: false }),
     allocateStatus: columns.dict(AllocateStatus, { width: 120, filter: 'many' }),
     cflFlag: columns.dict(NetDirection, { filter: 'one', width: 80 }),
     settleCurrency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
@@ -46,6 +48,8 @@ export const allocationList = list({
     counterPartyName: columns.text({ width: 130, ...hidden }),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
     payWay: columns.dict(PayWay, hidden),
+    pathChangedOn: columns.date(hidden),
+    recentChange: columns.dict(YesNo, hidden),
     nettingStatus: columns.dict(NettingStatus, { filter: 'many', ...hidden }),
     operateStatus: columns.dict(OperateStatus, hidden),
     checkStatus: columns.dict(CheckStatus, hidden),

@@ -5,6 +5,9 @@ import { netResultWords } from '../../settlement/net/net-result.text.ts'
 export const allocationWords = texts({
   ...netResultWords,
   allocatedAmt: { zh: '已分配', en: 'Allocated' },
+  cutOff: { zh: '截止时间', en: 'Cut-off' },
+  pathChangedOn: { zh: '路径最近变更', en: 'Path last changed' },
+  recentChange: { zh: '路径近期变更', en: 'Path changed recently' },
   shortAmt: { zh: '缺口', en: 'Short of' },
   accountList: { zh: '分配账户', en: 'Accounts' },
   allocatorName: { zh: '分配人', en: 'Allocated by' },
@@ -28,6 +31,7 @@ export const allocationWords = texts({
 export const allocationTexts = texts({
   title: { zh: '资金分配', en: 'Fund allocation' },
   empty: { zh: '没有待分配的清算流水', en: 'No clearing flow waits for allocation' },
+  paths: { zh: '清算路径', en: 'Settlement paths' },
   allocate: { zh: '分配', en: 'Allocate' },
   confirm: { zh: '确认', en: 'Confirm' },
   revoke: { zh: '撤销', en: 'Revoke' },

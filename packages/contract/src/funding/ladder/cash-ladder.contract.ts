@@ -23,6 +23,8 @@ const LadderLine = z.object({
   account: z.string(),
   bankName: z.string(),
   orgName: z.string(),
+  /** HH:mm until which its bank pays on the same day; null where it tells none. */
+  cutOff: z.string().nullable(),
   /** Booked; null where nobody told it. */
   balance: z.string().nullable(),
   /** Only days on which something moves, in order. */

@@ -11,6 +11,7 @@ export const cashLadderTexts = texts({
   hide: { zh: '收起资金阶梯', en: 'Hide the cash ladder' },
   loading: { zh: '正在计算', en: 'Working it out' },
   overdue: { zh: '逾期', en: 'Overdue' },
+  cutOff: { zh: '今日截止', en: 'Cut-off today' },
   now: { zh: '当前余额', en: 'Balance now' },
   noAccount: { zh: '未定账户', en: 'No account yet' },
   unknown: { zh: '余额未知', en: 'Balance unknown' },

@@ -88,13 +88,11 @@ it('neither the same account twice nor a currency that it does not hold is taken
 it('what is committed is not saved again, and what was checked is not cancelled (I06)', async () => {
   const { data } = await commit({ amount: '61' })
   const save = async () =>
-    test
-      .as('a_mk')
-      .post(`${api}/modifySave`, {
-        ...form({ amount: '62' }),
-        id: data.id,
-        version: (await transferOf(data.id)).version,
-      })
+    test.as('a_mk').post(`${api}/modifySave`, {
+      ...form({ amount: '62' }),
+      id: data.id,
+      version: (await transferOf(data.id)).version,
+    })
   expect((await save()).message).toContain('locked and cannot be modified')
   const { version } = await transferOf(data.id)
   await test

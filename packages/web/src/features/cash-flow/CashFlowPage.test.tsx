@@ -44,6 +44,7 @@ test('the ladder marks the day on which money runs out, and a cell opens its flo
     account: '6222',
     bankName: 'East Lake',
     orgName: 'A',
+    cutOff: '16:30',
     balance: '1500',
     cells: [
       { day: '', inAmt: '0', outAmt: '100', projectedAmt: '1400', shortAmt: null },
@@ -59,6 +60,7 @@ test('the ladder marks the day on which money runs out, and a cell opens its flo
   fireEvent.click(await screen.findByRole('button', { name: 'Show the cash ladder' }))
   expect(await screen.findByText('6222 is short of 100.50 USD on 2026/04/15')).toBeTruthy()
   expect(screen.getByText('Short of 100.50')).toBeTruthy()
+  expect(screen.getAllByText('16:30').length).toBeGreaterThan(0)
   expect(screen.getByRole('columnheader', { name: /No account yet/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /1,700\.50/ }))
   await waitFor(() =>

@@ -50,6 +50,16 @@ export function CashLadder() {
                 </td>
               ))}
             </tr>
+            {lines.some(({ cutOff }) => cutOff !== null) ? (
+              <tr>
+                <th scope="row">{t(cashLadderTexts.cutOff)}</th>
+                {lines.map((line) => (
+                  <td key={keyOf(line)} className="hg-end">
+                    <bdi dir="ltr">{line.cutOff}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ) : null}
             {days.map((day) => (
               <tr key={day}>
                 <th scope="row">{day === '' ? t(cashLadderTexts.overdue) : <DateText value={day} />}</th>

@@ -1,5 +1,6 @@
 /** Where the list of allocations takes its columns from: reviewed net rows with the accounts that pay or receive them. */
 import { allocationList } from '@hedgerow/contract/funding/allocation/allocation.list'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import {
   AllocateStatus,
   NetDirection,
@@ -8,6 +9,7 @@ import {
 } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { flagChangedPaths } from '../../settlement/net/net-result.sources.ts'
 import { netLookups, netPathState } from '../../settlement/net/net-result.store.ts'
 import { propose, toShort } from './allocation.rules.ts'
 import { candidatesOf } from './allocation.store.ts'
@@ -19,7 +21,8 @@ export const allocationSource: ListSource<typeof allocationList> = {
   from: 'net_result n',
   lookups: `${netLookups}
     left join member l on l.group_id = n.group_id and l.id = n.allocator_id
-    left join lateral (select sum(f.alloc_amt) as amt, string_agg(a.account, ', ' order by f.id) as accounts from fund_allocation f
+    left join lateral (select sum(f.alloc_amt) as amt, string_agg(a.account, ', ' order by f.id) as accounts,
+      min(bank_cut_off(f.group_id, f.account_id, n.settle_currency)) as cut_off from fund_allocation f
       join bank_account a on a.group_id = f.group_id and a.id = f.account_id
       where f.group_id = n.group_id and f.net_id = n.id) s on true`,
   id: 'n.id',
@@ -28,6 +31,11 @@ export const allocationSource: ListSource<typeof allocationList> = {
   columns: {
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
     pathState: netPathState,
+    pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
+    recentChange: `'${YesNo.of.no}'`,
+    // Of the accounts that pay, the first to close; before the allocation of the account of our path.
+    cutOff: `case when n.cfl_flag = '${NetDirection.of.pay}' then coalesce(s.cut_off, (select bank_cut_off(b.group_id, b.id, n.settle_currency)
+      from bank_account b where b.group_id = n.group_id and b.org_id = n.org_id and b.account = po.account order by b.id limit 1)) end`,
     allocatedAmt: 's.amt',
     accountList: 's.accounts',
     allocatorName: 'l.real_name',
@@ -36,15 +44,17 @@ export const allocationSource: ListSource<typeof allocationList> = {
     makerName: 'm.real_name',
   },
   /** What each unallocated payment of the page would be short of by itself, from what the accounts hold now. */
-  async enrich(tx, { scope }, rows) {
+  async enrich(tx, asked, found) {
+    const { scope } = asked
+    const rows = await flagChangedPaths(tx, asked, found)
     const open = rows.filter(
       ({ nettingStatus, allocateStatus, cflFlag }) =>
         nettingStatus === committed && allocateStatus === AllocateStatus.of.none && cflFlag === NetDirection.of.pay,
     )
     if (open.length === 0) return rows
     const wanted = open.map(({ orgId, settleCurrency }) => ({ orgId: orgId ?? '', currency: settleCurrency ?? '' }))
-    const found = await candidatesOf(tx, scope, wanted)
-    const pools = Map.groupBy(found, ({ orgId, currency }) => `${orgId} ${currency}`)
+    const candidates = await candidatesOf(tx, scope, wanted)
+    const pools = Map.groupBy(candidates, ({ orgId, currency }) => `${orgId} ${currency}`)
     const shortOf = new Map(
       open.map((row) => {
         const pool = pools.get(`${row.orgId} ${row.settleCurrency}`) ?? []

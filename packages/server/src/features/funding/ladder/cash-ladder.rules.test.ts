@@ -7,6 +7,7 @@ const account: LadderAccount = {
   account: '6222',
   bankName: 'Bank',
   orgName: 'A',
+  cutOff: '17:00',
   balance: '100.10',
   floor: '20',
   moves: [

@@ -46,7 +46,8 @@ export async function ladderAccounts(
       select org_id, account_id, currency, json_agg(json_build_object('day', day, 'inAmt', in_amt, 'outAmt', out_amt)) as moves
       from daily group by 1, 2, 3)
     select l.currency, l.account_id, coalesce(a.account, '') as account, coalesce(in_language(k.short_name, k.full_name_en), '') as bank_name,
-      in_language(o.org_name, o.org_name_en) as org_name, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
+      in_language(o.org_name, o.org_name_en) as org_name,
+      bank_cut_off(a.group_id, a.id, l.currency) as cut_off, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
       case when a.overdraw_flag = ${YesNo.of.yes} and a.overdraw_limit is null then null
         else a.min_balance - coalesce(a.overdraw_limit, 0) end as floor, l.moves
     from line l join org o on o.group_id = ${groupId} and o.id = l.org_id

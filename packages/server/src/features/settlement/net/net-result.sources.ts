@@ -22,7 +22,7 @@ const columns = {
 }
 
 /** Each row says whether one of its paths changed lately. */
-const enrich: NonNullable<ListSource['enrich']> = async (tx, { scope, today }, rows) => {
+export const flagChangedPaths: NonNullable<ListSource['enrich']> = async (tx, { scope, today }, rows) => {
   const { CNY } = await calendarsOf(tx, scope, ['CNY'])
   const since = CNY ? recentSince(today, CNY) : today
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ const shared = {
   lookups: netLookups,
   id: 'n.id',
   where: "n.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
-  enrich,
+  enrich: flagChangedPaths,
 }
 
 export const netResultSource: ListSource<typeof netResultList> = { list: netResultList, ...shared, columns }

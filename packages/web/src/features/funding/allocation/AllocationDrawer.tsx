@@ -1,6 +1,7 @@
 /** One row's money beside the list: from which accounts, who said so, what its deals brought, what happened. */
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationActs, allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import {
   AllocateStatus,
   LockFlag,
@@ -17,6 +18,7 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { PathPair } from '../../../pieces/path/PathPair.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
 const fresh = { staleTime: 0, gcTime: 0 }
@@ -33,6 +35,7 @@ export function AllocationDrawer({ id, onClose }: { readonly id: string; readonl
           parts: [
             ...(data.net.failReason ? [{ body: <Alert type="warning" showIcon title={data.net.failReason} /> }] : []),
             { body: <FactList facts={factsOf(data)} /> },
+            { title: allocationTexts.paths, body: <Paths id={id} /> },
             { title: allocationTexts.accounts, body: <Accounts detail={data} /> },
             ...(data.results.length > 0 ? [{ title: allocationTexts.results, body: <Results detail={data} /> }] : []),
           ],
@@ -72,6 +75,12 @@ function Accounts({ detail: { net, rows } }: { readonly detail: AllocationDetail
   ) : (
     <p className="hg-hint">{t(allocationTexts.noAccount)}</p>
   )
+}
+
+/** By which paths it goes; a change of the last days is said until the money has left. */
+function Paths({ id }: { readonly id: string }) {
+  const { data } = useQueryOf(netResultApi.querySettlePath, { id })
+  return data ? <PathPair ours={data.ours} theirs={data.theirs} /> : null
 }
 
 function Results({ detail: { results } }: { readonly detail: AllocationDetail }) {

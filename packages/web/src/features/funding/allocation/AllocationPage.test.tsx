@@ -1,4 +1,5 @@
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
+import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -164,4 +165,39 @@ test('what the bank says of a confirmed row is sent with its proof', async () =>
       proof: 'statement 12',
     }),
   )
+})
+
+test('a path that changed lately is said in the list, in the row and in the question before the confirmation', async () => {
+  const changed = { ...row, allocateStatus: '1', allocatorId: '99', pathState: '2', recentChange: '1', cutOff: '16:30' }
+  const path = {
+    id: '8',
+    pathNo: 'STP8',
+    pathName: 'Donghu USD',
+    pathStatus: '2',
+    payWay: '3',
+    position: '1',
+    bankName: 'Donghu',
+    account: '6000',
+    accountName: 'Donghu',
+    bankBic: '',
+    cnapsNo: '',
+    beginDate: '20260101',
+    endDate: null,
+    changedOn: '20260410',
+    recentChange: true,
+  } as const
+  contractServer(
+    answers(allocationApi.queryByPage, pageOf(changed)),
+    answers(allocationApi.propose, detail()),
+    answers(netResultApi.querySettlePath, { ours: null, theirs: path }),
+  )
+  renderScreen(<AllocationPage />)
+  expect(await screen.findByText('16:30')).toBeTruthy()
+  expect(screen.getByTitle('Path changed recently')).toBeTruthy()
+  await choose('Confirm')
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText('NET5 USD 500 Path changed recently')).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  fireEvent.doubleClick(screen.getByText('NET5'))
+  expect(await screen.findByText('The path changed on 2026/04/10')).toBeTruthy()
 })

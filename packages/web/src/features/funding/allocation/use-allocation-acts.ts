@@ -1,20 +1,27 @@
 /** The acts that need no form: each asks first, then says what happened; a batch that was partly refused shows its rows. */
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
-import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { BatchAnswer } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { useState } from 'react'
 import { allSeenOf, seenOf } from '../../../kit/list/list-actions.ts'
+import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 
 type Rows = readonly Row[]
-const records = (rows: Rows) =>
-  rows.map(({ nettingNo, settleCurrency, settleAmt }) => `${nettingNo} ${settleCurrency} ${settleAmt}`)
+/** What is asked about, each with a word on a path that changed lately. */
+const recordsIn = (changed: string) => (rows: Rows) =>
+  rows.map(({ nettingNo, settleCurrency, settleAmt, recentChange }) =>
+    [nettingNo, settleCurrency, settleAmt, ...(recentChange === YesNo.of.yes ? [changed] : [])].join(' '),
+  )
 
 export function useAllocationActs() {
+  const t = useText()
+  const records = recordsIn(t(allocationWords.recentChange))
   const confirm = useConfirm()
   const toast = useToast()
   const [answer, setAnswer] = useState<BatchAnswer>()

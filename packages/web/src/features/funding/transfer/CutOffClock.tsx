@@ -36,10 +36,10 @@ const waiting: readonly (string | null | undefined)[] = [draft, submitted, toSen
 export function CutOffCell({ row: { cutOff, payDate, transferStatus } }: { readonly row: Row }) {
   if (!cutOff) return null
   return (
-    <>
+    <span>
       <bdi dir="ltr">{cutOff}</bdi>{' '}
       {waiting.includes(transferStatus) ? <CutOffLeft time={cutOff} payDate={payDate} /> : null}
-    </>
+    </span>
   )
 }
 export const transferCells = { cutOff: (row: Row) => <CutOffCell row={row} /> }
