@@ -1,12 +1,12 @@
 /** Gives one of the held duties to a colleague, from one day to another. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import {
   type DelegationOptions,
   delegationApi,
   NewDelegation,
 } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { delegationTexts, delegationWords } from '@hedgerow/contract/staff/delegation/delegation.text'
-import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'

@@ -1,7 +1,7 @@
 /** The duties of a person as a table: a tick for each, and beside it the limit, the days and the organisation. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { filled } from '@hedgerow/contract/kit/text'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
+import { filled } from '@hedgerow/contract/kit/text'
 import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import { Checkbox, Select } from 'antd'
 import { TriangleAlert } from 'lucide-react'

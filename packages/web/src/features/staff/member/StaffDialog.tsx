@@ -1,5 +1,6 @@
 /** A person: who it is, how to reach them, and what they may do. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { IdentKind } from '@hedgerow/contract/reference/reference.dict'
 import { Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import {
@@ -10,7 +11,6 @@ import {
   staffApi,
   staffLimits,
 } from '@hedgerow/contract/staff/member/staff.contract'
-import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { staffTexts } from '@hedgerow/contract/staff/member/staff.text'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
