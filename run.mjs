@@ -202,6 +202,11 @@ const commands = {
       CHROMIUM_PATH: ensureChromium(node),
     })
   },
+  // Every screen in every look by axe: an hour's work, which is why it is no part of the gate.
+  walk(node) {
+    const { CHROMIUM_PATH = ensureChromium(node) } = process.env
+    handOver(node, [script('checks/axe-walk.ts')], { CHROMIUM_PATH })
+  },
   bench(node) {
     buildWeb(node)
     handOver(node, [script('packages/server/src/bench/main.ts')])

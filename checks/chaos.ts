@@ -2,8 +2,8 @@
 // Books through the real server while it, its PostgreSQL or both are killed at random moments, and after each fault asks
 // whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
+// `--lane pair [--rounds 5] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -13,9 +13,10 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { preparePlaces } from '../packages/server/src/kit/process/embedded-files.ts'
 import { type Company, insertCompany } from '../packages/server/src/testing/company.ts'
-import type { ClientOrder } from './chaos/client.ts'
+import { type BookingClient, startClient } from './chaos/booking-client.ts'
 import { dealingRuns } from './chaos/dealing.ts'
 import { type Disk, loopDisk } from './chaos/disk.ts'
+import { laneNames, laneOf } from './chaos/lanes.ts'
 import { acksIn, examine, type Findings, lostAcks } from './chaos/oracle.ts'
 import { freePort, type Victim, victimOn } from './chaos/processes.ts'
 
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     'data-dir': { type: 'string' },
     dealing: { type: 'string', default: '0' },
     forgets: { type: 'string', default: 'off' },
+    lane: { type: 'string' },
+    control: { type: 'string', default: 'off' },
   },
 })
 const makers = Number(values.makers)
@@ -73,39 +76,12 @@ async function asOwner<T>(dataDir: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** The client process, told to pause for each examination so that its log is complete. */
-function startClient(order: ClientOrder) {
-  const child = fork(path.join(import.meta.dirname, 'chaos/client.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  child.send(order)
-  const ended = new Promise<never>((_, reject) => {
-    child.once('exit', (code) => reject(new Error(`the client ended with code ${code}`)))
-  })
-  ended.catch(() => undefined) // waited for only while pausing
-  const tell = (word: string) => {
-    if (child.connected) child.send(word)
-  }
-  atExit.push(() => child.kill('SIGKILL'))
-  return {
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
-    resume: () => tell('resume'),
-    pause: () => {
-      const paused = new Promise<void>((resolve) => child.once('message', () => resolve()))
-      tell('pause')
-      return Promise.race([paused, ended])
-    },
-    end: () => child.kill('SIGKILL'),
-  }
-}
-
 interface Stage {
   readonly dataDir: string
   readonly ackLog: string
   readonly company: Company
   readonly victim: Victim
-  readonly client: ReturnType<typeof startClient>
+  readonly client: BookingClient
 }
 
 async function prepare(folder: string, dataDir: string): Promise<Stage> {
@@ -121,7 +97,7 @@ async function prepare(folder: string, dataDir: string): Promise<Stage> {
     await victim.start()
   }
   const ackLog = path.join(folder, `acks-${randomUUID()}`)
-  return { dataDir, ackLog, company, victim, client: startClient({ url: victim.url, ackLog, company }) }
+  return { dataDir, ackLog, company, victim, client: startClient({ url: victim.url, ackLog, company }, atExit) }
 }
 
 async function examined({ dataDir, ackLog, company, client }: Stage): Promise<Findings> {
@@ -249,4 +225,23 @@ async function dealing(runs: number): Promise<number> {
   return problems.length === 0 ? 0 : 1
 }
 
-process.exitCode = Number(values.dealing) > 0 ? await dealing(Number(values.dealing)) : await main()
+/** One of the other kinds of trouble, whose control must be found out. */
+async function lane(name: string): Promise<number> {
+  const run = laneOf(name)
+  if (!run) {
+    say(`chaos: there is no lane "${name}"; there are ${laneNames.join(', ')}`)
+    return 2
+  }
+  const folder = fs.mkdtempSync(path.join(values['data-dir'] ?? os.tmpdir(), 'hedgerow-chaos-'))
+  atExit.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const control = values.control === 'on'
+  const [began, load] = [performance.now(), os.loadavg()[0]?.toFixed(1)]
+  const problems = await run({ folder, rounds, control, random, say, atExit })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say(`chaos: ${name} in ${seconds} s, load ${load} before. ${problems.join('; ') || 'Everything held.'}`)
+  if (control) say('chaos: this is the control; being found out is what it must do')
+  return problems.length === 0 ? 0 : 1
+}
+
+if (values.lane) process.exitCode = await lane(values.lane)
+else process.exitCode = Number(values.dealing) > 0 ? await dealing(Number(values.dealing)) : await main()

@@ -6,7 +6,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly limit: number
-  readonly unit: 'KB' | 'ms' | 's'
+  readonly unit: 'KB' | 'ms' | 's' | '%'
 }
 
 export type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
@@ -51,7 +51,7 @@ export async function mainThread(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-const digits = { KB: 0, ms: 0, s: 2 } as const
+const digits = { KB: 0, ms: 0, s: 2, '%': 1 } as const
 
 function table(figures: readonly Figure[]): string {
   const lines = figures.map(({ name, value, limit, unit }) => {

@@ -9,6 +9,8 @@ export interface ClientOrder {
   readonly url: string
   readonly ackLog: string
   readonly company: Company
+  /** A control: every sending is a booking of its own, as from a client that repeats with a new number. */
+  readonly forgetsNumbers?: boolean
 }
 /** One line of the log: what was acknowledged for which number, and how many sendings it took. */
 export interface Ack {
@@ -22,8 +24,8 @@ export interface Ack {
 
 const lostReplyPauseMs = 25
 const success = '00000000'
-/** Nothing was decided, or nobody knows: the database is away, a record is busy, too many requests wait. */
-const tryAgain = /^0002(0502|0503|0504|0500|0429)$/
+/** Nothing was decided, or nobody knows: the database is away, a record is busy, too many requests wait, a proxy lost its process. */
+const tryAgain = /^(0002(0502|0503|0504|0500|0429)|502)$/
 const agent = new http.Agent({ keepAlive: true })
 
 interface Answer {
@@ -71,9 +73,11 @@ function parsed(text: string): Answer | undefined {
 }
 
 /** Repeats the same submission under the same number until there is a definite answer. */
-async function insist(send: () => Promise<Answer | undefined>): Promise<{ data: unknown; sendings: number }> {
+async function insist(
+  send: (isRepeated: boolean) => Promise<Answer | undefined>,
+): Promise<{ data: unknown; sendings: number }> {
   for (let sendings = 1; ; sendings += 1) {
-    const answer = await send()
+    const answer = await send(sendings > 1)
     if (answer?.code === success) return { data: answer.data, sendings }
     if (answer && !tryAgain.test(answer.code)) throw new Error(`refused for good: ${answer.code} ${answer.message}`)
     await sleep(lostReplyPauseMs)
@@ -83,7 +87,8 @@ async function insist(send: () => Promise<Answer | undefined>): Promise<{ data: 
 let paused = false
 
 /** Until the process is ended, or a submission is refused for good. */
-async function maker({ url, ackLog, company }: ClientOrder, index: number): Promise<never> {
+async function maker(order: ClientOrder, index: number): Promise<never> {
+  const { ackLog, company } = order
   const token = company.members[index]?.token ?? ''
   const log = fs.openSync(`${ackLog}.${index}`, 'a')
   const note = (line: object) => {
@@ -97,17 +102,18 @@ async function maker({ url, ackLog, company }: ClientOrder, index: number): Prom
     }
     working.add(index)
     const amount = 100_000 * (index + 1) + round
-    note(
-      round % 5 === 4 ? await bookExposure(url, company, token, amount) : await bookDeal(url, company, token, amount),
-    )
+    note(round % 5 === 4 ? await bookExposure(order, token, amount) : await bookDeal(order, token, amount))
   }
 }
 
-async function bookDeal(url: string, company: Company, token: string, amount: number): Promise<Ack> {
-  const number = await insist(() => call('GET', `${url}/CLOUD-BASE/query/tradeVirtualNo`, token))
-  const key = virtualNumber(number.data)
-  const body = forwardDeal(company, amount, key)
-  const booked = await insist(() => call('POST', `${url}/CLOUD-FX/fxForwardDeal/forwardAddDeal`, token, body))
+async function bookDeal({ url, company, forgetsNumbers }: ClientOrder, token: string, amount: number): Promise<Ack> {
+  const newNumber = async () =>
+    virtualNumber((await insist(() => call('GET', `${url}/CLOUD-BASE/query/tradeVirtualNo`, token))).data)
+  let key = await newNumber()
+  const booked = await insist(async (isRepeated) => {
+    if (isRepeated && forgetsNumbers) key = await newNumber()
+    return call('POST', `${url}/CLOUD-FX/fxForwardDeal/forwardAddDeal`, token, forwardDeal(company, amount, key))
+  })
   const { id, dealSerialNo } = booked.data as { id: string; dealSerialNo: string }
   return { kind: 'deal', key, id, serial: dealSerialNo, amount, sendings: booked.sendings }
 }
@@ -115,7 +121,7 @@ async function bookDeal(url: string, company: Company, token: string, amount: nu
 const virtualNumber = (data: unknown) =>
   typeof data === 'string' ? data : String(Object.values(data as Readonly<Record<string, unknown>>)[0])
 
-async function bookExposure(url: string, company: Company, token: string, amount: number): Promise<Ack> {
+async function bookExposure({ url, company }: ClientOrder, token: string, amount: number): Promise<Ack> {
   const key = crypto.randomUUID()
   const body = {
     orgId: company.groupId,

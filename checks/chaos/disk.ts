@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const sizeMb = 1536
+const usualMb = 1536
 
 export interface Disk {
   readonly mount: string
@@ -22,7 +22,7 @@ function run(command: string, ...args: string[]): void {
 }
 
 /** @returns the disk, or the reason why this machine cannot have one */
-export function loopDisk(folder: string): Disk | string {
+export function loopDisk(folder: string, sizeMb = usualMb): Disk | string {
   if (process.platform !== 'linux') return 'loop-mounted disks need Linux'
   if (process.getuid?.() !== 0) return 'mounting needs root'
   const mount = path.join(folder, 'disk')

@@ -16,6 +16,8 @@ export interface Victim {
   /** Milliseconds until it answers again. */
   untilReady(): Promise<number>
   kill(what: 'server' | 'database' | 'both'): Promise<void>
+  /** A stop of the clock and a kill reach all of it, anything else its head. */
+  signalDatabase(name: NodeJS.Signals): void
   /** Stops the clocks of all its processes, for a picture of the disk. */
   freeze(): void
   stop(): Promise<void>
@@ -97,6 +99,10 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
     await gone(pids)
   }
   const freeze = () => signal([...(child?.pid ? [child.pid] : []), ...postgresTree(dataDir)], 'SIGSTOP')
+  const signalDatabase: Victim['signalDatabase'] = (name) => {
+    const tree = postgresTree(dataDir)
+    signal(name === 'SIGINT' ? tree.slice(0, 1) : tree, name)
+  }
   const stop = async () => {
     if (child?.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child?.once('exit', resolve))
@@ -106,7 +112,7 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
     await kill('both')
   }
   const abandon = () => signal([...(child?.pid ? [child.pid] : []), ...postgresTree(dataDir)], 'SIGKILL')
-  return { url, start, untilReady, kill, freeze, stop, abandon }
+  return { url, start, untilReady, kill, signalDatabase, freeze, stop, abandon }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
-import { pathOf, screens } from '@hedgerow/contract/screens'
+import { pathOf } from '@hedgerow/contract/screens'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ import { journey } from './journey.ts'
 import { openDialog, openFirst, settled } from './pages.ts'
 import { type Member, people } from './people.ts'
 import type { Visitor } from './visitor.ts'
-import { mayOpen, walkerFor, walkers } from './walkers.ts'
+import { mayOpen, walkedScreens as walked, walkerFor, walkers } from './walkers.ts'
 
 declare const axe: { run: (context: Document, options: object) => Promise<AxeResults> }
 
@@ -29,10 +29,6 @@ const looks = {
 } as const
 type Scheme = keyof typeof looks
 
-// What stands outside the frame (signing in, leaving) and an address with a part of its own have journeys of their own.
-const walked = screens.filter(
-  ({ needs, path, bare }) => needs !== 'guest' && needs !== 'open' && !bare && !path.includes('$'),
-)
 const roundSize = 12
 
 async function serious(page: Page, where: string, scheme: Scheme): Promise<string[]> {

@@ -6,9 +6,12 @@ import type { BrowserContext } from 'playwright-core'
 /** Ignored by git; emptied when the next journeys begin. */
 export const failureFolder = path.join(import.meta.dirname, '../../.cache/journeys')
 
+/** A trace takes a sixth of a journey's time, so only who looks for a fault asks for it: `JOURNEY_TRACE=1`. */
+const isTraced = process.env.JOURNEY_TRACE === '1'
+
 /** Keeps what the browser does from now on; a journey that ends well throws it away. */
 export async function beginTrace(context: BrowserContext): Promise<void> {
-  await context.tracing.start({ snapshots: true })
+  if (isTraced) await context.tracing.start({ snapshots: true })
 }
 
 /** @returns the same error, with where to look in its message */
@@ -24,10 +27,13 @@ export async function withTraces(
     const file = (kind: string) => path.join(folder, `visitor-${index + 1}${kind}`)
     for (const [place, page] of context.pages().entries())
       await page.screenshot({ path: file(`-page-${place + 1}.png`) })
-    await context.tracing.stop({ path: file('-trace.zip') })
+    if (isTraced) await context.tracing.stop({ path: file('-trace.zip') })
   }
   const inBrowser = problems.join('\n') || 'no error'
   fs.writeFileSync(path.join(folder, 'error.txt'), `${error.stack}\n\nIn the browser: ${inBrowser}\n`)
-  error.message += `\nLeft in ${folder}: error.txt, the pages, and traces for\n  node node_modules/playwright-core/cli.js show-trace <trace.zip>\nIn the browser: ${inBrowser}`
+  const traces = isTraced
+    ? 'and traces for\n  node node_modules/playwright-core/cli.js show-trace <trace.zip>'
+    : 'traces by JOURNEY_TRACE=1'
+  error.message += `\nLeft in ${folder}: error.txt, the pages, ${traces}\nIn the browser: ${inBrowser}`
   return error
 }

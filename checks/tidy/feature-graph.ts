@@ -260,6 +260,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'net_result',
     'org',
+    'payment_file',
+    'payment_item',
     'settlement_path',
   ],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org', 'policy_band'],

@@ -22,8 +22,10 @@ import { openApi } from './kit/http/openapi.ts'
 import { answer, envelope, type Platform } from './kit/http/request.ts'
 import { requestLimit } from './kit/http/request-limit.ts'
 import type { Served } from './kit/http/serve.ts'
+import { type Departure, mountDeparture } from './kit/watch/departure.ts'
 import { mountHealth } from './kit/watch/health.ts'
 import { type Metrics, mountMetrics } from './kit/watch/metrics.ts'
+import type { Tracing } from './kit/watch/tracing.ts'
 import type { Bus } from './kit/work/bus.ts'
 import { describedCalls, routes } from './register.ts'
 
@@ -48,6 +50,10 @@ export interface AppOptions extends Omit<Platform, 'countRequest'> {
   readonly metrics?: Metrics
   /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
   readonly proxyHops?: number
+  /** Who wants a trace of each request. */
+  readonly traces?: Pick<Tracing, 'mount'>
+  /** Whether this process is about to end; without it nobody ever asks. */
+  readonly departure?: Departure
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -79,6 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logTo ? { stream: { write: options.logTo } } : {}),
     },
     exposeHeadRoutes: false,
+    // What still comes in on an open connection while the process ends is answered; the database is closed afterwards.
+    return503OnClosing: false,
     trustProxy: (_, hop) => hop < proxyHops,
     requestTimeout: requestTimeoutMs,
     // Node takes the longer of the two for the whole request, and its own 60 s for the headers where nothing is said.
@@ -98,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
     parseJson(body),
   )
+  options.traces?.mount(app)
+  if (options.departure) mountDeparture(app, options.departure)
   app.addHook('onRequest', refuseForeignPages)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
   const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
@@ -105,7 +115,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
   if (options.bus && options.prices) mountPrices(app, { db: options.db, hub: options.prices })
-  mountHealth(app, { db: options.db, hasJobs: options.services.jobs !== undefined })
+  mountHealth(app, {
+    db: options.db,
+    hasJobs: options.services.jobs !== undefined,
+    isLeaving: () => options.departure?.isLeaving ?? false,
+  })
   let description: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     description ??= JSON.stringify(openApi(describedCalls()))

@@ -24,6 +24,7 @@ import { passwordKeys } from './kit/record/password-keys.ts'
 import { sealedFiles } from './kit/vault/file-store.ts'
 import { keyOf, storeOf } from './kit/vault/places.ts'
 import { sealerOf } from './kit/vault/sealing.ts'
+import { leave, staying } from './kit/watch/departure.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -66,24 +67,18 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const workers = await startJobs({ ...database, files, messages, ...outside }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
-  const services = {
-    passwordKeys: passwordKeys(db),
-    demoPassword,
-    prices,
-    jobs: workers,
-    files,
-    messages,
-    publicUrl: settings.publicUrl,
-    model: settings.model,
-    ...outside,
-    terminal: say,
-  }
+  const { publicUrl, model } = settings
+  const keys = passwordKeys(db)
+  const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, terminal: say }
+  const services = { passwordKeys: keys, demoPassword, ...given }
   const desk = openDesk({
     ...database,
     services,
     bus,
     openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
   })
+  const departure = staying()
+  const tracing = await tracingOf(settings)
   const app = await buildApp({
     db,
     services,
@@ -94,6 +89,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     proxyHops,
     metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,
     isFirstRun: () => isFirstRun(db),
+    departure,
+    traces: tracing,
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
@@ -101,14 +98,23 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await simulated?.close()
     await messages.close()
     await bus.close()
+    await tracing?.close()
   }
   const address = await listenOn(app, { host, port }, close)
   stopOnSignal(async () => {
+    if (proxyHops > 0) await leave(app, departure)
     await close()
     await database.close()
   })
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
   sayReady(address, setupCode, demoPassword)
+}
+
+/** The module is not even loaded where nobody collects traces. */
+async function tracingOf({ traces }: Settings) {
+  if (!traces) return undefined
+  const { openTracing } = await import('./kit/watch/tracing.ts')
+  return openTracing(traces)
 }
 
 function sayReady(address: string, setupCode: string | undefined, demoPassword: string | null): void {

@@ -57,3 +57,6 @@ export const OverEvidence = dictionary(
   { zh: '超额单证', en: 'Over-evidence' },
   { warn: ['0', '提示', 'Warn'], block: ['1', '禁止', 'Block'] },
 )
+
+/** Years for which documents are kept after the last delivery of what they prove (decision 0129). */
+export const retentionBounds = { least: 5, most: 50, usual: '10' } as const

@@ -19,6 +19,8 @@ export const toolTitles = texts({
   deal: { zh: '交易', en: 'Deals' },
   request: { zh: '套保申请', en: 'Hedge requests' },
   screen: { zh: '页面', en: 'Screens' },
+  sum: { zh: '合计', en: 'Sum' },
+  difference: { zh: '差额', en: 'Difference' },
 })
 export type ToolName = keyof typeof toolTitles
 
@@ -81,6 +83,12 @@ export const toolSentences = texts({
   deal: { zh: '{n} 笔交易符合条件。', en: '{n} {n:deal fits|deals fit}.' },
   request: { zh: '{n} 份套保申请符合条件。', en: '{n} hedge {n:request fits|requests fit}.' },
   screen: { zh: '请打开：{list}。', en: 'Open: {list}.' },
+  sum: { zh: '{list} 合计 {result}。', en: '{list} add up to {result}.' },
+  difference: { zh: '{list} 相差 {result}。', en: 'Of {list} the difference is {result}.' },
+  unread: {
+    zh: '{figure} 不是本次查询得到的数字，不能计算',
+    en: '{figure} was not read for this answer and cannot be used',
+  },
   none: { zh: '没有找到数据；不会猜测。', en: 'No data found; I do not guess.' },
 })
 
@@ -124,6 +132,7 @@ export const toolWords = texts({
   receive: { zh: '收', en: 'In' },
   pay: { zh: '付', en: 'Out' },
   screen: { zh: '页面', en: 'Screen' },
+  result: { zh: '结果', en: 'Result' },
 })
 
 /** Questions that the local answerer understands; each with the tool that it needs. */

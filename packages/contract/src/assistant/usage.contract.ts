@@ -46,7 +46,7 @@ const figures = {
   refused: z.number(),
   failed: z.number(),
 }
-/** By member and model over the days that the list's filters leave. */
+/** By member and model, and by day, over the days that the list's filters leave. */
 export const UsageSummary = z.object({
   rows: z.array(
     z.object({
@@ -59,6 +59,10 @@ export const UsageSummary = z.object({
       quotaPct: z.string().nullable(),
     }),
   ),
+  /** Tokens of each day and model, the oldest first; local answers use none. */
+  days: z.array(z.object({ usageDate: z.string(), model: z.string(), questions: z.number(), tokens: z.number() })),
+  /** Tokens that the reader may use in a day. */
+  quotaDay: z.number(),
   total: z.object({ ...figures, costs: z.array(z.object({ currency: z.string(), cost: z.string() })) }),
 })
 export type UsageSummary = z.output<typeof UsageSummary>

@@ -37,6 +37,13 @@ export const usageTexts = texts({
   },
   empty: { zh: '所选期间没有用量', en: 'No usage in this period' },
   summary: { zh: '按用户和模型', en: 'By user and model' },
+  byDay: { zh: '每日 tokens', en: 'Tokens by day' },
+  byDaySays: {
+    zh: '{n} 天共 {tokens:number} tokens；本人每日配额 {quota:number}',
+    en: '{tokens:number} tokens on {n} {n:day|days}; your quota of a day is {quota:number}',
+  },
+  quotaLine: { zh: '本人每日配额', en: 'Your daily quota' },
+  tokens: { zh: 'tokens', en: 'Tokens' },
   total: { zh: '合计', en: 'Total' },
   settings: { zh: '设置', en: 'Settings' },
   settingsTitle: { zh: '智能助手设置', en: 'Settings of the assistant' },

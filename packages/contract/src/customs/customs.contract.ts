@@ -48,6 +48,7 @@ const declarationList = (name: string, title: Text) =>
       orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
       orgName: columns.text({ hidden: true, sortable: false }),
       declVersion: columns.number({ width: 70, hidden: true, sortable: false }),
+      retainTo: columns.date({ hidden: true, sortable: false }),
       syncTime: columns.instant({ hidden: true, sortable: false }),
       evidenceId: columns.code({ hidden: true, sortable: false }),
     },

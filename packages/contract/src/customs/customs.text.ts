@@ -22,6 +22,7 @@ export const customsWords = texts({
   tradeMode: { zh: '监管方式', en: 'Trade mode' },
   transMode: { zh: '成交方式', en: 'Terms of trade' },
   itemCount: { zh: '商品项', en: 'Items' },
+  retainTo: { zh: '留存至', en: 'Keep until' },
   syncTime: { zh: '同步时间', en: 'Synchronised' },
   declVersion: { zh: '版本', en: 'Version' },
   preEntryId: { zh: '预录入编号', en: 'Pre-entry no.' },

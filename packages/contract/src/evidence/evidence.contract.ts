@@ -76,7 +76,7 @@ export const evidenceList = list({
     partyName: columns.text({ width: 160, sortable: false }),
     shortAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
     billNo: columns.code({ hidden: true, sortable: false }),
-    retainTo: columns.date({ hidden: true, sortable: false }),
+    retainTo: columns.date({ filter: 'range', hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ width: 90, hidden: true, sortable: false }),
     createTime: columns.instant({ hidden: true, sortable: false }),
@@ -149,6 +149,8 @@ export const Evidence = z.object({
   usedAmt: z.string(),
   freeAmt: z.string(),
   remark: z.string(),
+  /** Kept until the end of this day: years after the last delivery of what it proves. */
+  retainTo: z.string(),
 })
 export type Evidence = z.output<typeof Evidence>
 

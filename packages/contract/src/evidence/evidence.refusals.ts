@@ -57,5 +57,6 @@ export const evidenceRefusals = refusals({
   EVIDENCE_NOT_LIVE: { code: '71020014', zh: '该关联已解除', en: 'This link is released already' },
   EVIDENCE_NOT_YOURS: { code: '71020015', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   EVIDENCE_COMMENT: { code: '71020016', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
+  RETAINED: { code: '71020018', zh: '须留存至 {date:day}', en: 'To be kept until {date:day}' },
   CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract needs its contract no.' },
 })

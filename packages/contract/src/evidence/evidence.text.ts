@@ -103,6 +103,15 @@ export const evidenceTexts = texts({
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },
   openShare: { zh: '余 {pct}%', en: '{pct}% left' },
+  keptUntil: {
+    zh: '留存至 {date:day}，距可删除 {days} 天',
+    en: 'To be kept until {date:day}: {days} {days:day|days} left',
+  },
+  keptEnough: { zh: '留存期已于 {date:day} 届满，可以删除', en: 'Kept until {date:day}; it can be deleted' },
+  noticeRetention: {
+    zh: '{n} 份单证留存期满',
+    en: '{n} {n:document reaches|documents reach} the end of retention',
+  },
   noticeSubmitted: { zh: '{serialNo} 的超额单证待复核', en: 'Evidence beyond {serialNo} awaits review' },
   noticePassed: { zh: '{serialNo} 的超额单证已通过', en: 'Evidence beyond {serialNo} was passed' },
   noticeRejected: {

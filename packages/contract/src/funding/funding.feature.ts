@@ -12,6 +12,7 @@ import { transferApi, transferCheckApi } from './transfer.contract.ts'
 import {
   TransferOrderStatus,
   TransferPurpose,
+  TransferRelated,
   TransferResult,
   TransferSendStatus,
   TransferStatus,
@@ -33,6 +34,7 @@ export const fundingFeature = feature({
     TransferSendStatus,
     TransferStatus,
     TransferPurpose,
+    TransferRelated,
     TransferResult,
   ],
   refusals: [allocationRefusals, transferRefusals],

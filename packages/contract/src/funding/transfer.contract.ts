@@ -31,17 +31,23 @@ import {
 } from './transfer.dict.ts'
 import { crossCurrencyList, transferCheckList, transferList } from './transfer.list.ts'
 import { transferWords } from './transfer.text.ts'
-
-const account = () => text({ max: 34, pattern: /^[A-Za-z0-9][A-Za-z0-9 -]*$/, rule: 'A-Z 0-9 -' })
-const bank = () => text({ max: 128 })
+import {
+  CutOff,
+  RateStanding,
+  RelatedRecord,
+  TransferQuestion,
+  TransferStanding,
+  transferAccount,
+  transferBank,
+} from './transfer-standing.contract.ts'
 
 /** Required on submission (§5.6), each with '<field> is required'. */
 const required = {
   transferType: dict(TransferType),
   payWay: dict(PayWay),
-  drawOutBank: bank(),
-  transferInBank: bank(),
-  transferInAccount: account(),
+  drawOutBank: transferBank(),
+  transferInBank: transferBank(),
+  transferInAccount: transferAccount(),
   currency: currency(),
   amount: amount({ above: 0 }),
   payDate: businessDate(),
@@ -50,16 +56,22 @@ const required = {
 const besides = {
   drawOutBankNo: optional(text({ max: 14 })),
   /** Left out: the settlement account that the draw-out bank keeps in the currency. */
-  drawOutAccount: optional(account()),
-  drawOutAccountName: optional(bank()),
+  drawOutAccount: optional(transferAccount()),
+  drawOutAccountName: optional(transferBank()),
   transferInBankNo: optional(text({ max: 14 })),
-  transferInAccountName: optional(bank()),
+  transferInAccountName: optional(transferBank()),
   /** What arrives, where it is another currency; the rate is of the pair as the market quotes it. */
   currency2: optional(currency()),
   exchangeRate2: optional(rate()),
   amount2: optional(amount({ above: 0 })),
   purposeCode: optional(dict(TransferPurpose)),
   portfolioId: optional(id()),
+  /** Once the bank's cut-off of its day is past. */
+  lateReason: optional(text({ max: 256 })),
+  /** Of a rate beyond the tolerance. */
+  offMarketReason: optional(text({ max: 256 })),
+  /** The net row that it is to fund. */
+  nettingId: optional(id()),
   remark: remark(),
   /** From query/tradeVirtualNo: makes a repeated submit the same submit. */
   tradeVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })),
@@ -121,6 +133,10 @@ export const Transfer = z.object({
   portfolioId: z.string().nullable(),
   trader: z.string().nullable(),
   duplicateFlag: dict(YesNo),
+  lateReason: z.string(),
+  offMarketReason: z.string(),
+  nettingId: z.string().nullable(),
+  nettingNo: numberOf('netResult', 'nettingId').nullable(),
   failReason: z.string(),
   remark: z.string(),
   makerId: z.string(),
@@ -138,6 +154,9 @@ const TransferReview = z.object({
   twins: z.array(
     z.object({ id: z.string(), dealSerialNo: numberOf('fundTransfer'), transferStatus: dict(TransferStatus) }),
   ),
+  cutOff: CutOff.nullable(),
+  /** Of a conversion how its rate stands to the market of the day. */
+  market: RateStanding.nullable(),
   /** Of own accounts what would be left once it is booked; null where the balance is unknown. */
   after: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string().nullable() })),
   trail: Trail,
@@ -169,6 +188,13 @@ export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
   getByDealId: get('/getByDealId/:dealId', {
     input: shape(transferWords, { dealId: id() }),
     reply: Transfer,
+    needs: 'funding.view',
+  }),
+  /** Of what is typed so far; nothing is written and nothing refused. */
+  standing: post('/standing', { input: TransferQuestion, reply: TransferStanding, needs: 'funding.edit' }),
+  relatedDeals: get('/relatedDeals/:id', {
+    input: shape(transferWords, { id: id() }),
+    reply: z.array(RelatedRecord),
     needs: 'funding.view',
   }),
   addSave: post('/addSave', { input: TransferDraft, ...writes, once: 'tradeVirtualNo', unverified: true }),

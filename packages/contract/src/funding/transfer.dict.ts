@@ -62,3 +62,15 @@ export const TransferResult = dictionary(
   { zh: '付款结果', en: 'Result' },
   { done: ['4', '已完成', 'Done', 'ok'], failed: ['9', '失败', 'Failed', 'danger'] },
 )
+/** What a transfer hangs together with. */
+export const TransferRelated = dictionary(
+  'TRANSFER_RELATED',
+  { zh: '关联类型', en: 'What it is' },
+  {
+    net: ['1', '清算流水', 'Clearing flow'],
+    deal: ['2', '交易', 'Deal'],
+    movement: ['3', '账户流水', 'Account movement'],
+    journal: ['4', '凭证', 'Voucher'],
+    file: ['5', '付款文件', 'Payment file'],
+  },
+)

@@ -19,6 +19,7 @@ const head = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } }),
   transferStatus: columns.dict(TransferStatus, { width: 120, filter: 'many' }),
   payDate: columns.date({ filter: 'range' }),
+  cutOff: columns.code({ width: 110, sortable: false }),
   currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
   amount: columns.amount({ unit: 'currency', width: 150 }),
 } as const
@@ -47,6 +48,10 @@ const tail = {
   purposeCode: columns.dict(TransferPurpose, { hidden: true, sortable: false }),
   trader: columns.code({ hidden: true, sortable: false }),
   failReason: columns.text({ hidden: true, sortable: false }),
+  lateReason: columns.text({ hidden: true, sortable: false }),
+  offMarketReason: columns.text({ hidden: true, sortable: false }),
+  nettingNo: columns.code({ hidden: true, sortable: false, opens: { record: 'netResult', id: 'nettingId' } }),
+  nettingId: columns.code({ hidden: true, sortable: false }),
   orderStatus: columns.dict(TransferOrderStatus, { hidden: true, sortable: false }),
   sendStatus: columns.dict(TransferSendStatus, { hidden: true, sortable: false }),
   checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
@@ -62,8 +67,11 @@ const { approveStatus } = reviewFacts
 const actions = {
   add: { needs: 'funding.edit', selection: 'none', key: 'n', unverified: true, text: transferTexts.add },
   edit: { needs: 'funding.edit', selection: 'one', key: 'e', unverified: true, text: transferTexts.edit },
+  commit: { needs: 'funding.edit', selection: 'one', text: transferTexts.commit },
   withdraw: { needs: 'funding.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   cancel: { needs: 'funding.edit', selection: 'one', key: 'delete', unverified: true, text: transferTexts.cancel },
+  again: { needs: 'funding.edit', selection: 'one', text: transferTexts.again },
+  related: { needs: 'funding.view', selection: 'one', text: transferTexts.related },
   record: { needs: 'funding.check', selection: 'one', text: transferTexts.record },
 } as const
 const common = { words: transferWords, sort: '-dealSerialNo', needs: 'funding.view', actions } as const

@@ -55,4 +55,24 @@ export const transferRefusals = refusals({
     zh: '货币对不存在',
     en: 'The corresponding currency pair does not exist',
   },
+  PAST_TRANSFER_CUT_OFF: {
+    code: '19010019',
+    zh: '已过 {bank} {currency} 截止时间 {time}，请改日或说明原因',
+    en: 'Past the {currency} cut-off of {bank}, {time}: choose a later day or give the reason',
+  },
+  LATE_PASS_COMMENT: {
+    code: '19010020',
+    zh: '{dealSerialNo} 已过截止时间，通过须填写意见',
+    en: '{dealSerialNo} is past its cut-off; a comment is needed to pass it',
+  },
+  RATE_OFF_MARKET: {
+    code: '19010021',
+    zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过 {tolerance}%，请填写偏离原因',
+    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond {tolerance}%; give the reason',
+  },
+  RATE_FAR_OFF_MARKET: {
+    code: '19010022',
+    zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过上限 {limit:number}%，不能提交',
+    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond the limit of {limit:number}%',
+  },
 })

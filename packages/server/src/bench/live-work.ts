@@ -23,13 +23,13 @@ const targets = { tellMs: 1000, connectionKb: 50 }
 const pauseMs = 1000
 const patienceMs = 20_000
 
-interface Window {
+export interface Window {
   readonly socket: WebSocket
   heard: number
 }
 
 /** Resolves when the server has said that it knows who this is. */
-function openWindow(port: number, token: string): Promise<Window> {
+export function openWindow(port: number, token: string): Promise<Window> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`)
   const window: Window = { socket, heard: 0 }
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ async function until(holds: () => boolean): Promise<number> {
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
-async function people({ owner }: Bench) {
+async function people({ owner }: Pick<Bench, 'owner'>) {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -146,7 +146,7 @@ async function comesBack({ port, token, lost, tell }: Lost): Promise<number> {
 }
 
 /** Sign-ins whose key and whose password go to different processes, and a message made at one that is heard at the other. */
-export async function proxyWork(bench: Bench): Promise<Result> {
+export async function proxyWork(bench: Pick<Bench, 'owner' | 'serve'>): Promise<Result> {
   const { members, userNames } = await people(bench)
   const servers = [await bench.serve(), await bench.serve()]
   const proxy = await roundRobin(servers.map(({ port }) => port))

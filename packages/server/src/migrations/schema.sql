@@ -40,6 +40,17 @@ AS $function$
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigint, of_currency text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select substring(p.cut_offs from of_currency || ' ([0-9]{2}:[0-9]{2})')
+  from bank_account a join bank_profile p on p.group_id = a.group_id and p.org_id = a.org_id and p.bank_id = a.bank_id
+    and p.profile_status = '2'
+  where a.group_id = of_group and a.id = of_account
+$function$
+;
 CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
  RETURNS bigint
  LANGUAGE sql
@@ -198,6 +209,10 @@ AS $function$
     select h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0) from exposure_hedge h
       where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
         and h.closed_flag = '0' and h.execute_status <> '1'
+    union all
+    select t.worth_usd from fund_transfer t
+      where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
   ) parts
 $function$
 ;
@@ -322,6 +337,11 @@ AS $function$
   select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
     where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
       and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+  union all
+  select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
+    where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
 $function$
 ;
@@ -1041,9 +1061,11 @@ create table bank_profile (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  cut_offs text not null default ''::text,
   constraint bank_profile_pkey PRIMARY KEY (id),
   constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
   constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
+  constraint bank_profile_cut_offs_check CHECK ((cut_offs ~ '^([A-Z]{3} ([01][0-9]|2[0-3]):[0-5][0-9](,[A-Z]{3} ([01][0-9]|2[0-3]):[0-5][0-9])*)?$'::text)),
   constraint bank_profile_debit_kind_check CHECK ((debit_kind = ANY (ARRAY['0'::text, '1'::text]))),
   constraint bank_profile_file_charset_check CHECK ((file_charset = ANY (ARRAY['UTF-8'::text, 'GB18030'::text]))),
   constraint bank_profile_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
@@ -1581,6 +1603,7 @@ create table check_policy (
   quota_to date,
   rate_band_pct numeric(5,2),
   over_evidence text not null default '0'::text,
+  retention_years integer not null default 10,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
@@ -1589,6 +1612,7 @@ create table check_policy (
   constraint check_policy_over_evidence_check CHECK ((over_evidence = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
+  constraint check_policy_retention_years_check CHECK (((retention_years >= 5) AND (retention_years <= 50))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;
@@ -2212,6 +2236,7 @@ create table evidence (
   maker_id bigint not null,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  retention_told boolean not null default false,
   constraint evidence_pkey PRIMARY KEY (id),
   constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
   constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
@@ -2233,6 +2258,7 @@ CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, 
 CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
 CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
 CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
+CREATE INDEX evidence_retention ON public.evidence USING btree (evidence_date) WHERE ((evidence_status = '2'::text) AND (NOT retention_told));
 create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy evidence_system on evidence as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on evidence to hedgerow_api;
@@ -2560,6 +2586,9 @@ END) stored,
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  late_reason text not null default ''::text,
+  off_market_reason text not null default ''::text,
+  netting_id bigint,
   constraint fund_transfer_pkey PRIMARY KEY (id),
   constraint fund_transfer_amount2_check CHECK ((amount2 > (0)::numeric)),
   constraint fund_transfer_amount_check CHECK ((amount > (0)::numeric)),
@@ -2576,7 +2605,10 @@ END) stored,
   constraint fund_transfer_group_id_org_id_transfer_in_account_id_fkey FOREIGN KEY (group_id, org_id, transfer_in_account_id) REFERENCES bank_account(group_id, org_id, id),
   constraint fund_transfer_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
   constraint fund_transfer_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_late_reason_check CHECK ((length(late_reason) <= 256)),
   constraint fund_transfer_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_netting FOREIGN KEY (group_id, netting_id) REFERENCES net_result(group_id, id),
+  constraint fund_transfer_off_market_reason_check CHECK ((length(off_market_reason) <= 256)),
   constraint fund_transfer_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
   constraint fund_transfer_purpose_code_check CHECK ((purpose_code = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
@@ -2589,6 +2621,8 @@ END) stored,
   constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
 );
 alter table fund_transfer force row level security;
+CREATE INDEX fund_transfer_netting ON public.fund_transfer USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
+CREATE INDEX fund_transfer_quota ON public.fund_transfer USING btree (group_id, org_id, pay_date) WHERE ((transfer_type = '4'::text) AND (order_status = ANY (ARRAY['1'::text, '2'::text])) AND (send_status = ANY (ARRAY['2'::text, '3'::text])) AND (('CNY'::text = currency) OR ('CNY'::text = currency2)));
 CREATE INDEX fund_transfer_recent ON public.fund_transfer USING btree (group_id, deal_serial_no DESC, id DESC);
 CREATE INDEX fund_transfer_twins ON public.fund_transfer USING btree (group_id, pay_date, currency, amount, transfer_in_account);
 CREATE INDEX fund_transfer_waiting ON public.fund_transfer USING btree (group_id, pay_date, id) WHERE (order_status = '1'::text);
@@ -3255,8 +3289,10 @@ grant delete, insert, select, update on limit_change to hedgerow_system;
 create table live_presence (
   user_id bigint not null,
   group_id bigint not null,
+  server_id uuid not null,
+  is_idle boolean not null,
   seen_at timestamp with time zone not null,
-  constraint live_presence_pkey PRIMARY KEY (user_id),
+  constraint live_presence_pkey PRIMARY KEY (user_id, server_id),
   constraint live_presence_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table live_presence force row level security;
@@ -3442,6 +3478,7 @@ create table market_change (
   version integer not null default 0,
   curve_id bigint,
   source_order text[],
+  hand_act text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
   constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
@@ -3451,6 +3488,7 @@ create table market_change (
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text]))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),

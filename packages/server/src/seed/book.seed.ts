@@ -14,6 +14,8 @@ export interface Story {
   readonly upload: (userName: string, url: string, fileName: string, text: string) => Promise<Reply>
   readonly setDay: (day: BusinessDate) => Promise<unknown>
   readonly settlePast: (day: BusinessDate) => Promise<unknown>
+  /** What a synchronisation brings: of the simulated customs, or these. */
+  readonly synchronise: (userName: string, id: string, declarations?: readonly unknown[]) => Promise<unknown>
   readonly orgIds: ReadonlyMap<string, string>
 }
 

@@ -3,6 +3,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { matchSql } from '../features/customs/declaration.rules.ts'
 import { brokenInvariants } from '../invariants.ts'
 import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
@@ -113,6 +114,21 @@ describe('the figures of the business date', () => {
        from deal_event_order order by 1`,
     )
     expect(states.map(({ state }) => state)).toEqual(['10', '11', '21', '21 undone', 'T0', 'T2'])
+  })
+
+  it('have declarations of every state, in use and free, and one short after its amendment', async () => {
+    const distinct = async (column: string) =>
+      (
+        await asOwner<{ value: string }>(
+          database.owner,
+          `select distinct (${column})::text as value from customs_declaration c
+             left join evidence d on d.group_id = c.group_id and d.declaration_id = c.id order by 1`,
+        )
+      ).map(({ value }) => value)
+    expect(await distinct('c.decl_status')).toEqual(['0', '1', '2', '3', '4'])
+    expect(await distinct('c.i_e_flag')).toEqual(['E', 'I'])
+    expect(await distinct(matchSql)).toEqual(['0', '1', '2', '9'])
+    expect(await distinct('d.short_amt > 0')).toEqual(['false', 'true', null])
   })
 })
 

@@ -6,12 +6,15 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
+import { walkSync } from '../features/customs/customs-sync.act.ts'
+import { runSync } from '../features/customs/customs-sync.jobs.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
+import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
@@ -60,6 +63,7 @@ export async function seedDemo(database: Database): Promise<void> {
   }
   await withTx(db, systemScope, async (tx) => {
     await seedCertification(tx)
+    await seedPresence(tx)
     await seedToken(tx, company)
     await sql`delete from session_token`.execute(tx)
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
@@ -103,7 +107,18 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
       await sql`update system_date set business_date = ${day}`.execute(tx)
     })
   const settlePast = (day: BusinessDate) => withTx(database.db, systemScope, (tx) => settleBefore(tx, day))
-  return { call, upload, setDay, settlePast, orgIds: company.orgIds }
+  const synchronise = async (userName: string, id: string, declarations?: readonly unknown[]) => {
+    const scope = {
+      groupId: company.groupIds[0] ?? '0',
+      orgIds: [...company.orgIds.values()],
+      userId: company.userIds.get(userName) ?? '0',
+    }
+    const { signal } = new AbortController()
+    if (!declarations) return runSync({ db: database.db, signal }, { id, scope })
+    const feed = { list: async () => ({ declarations, next: null }) }
+    return walkSync({ db: database.db, scope, feed, signal }, id)
+  }
+  return { call, upload, setDay, settlePast, synchronise, orgIds: company.orgIds }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

@@ -16,6 +16,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
+import { tellCustoms } from './enterprise/customs.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellEvidence } from './enterprise/evidence.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
@@ -63,6 +64,7 @@ export async function tell(story: Story): Promise<void> {
   await tellTransfers(story, accounts)
   await tellEnterprise(story)
   await tellEvidence(story, cast)
+  await tellCustoms(story)
   await readNotices(story)
   await tellAllocations(story)
   await tellPaymentFiles(story, accounts)

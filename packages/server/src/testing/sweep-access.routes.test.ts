@@ -145,6 +145,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   bankId: 'counterParty',
   partyId: 'organisation',
   cflId: 'cashFlow',
+  nettingId: 'netResult',
   ourPartyPathId: 'settlePath',
   counterPartyPathId: 'settlePath',
   relId: 'hedgeRequest',

@@ -6,7 +6,7 @@ import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { dict, id, remark, text, version } from '../../kit/field.ts'
+import { dict, id, optional, remark, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { PaymentFormat } from '../payment/payment-file.dict.ts'
@@ -14,7 +14,10 @@ import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus } from '.
 import { bankProfileTexts, bankProfileWords } from './bank-profile.text.ts'
 
 /** Characters; 140 is the most that pain.001 takes. */
-export const bankProfileLimits = { length: 140, fileName: 80 } as const
+export const bankProfileLimits = { length: 140, fileName: 80, cutOffs: 200 } as const
+/** A currency and the time until which the bank pays it on the same day, each parted by a comma. */
+const cutOffsForm = /^[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d(, ?[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d)*$/
+const cutOffsRule = 'CNY 17:00, USD 15:30'
 const length = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value),
@@ -38,6 +41,7 @@ const fields = {
   remarkLength: length(),
   longText: dict(LongText),
   fileName: text({ max: bankProfileLimits.fileName }),
+  cutOffs: optional(text({ max: bankProfileLimits.cutOffs, pattern: cutOffsForm, rule: cutOffsRule })),
   remark: remark(),
 } as const
 export const NewBankProfile = shape(bankProfileWords, { orgId: id(), bankId: id(), ...fields })
@@ -65,6 +69,7 @@ export const bankProfileList = list({
     remarkLength: columns.number({ width: 90, sortable: false }),
     longText: columns.dict(LongText, { width: 90, sortable: false }),
     fileName: columns.code({ width: 220, sortable: false }),
+    cutOffs: columns.text({ width: 180, sortable: false }),
     checkBlock: { ...checkBlock, hidden: true },
     remark: columns.text(hidden),
     bankId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
@@ -94,6 +99,7 @@ const Values = z.object({
   remarkLength: z.number(),
   longText: dict(LongText),
   fileName: z.string(),
+  cutOffs: z.string(),
   remark: z.string(),
 })
 export type BankProfileValues = z.output<typeof Values>

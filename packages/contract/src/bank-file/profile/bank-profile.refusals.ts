@@ -43,4 +43,9 @@ export const bankProfileRefusals = refusals({
     zh: '{no} 的{field}超过 {max:number} 个字符，该银行不接受截断',
     en: 'The {field} of {no} is longer than {max:number} characters, and this bank takes nothing that is cut',
   },
+  CUT_OFF_TWICE: {
+    code: '08540011',
+    zh: '{currency} 的截止时间写了两次',
+    en: 'The cut-off of {currency} is said twice',
+  },
 })

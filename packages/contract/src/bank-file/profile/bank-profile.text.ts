@@ -20,6 +20,7 @@ export const bankProfileWords = texts({
   remarkLength: { zh: '附言长度', en: 'Length of remarks' },
   longText: { zh: '超长处理', en: 'Too long' },
   fileName: { zh: '文件名', en: 'File name' },
+  cutOffs: { zh: '截止时间', en: 'Cut-offs' },
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '二次复核', en: 'Second review' },
@@ -55,6 +56,10 @@ export const bankProfileTexts = texts({
   message: { zh: '报文', en: 'Message' },
   lengths: { zh: '长度与文件名', en: 'Lengths and file name' },
   lengthHint: { zh: '1–140 个字符', en: '1–140 characters' },
+  cutOffHint: {
+    zh: '当日付款的截止时间，按币种：CNY 17:00, USD 15:30',
+    en: 'Until when it pays on the same day, by currency: CNY 17:00, USD 15:30',
+  },
   nameHint: {
     zh: '可用 [fileNo] [yyyymmdd] [sequence] [account] [currency]',
     en: 'May use [fileNo] [yyyymmdd] [sequence] [account] [currency]',

@@ -49,7 +49,10 @@ export const boardQuotaList = list({
   },
 })
 
-/** `name` is the business type or the counterparty; empty of requests that are not executed yet. */
+/** Where the transfers between yuan and another currency are counted. */
+export const quotaTransfers = 'TRANSFER'
+
+/** `name` is the business type, `quotaTransfers` or the counterparty; empty of requests that are not executed yet. */
 const QuotaUse = z.object({ name: z.string(), deals: z.number(), usedUsd: z.string() })
 
 /** How the day stands to the quota in force. Amounts in US dollars unless they say yuan. */

@@ -33,6 +33,7 @@ export const boardQuotaTexts = texts({
   byKind: { zh: '按业务类型', en: 'By kind' },
   byParty: { zh: '按交易对手', en: 'By counterparty' },
   requests: { zh: '未执行的套保申请', en: 'Requests not executed' },
+  transfers: { zh: '跨币种划转', en: 'Cross-currency transfers' },
   deals: { zh: '笔数', en: 'Number' },
   used: { zh: '已用（美元）', en: 'Used in USD' },
   none: { zh: '今天没有生效的额度', en: 'No quota is in force today' },

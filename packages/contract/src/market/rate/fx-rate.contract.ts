@@ -1,7 +1,7 @@
 /** Stored rates one price a row, and what a person adds, edits or deletes of them with another's review (§3 rates, §5.11). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { businessDate, currency, currencyPair, dict, id, optional, rate, text } from '../../kit/field.ts'
+import { businessDate, currency, currencyPair, dict, id, optional, rate, tenor, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
@@ -52,6 +52,8 @@ export const NewFxRate = shape(fxRateWords, {
   sourceCurrency: currency(),
   targetCurrency: currency(),
   priceType: dict(PriceType),
+  /** Empty for spot. */
+  priceLimit: optional(tenor()),
   openPrice: optional(rate()),
   closePrice: rate(),
   highPrice: optional(rate()),

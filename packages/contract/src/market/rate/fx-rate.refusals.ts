@@ -25,6 +25,17 @@ export const fxRateRefusals = refusals({
     en: 'The day has no mid yet; enter the mid first',
   },
   RATE_SIDES: { code: '47030008', zh: '买价、中间价、卖价的次序不对', en: 'Bid, mid and ask are out of order' },
+  RATE_TERM_PLAIN: {
+    code: '47030015',
+    zh: '带期限的汇率只填中间价的收盘价',
+    en: 'A rate with a tenor is a mid with its close alone',
+  },
+  RATE_NEEDS_SPOT: {
+    code: '47030016',
+    zh: '该日还没有即期汇率，请先录入即期',
+    en: 'The day has no spot rate yet; enter the spot first',
+  },
+  RATE_TERM: { code: '47030017', zh: '没有期限 {term}', en: 'There is no tenor {term}' },
   SOURCE_ORDER: {
     code: '47030010',
     zh: '须列出全部来源，每个一次：{sources}',

@@ -39,6 +39,13 @@ export const fxRateTexts = texts({
   overrideTitle: { zh: '覆盖已发布的汇率', en: 'Override a published rate' },
   removeTitle: { zh: '删除汇率', en: 'Delete the rate' },
   submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  added: { zh: '汇率新增成功：{fileName}', en: 'Rate add success: {fileName}' },
+  edited: { zh: '汇率修改成功：{fileName}', en: 'Rate edit success: {fileName}' },
+  deleted: { zh: '汇率删除成功：{fileName}', en: 'Rate delete success: {fileName}' },
+  termHint: {
+    zh: '空为即期；填期限（如 3M）时收盘价为远期汇率，按当日即期存为掉期点',
+    en: 'Empty is spot. With a tenor such as 3M the close is the outright, kept as forward points from the day’s spot',
+  },
   uses: { zh: '使用该汇率的数据', en: 'Figures that use it' },
   usesTitle: { zh: '{pair} {date:day} 的使用情况', en: 'What uses {pair} of {date:day}' },
   usesNone: { zh: '没有数据使用该汇率', en: 'No figure uses it' },

@@ -1,8 +1,8 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
-import { OverEvidence } from '../../approval/approval.dict.ts'
+import { OverEvidence, retentionBounds } from '../../approval/approval.dict.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
-import { amount, dict, id, optional } from '../../kit/field.ts'
+import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { policyWords } from './policy.text.ts'
@@ -14,6 +14,7 @@ export const ModifiedPolicy = shape(policyWords, {
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
   overEvidence: dict(OverEvidence).default(OverEvidence.of.warn),
   rateBandPct: optional(amount({ above: 0 })),
+  retentionYears: text({ max: 2, pattern: /^\d{1,2}$/, rule: retentionBounds.usual }).default(retentionBounds.usual),
 })
 
 const OrgPolicy = z.object({
@@ -26,6 +27,7 @@ const OrgPolicy = z.object({
   evidenceNeeded: dict(YesNo),
   overEvidence: dict(OverEvidence),
   rateBandPct: z.string().nullable(),
+  retentionYears: z.string(),
   /** A change awaits its confirmation. */
   pending: z.boolean(),
 })

@@ -11,4 +11,9 @@ export const policyRefusals = refusals({
     zh: '行情偏离上限应在 {min:number} 与 {max:number} 之间',
     en: 'The widest move must be between {min:number} and {max:number}',
   },
+  RETENTION_RANGE: {
+    code: '61040004',
+    zh: '单证留存年限应在 {min:number} 与 {max:number} 之间',
+    en: 'Documents are kept from {min:number} to {max:number} years',
+  },
 })

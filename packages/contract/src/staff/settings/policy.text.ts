@@ -8,6 +8,7 @@ export const policyWords = texts({
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
+  retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   hedgingPolicy: { zh: '套保比例与预算汇率', en: 'Cover and budget rates' },
 })
@@ -22,6 +23,10 @@ export const policyTexts = texts({
   editTitle: { zh: '修改政策', en: 'Change the policy' },
   none: { zh: '未设置', en: 'not asked' },
   waits: { zh: '有变更待确认', en: 'A change awaits confirmation' },
+  retentionHint: {
+    zh: '自单证所证明的最后一次交割起算，至少 5 年',
+    en: 'Counted from the last delivery of what a document proves; at least 5',
+  },
   tierHint: { zh: '空表示不要求', en: 'Empty: not asked' },
   /** The words of the design for every setting of an organisation. */
   saved: { zh: '设置已保存', en: 'Settings saved' },

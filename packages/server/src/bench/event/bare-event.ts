@@ -1,5 +1,6 @@
 /** The rows of an event as plain statements: its order when it is asked for, and what its review changes. */
 import { randomUUID } from 'node:crypto'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import type pg from 'pg'
 import type { Company } from '../../testing/company.ts'
 import { appendAudit, inScope, nextSerial } from '../bare.ts'
@@ -42,7 +43,10 @@ async function command<T>(
   return inScope(client, { ...scope, userId }, whole, 'read write')
 }
 
-const noticeSql = `insert into notification (group_id, user_id, message_zh, message_en, url) values ($1, $2, $3, $3, '/')`
+const noticeSql = `insert into notification (group_id, user_id, message_zh, message_en, url, notice_kind) values ($1, $2, $3, $3, $4, $5)`
+const urlOf = (orderId: string) => `/event-check?open=bare-${orderId}`
+/** Nobody is asked any more for a review that is given. */
+const endedSql = `update notification set dismissed = true where group_id = $1 and url = $2 and notice_kind = $3 and not dismissed`
 const readFlows = `select * from cash_flow where group_id = $1 and origin_type = 'deal' and origin_id = $2 and cfl_status = '1'`
 const orderSql = `insert into deal_event_order (group_id, org_id, order_no, order_sub_code, deal_id, deal_serial_no, deal_date, currency,
     principal, remain_principal, event_amt, event_rate, roll_result, terms, outcome, picture, worth_usd, maker_id, last_editor_id)
@@ -62,8 +66,9 @@ export async function bareSubmission(client: pg.Client, event: BareEvent): Promi
       groupId,
       deal.id,
     ])
-    await client.query(noticeSql, [groupId, checkerId, `event ${orderNo}`])
-    return rows[0]?.id ?? ''
+    const orderId = rows[0]?.id ?? ''
+    await client.query(noticeSql, [groupId, checkerId, `event ${orderNo}`, urlOf(orderId), NoticeKind.of.review])
+    return orderId
   })
 }
 
@@ -100,6 +105,8 @@ export async function bareCheck(client: pg.Client, event: BareEvent, orderId: st
     await client.query(cutSql, ids)
     await client.query(voidSql, ids)
     await client.query(madeSql, ids)
-    await client.query(noticeSql, [groupId, makerId, `event ${orderId}`])
+    await client.query(noticeSql, [groupId, makerId, `event ${orderId}`, '/', NoticeKind.of.told])
+    await client.query(endedSql, [groupId, urlOf(orderId), NoticeKind.of.review])
+    await appendAudit(client, groupId, checkerId, deal.id)
   })
 }

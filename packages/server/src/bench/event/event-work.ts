@@ -48,15 +48,14 @@ const eventList: List = {
   count: `select count(*) from (select 1 from fx_deal d where ${forwards} limit 10001) counted`,
 }
 const options = `${ofGroup} and d.busin_type = '${BusinType.of.option}' and d.trade_status = '2'
-  and case when d.deal_complete_status = '0' and d.remain_principal > 0 and p.id is null then '0' else '1' end = '0'`
+  and d.deal_complete_status = '0' and d.remain_principal > 0 and d.lock_flag = '0'`
 const ofOptions = 'fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id'
 const optionList: List = {
   work: 'option list, to do, count',
   path: '/CLOUD-FX/fxOptionExe/queryByPage',
   filter: { exeToDoFlag: '0' },
   page: `select ${deals}, x.*, ${settling} from ${ofOptions} ${beside} where ${options} order by x.maturity_date, d.id limit 20`,
-  count: `select count(*) from (select 1 from ${ofOptions} left join deal_event_order p on p.group_id = d.group_id and p.deal_id = d.id
-    and p.order_status = '1' where ${options} limit 10001) counted`,
+  count: `select count(*) from (select 1 from ${ofOptions} where ${options} limit 10001) counted`,
 }
 
 async function listed(bench: Bench, { work, path, filter, page, count }: List): Promise<Result> {

@@ -4,7 +4,7 @@ import { balanceRefusals } from '@hedgerow/contract/account/balance.refusals'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { Funds } from './account-funds.rules.ts'
@@ -31,6 +31,10 @@ export async function balancesOf(tx: Tx, { groupId }: Scope, accountId: string) 
 interface Wanted {
   readonly accountId: string
   readonly currency: string
+}
+type ShownFunds = Pick<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawFlag' | 'overdrawLimit'> & {
+  /** What is expected, of both signs. */
+  readonly pending: Decimal
 }
 type FundsRow = Omit<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawLimit'> &
   Readonly<Record<'balance' | 'overdrawLimit', string | null>> &
@@ -76,6 +80,40 @@ export async function fundsOf(
       minBalance: decimal(minBalance),
       overdrawLimit: overdrawLimit === null ? null : decimal(overdrawLimit),
     }
+  })
+}
+
+/** The same for a screen: what comes in is told too, and an account that does not hold the currency is left out. */
+export async function fundsShown(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  wanted: readonly Wanted[],
+): Promise<(ShownFunds | undefined)[]> {
+  const all = <K extends keyof Wanted>(name: K) => wanted.map((one) => one[name])
+  const { rows } = await sql<
+    Wanted &
+      Record<'pending' | 'pendingOut' | 'minBalance' | 'overdrawFlag', string> &
+      Record<'balance' | 'overdrawLimit', string | null>
+  >`select a.id as account_id, b.currency, a.overdraw_flag, a.min_balance,
+      a.overdraw_limit, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
+      ${sql.raw(pendingSql())} as pending, -${sql.raw(pendingSql('f.balance_change < 0'))} as pending_out
+    from unnest(${all('accountId')}::bigint[], ${all('currency')}::text[]) as w (account_id, currency)
+    join bank_account a on a.group_id = ${groupId} and a.id = w.account_id
+    join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = w.currency and b.active`.execute(
+    tx,
+  )
+  return wanted.map(({ accountId, currency }) => {
+    const row = rows.find((one) => one.accountId === accountId && one.currency === currency)
+    return (
+      row && {
+        balance: row.balance === null ? null : decimal(row.balance),
+        pending: decimal(row.pending),
+        pendingOut: decimal(row.pendingOut),
+        minBalance: decimal(row.minBalance),
+        overdrawFlag: row.overdrawFlag,
+        overdrawLimit: row.overdrawLimit === null ? null : decimal(row.overdrawLimit),
+      }
+    )
   })
 }
 

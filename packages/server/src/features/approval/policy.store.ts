@@ -11,6 +11,8 @@ export interface Policy {
   /** Whether evidence beyond an exposure is refused rather than reviewed. */
   readonly overEvidence: DictionaryValue<typeof YesNo>
   readonly rateBandPct: string | null
+  /** Whole years for which documents are kept. */
+  readonly retentionYears: string
 }
 
 interface PolicyOfOrg extends Policy {
@@ -25,7 +27,7 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
       case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
       p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
       coalesce(p.over_evidence, '0') as over_evidence,
-      p.rate_band_pct
+      p.rate_band_pct, coalesce(p.retention_years, 10)::text as retention_years
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
     left join org a on a.group_id = p.group_id and a.id = p.org_id
     where o.group_id = ${groupId} and o.id = any (${orgIds}) order by o.id`.execute(tx)
@@ -33,11 +35,12 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
 }
 
 export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
-  const { tierOneUsd, tierTwoUsd, evidenceNeeded, overEvidence, rateBandPct } = policy
-  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence, rate_band_pct)
-    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct})
+  const { tierOneUsd, tierTwoUsd, evidenceNeeded, overEvidence, rateBandPct, retentionYears } = policy
+  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence, rate_band_pct,
+      retention_years)
+    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct},
+      ${retentionYears}::int)
     on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
-      evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct`.execute(
-    tx,
-  )
+      evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct,
+      retention_years = excluded.retention_years`.execute(tx)
 }

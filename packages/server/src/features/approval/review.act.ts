@@ -10,7 +10,7 @@ import { demandStepUp } from '../../kit/http/session.ts'
 import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
 import { tellReviewers } from './review.notice.ts'
-import { lockReviewed, logReviews, moveReviewed, type ReviewedTable } from './review.store.ts'
+import { lockReviewed, moveReviewed, type ReviewedTable, reviewsLogged } from './review.store.ts'
 import {
   type Decision,
   isPass,
@@ -77,9 +77,9 @@ export async function review<R extends ReviewedRow>(
   const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
   const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined
   if (final.length > 0) await (isPass(decision) ? noun.onPass : noun.onReject)?.(context, final)
-  await moveReviewed(tx, session, noun.table, verdicts)
   const logged = verdicts.map(({ row, onBehalfOf }) => ({ ...row, onBehalfOf }))
-  await logReviews(tx, session, noun.life.entity, logged, decision, policyOf)
+  const log = reviewsLogged(session, noun.life.entity, logged, decision, policyOf)
+  await moveReviewed(tx, session, noun.table, verdicts, log)
   await tell(context, noun, verdicts, decision)
   for (const verdict of verdicts) auditMove(context, noun, verdict, decision.comment)
   return all

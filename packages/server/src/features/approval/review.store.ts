@@ -41,16 +41,18 @@ export async function lockReviewed<R extends ReviewedRow>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Writes what the verdicts say of records that this transaction has locked. */
+/** Writes what the verdicts say of records that this transaction has locked, in one round trip with the statement `beside` where there is one. */
 export async function moveReviewed(
   tx: Tx,
   { groupId }: Scope,
   { name, status, follows }: ReviewedTable,
   verdicts: readonly Verdict<ReviewedRow>[],
+  beside?: RawBuilder<unknown>,
 ): Promise<void> {
   const all = <T>(pick: (verdict: Verdict<ReviewedRow>) => T) => verdicts.map(pick)
   const axis = (of: string) => all(({ after }) => after[of])
-  await sql`update ${sql.table(name)} r set ${sql.ref(status)} = m.status, check_status = m.check_status,
+  const together = beside ? sql`with beside as (${beside})` : sql``
+  await sql`${together} update ${sql.table(name)} r set ${sql.ref(status)} = m.status, check_status = m.check_status,
       approve_status = m.approve_status, first_checker_id = m.first_checker_id, modify_time = now()${sql.raw(follows ? `, ${follows}` : '')}
     from unnest(${all(({ row }) => row.id)}::bigint[], ${axis(status)}::text[], ${axis('checkStatus')}::text[],
       ${axis('approveStatus')}::text[], ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[])
@@ -66,22 +68,26 @@ export interface Decided extends Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 
   readonly comment?: string
 }
 
-/** Keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
-export async function logReviews(
-  tx: Tx,
+/** A statement that keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
+export function reviewsLogged(
   scope: Scope,
   entity: string,
   decided: readonly Decided[],
   { checkStatus, comment }: Decision,
   policyOf: ReadonlyMap<string, object> = new Map(),
-): Promise<void> {
+): RawBuilder<unknown> {
   const all = <K extends keyof Decided>(name: K) => decided.map((one) => one[name])
   const policies = decided.map(({ id }) => (policyOf.has(id) ? JSON.stringify(policyOf.get(id)) : null))
-  await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
+  return sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
       comment, policy, on_behalf_of_id)
     select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
       ${checkStatus}, d.comment, d.policy, d.holder_id
     from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[],
       ${policies}::jsonb[], ${decided.map(({ comment: own = comment }) => own)}::text[], ${decided.map(({ onBehalfOf = null }) => onBehalfOf)}::bigint[])
-      as d (id, org_id, version, maker_id, policy, comment, holder_id)`.execute(tx)
+      as d (id, org_id, version, maker_id, policy, comment, holder_id)`
+}
+
+/** The same by itself, for reviews that come with another record's. */
+export async function logReviews(tx: Tx, ...said: Parameters<typeof reviewsLogged>): Promise<void> {
+  await reviewsLogged(...said).execute(tx)
 }

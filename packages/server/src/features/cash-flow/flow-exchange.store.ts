@@ -1,11 +1,12 @@
 /** Flows of an origin after its confirmation: some no longer stand, others take their place. The only way in which they change. */
+import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { FlowOrigin } from './cash-flow.store.ts'
+import { type FlowOrigin, flowsOfAnyStatus } from './cash-flow.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
@@ -91,15 +92,15 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
   await put(tx, scope, flowsOf(exchanges, 'made'))
 }
 
-/** The leg that no flow of the origin has had, whatever became of it. */
-export async function nextLegNo(
+/** The flows of one origin that stand, by leg, and the leg that none of its flows has had, whatever became of it. */
+export async function flowsToChange(
   tx: Tx,
-  { groupId }: Scope,
+  scope: Scope,
   { originType, originId }: Pick<FlowOrigin, 'originType' | 'originId'>,
-) {
-  const { rows } = await sql<{ next: number }>`select coalesce(max(leg_no), 0)::int + 1 as next from cash_flow
-    where group_id = ${groupId} and origin_type = ${originType} and origin_id = ${originId}`.execute(tx)
-  return Math.max(firstEventLeg, rows[0]?.next ?? 0)
+): Promise<{ readonly flows: readonly CashFlow[]; readonly nextLegNo: number }> {
+  const all = await flowsOfAnyStatus(tx, scope, originType, originId)
+  const flows = all.filter(({ cflStatus }) => cflStatus !== fallen)
+  return { flows, nextLegNo: Math.max(firstEventLeg, ...all.map(({ legNo }) => legNo + 1)) }
 }
 
 /** Legs below belong to the origin itself. */

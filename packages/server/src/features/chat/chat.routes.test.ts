@@ -46,12 +46,14 @@ describe('a conversation', () => {
   })
 
   it('a contact is what it chose to seem while it is there, and offline when it is not', async () => {
-    const present = (seen: string, userId: string) =>
-      asOwner(
+    const present = async (seen: string, userId: string, isIdle = false) => {
+      await asOwner(test.database.owner, `delete from live_presence where user_id = ${userId}`)
+      await asOwner(
         test.database.owner,
-        `insert into live_presence (user_id, group_id, seen_at) values (${userId}, ${test.refs.a.groupId}, now() - interval '${seen}')
-         on conflict (user_id) do update set seen_at = excluded.seen_at`,
+        `insert into live_presence (user_id, group_id, server_id, is_idle, seen_at)
+         values (${userId}, ${test.refs.a.groupId}, gen_random_uuid(), ${isIdle}, now() - interval '${seen}')`,
       )
+    }
     const seem = async (presence: string) => {
       const answer = await test
         .as('a_ck')
@@ -69,6 +71,10 @@ describe('a conversation', () => {
       expect(await seem('do-not-disturb')).toEqual([ok, 'do-not-disturb', false])
       expect(await seem('away')).toEqual([ok, 'away', false])
       expect(await seem('offline')).toEqual([ok, 'offline', false])
+      await present('1 second', idOf('a_ck'), true)
+      expect((await seem('online'))[1]).toBe('away')
+      expect((await seem('do-not-disturb'))[1]).toBe('do-not-disturb')
+      await present('1 second', idOf('a_ck'))
       await present('1 hour', idOf('a_mg'))
       expect(await seem('do-not-disturb')).toEqual([ok, 'do-not-disturb', true])
       await present('1 hour', idOf('a_ck'))

@@ -9,7 +9,7 @@ import type { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { presentSql } from '../../kit/record/presence.ts'
+import { idleSql } from '../../kit/record/presence.ts'
 
 type Me = Pick<Session, 'groupId' | 'userId' | 'orgId' | 'orgIds'>
 
@@ -18,9 +18,12 @@ const isContact = ({ groupId, userId, orgId, orgIds }: Me) => sql`m.group_id = $
   and m.user_status = ${enabledMember}
   and (m.org_id = any (${orgIds}) or ${orgId}::bigint = any (organisations_below(${groupId}, m.org_id)))`
 
-/** Who has no window open is offline; the others are what they chose to seem. */
-const presenceOf = () => sql`case when ${presentSql('m')}
-  then coalesce(m.settings #>> '{extra,presence}', ${ChatPresence.of.online}) else ${ChatPresence.of.offline} end`
+/** Who has no window open is offline, who chose to seem something is that, and who left the windows alone is away. */
+const presenceOf = () => sql`case
+  when i.is_idle is null then ${ChatPresence.of.offline}
+  when coalesce(m.settings #>> '{extra,presence}', ${ChatPresence.of.online}) <> ${ChatPresence.of.online}
+    then m.settings #>> '{extra,presence}'
+  when i.is_idle then ${ChatPresence.of.away} else ${ChatPresence.of.online} end`
 
 /** Unread ones first, then those who are there, then by name. */
 export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
@@ -31,6 +34,7 @@ export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
       p.status, coalesce(u.unread, 0)::int as unread,
       l.message as last_message, l.sent_at as last_time
     from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+    cross join lateral (select ${idleSql('m')} as is_idle) i
     cross join lateral (select ${presenceOf()} as status) p
     left join (select from_id, count(*) as unread from chat_message where group_id = ${groupId} and to_id = ${userId}
       and read_at is null group by 1) u on u.from_id = m.id

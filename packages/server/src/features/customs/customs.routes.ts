@@ -3,6 +3,7 @@ import { customsApi } from '@hedgerow/contract/customs/customs.contract'
 import { SyncStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -43,7 +44,7 @@ export const customsRoutes = serve(customsApi, {
   async query({ tx, session }, { id }) {
     const [found] = await findDeclarations(tx, session, [id])
     const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items } =
-      found ?? refuse(customsRefusals.DECL_NOTHING_FREE)
+      found ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     return { id, entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items }
   },
 
@@ -73,7 +74,8 @@ export const customsRoutes = serve(customsApi, {
 
   async propose({ tx, session }, { id }) {
     const [declaration] = await findDeclarations(tx, session, [id])
-    if (!declaration?.evidenceId || decimal(declaration.freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
+    if (!declaration) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    if (!declaration.evidenceId || decimal(declaration.freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
     const found = await candidatesOf(tx, session, id, sideOf(declaration.iEFlag))
     const proofs = await proofsOf(
       tx,

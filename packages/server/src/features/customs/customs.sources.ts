@@ -2,6 +2,7 @@
 import { exportDeclarationList, importDeclarationList } from '@hedgerow/contract/customs/customs.contract'
 import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { retainToSql } from '../evidence/evidence.store.ts'
 import { matchSql } from './declaration.rules.ts'
 
 const sourceOf = (flow: string) => ({
@@ -15,6 +16,7 @@ const sourceOf = (flow: string) => ({
     usedAmt: 'coalesce(d.used_amt, 0)',
     freeAmt: 'coalesce(d.free_amt, 0)',
     shortAmt: 'coalesce(d.short_amt, 0)',
+    retainTo: `case when d.id is not null then ${retainToSql('d')} end`,
     evidenceId: 'd.id',
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },

@@ -3,9 +3,11 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { evidenceInvariants } from './evidence.invariants.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
 import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
+import { retentionReminder } from './retention.jobs.ts'
 
 export const evidenceFeature: Feature = {
   routes: evidenceRoutes,
   sources: [evidenceSource, { list: evidenceLinkList, sourceFor: evidenceLinkSource }],
+  jobs: [retentionReminder],
   invariants: evidenceInvariants,
 }

@@ -20,6 +20,7 @@ import {
   findEvidence,
   giveBack,
   insertEvidence,
+  keptUntil,
   lockEvidence,
   rewriteEvidence,
   voidEvidence,
@@ -96,11 +97,13 @@ export const evidenceRoutes = serve(evidenceApi, {
     return { id, version: version + 1 }
   },
 
-  async delete({ tx, session, audit }, { ids }) {
+  async delete({ tx, session, today, audit }, { ids }) {
     const documents = [...(await lockEvidence(tx, session, ids)).values()]
     for (const { orgId } of documents) demandOrganisation(session, 'evidence.edit', orgId)
     if (documents.some(({ declarationId }) => declarationId)) refuse(evidenceRefusals.EVIDENCE_DECLARED)
-    if ((await voidEvidence(tx, session, ids)) !== documents.length) refuse(evidenceRefusals.EVIDENCE_IN_USE)
+    const kept = await keptUntil(tx, session, ids, today)
+    if ((await voidEvidence(tx, session, ids, today)) !== documents.length) refuse(evidenceRefusals.EVIDENCE_IN_USE)
+    if (kept) refuse(evidenceRefusals.RETAINED, { date: kept }, 'ids')
     for (const { id, orgId } of documents) audit({ entity, entityId: id, orgId, comment: 'deleted' })
     return { count: documents.length }
   },

@@ -1,14 +1,12 @@
 /** Where the lists of documents and of their links take their columns from. */
 import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
-import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
+import { retainToSql } from './evidence.store.ts'
 
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
-/** Years after the last delivery of what a document proves. */
-const retentionYears = 10
 
 export const evidenceSource: ListSource<typeof evidenceList> = {
   list: evidenceList,
@@ -18,9 +16,7 @@ export const evidenceSource: ListSource<typeof evidenceList> = {
   id: 'd.id',
   where: ofGroup('d'),
   columns: {
-    retainTo: `(select (max(e.delivery_date) + interval '${retentionYears} years')::date from evidence_link l
-      join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
-      where l.group_id = d.group_id and l.evidence_id = d.id and l.link_status <> '${EvidenceLinkStatus.of.released}')`,
+    retainTo: retainToSql('d'),
     makerName: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },

@@ -4,12 +4,29 @@ import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
+/**
+ * The last day on which document `alias` is kept: years after the last delivery of what it proves, or after its own day where it
+ * proves nothing. The policy of its organisation says how many.
+ */
+export const retainToSql = (
+  alias: string,
+) => `(greatest(${alias}.evidence_date, (select max(x.delivery_date) from evidence_link k
+    join fx_exposure x on x.group_id = k.group_id and x.id = k.exposure_id where k.group_id = ${alias}.group_id
+    and k.evidence_id = ${alias}.id and k.link_status <> '${EvidenceLinkStatus.of.released}'))
+  + make_interval(years => coalesce((select p.retention_years from check_policy p where p.group_id = ${alias}.group_id
+    and p.org_id = check_policy_org(${alias}.group_id, ${alias}.org_id)), 10)))::date`
+
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const selected = sql.join(Object.keys(Evidence.shape).map((name) => sql.ref(`d.${columnOf(name)}`)))
+const selected = sql.join(
+  Object.keys(Evidence.shape).map((name) =>
+    name === 'retainTo' ? sql`${sql.raw(retainToSql('d'))} as retain_to` : sql.ref(`d.${columnOf(name)}`),
+  ),
+)
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findEvidence(
@@ -115,12 +132,33 @@ export async function lockEvidence(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** @returns how many of them nothing used, which are void now; declarations are never among them */
-export async function voidEvidence(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql`update evidence set evidence_status = ${EvidenceStatus.of.void}, version = version + 1
-    where group_id = ${groupId} and id = any (${ids}) and used_amt = 0 and declaration_id is null returning id`.execute(
-    tx,
-  )
+/** The latest day until which one of the documents has to be kept that proved something once; undefined where none has. */
+export async function keptUntil(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+  today: BusinessDate,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`select max(day) as day from (
+    select ${sql.raw(retainToSql('d'))} as day from evidence d where d.group_id = ${groupId} and d.id = any (${ids})
+      and exists (select from evidence_link l where l.group_id = d.group_id and l.evidence_id = d.id)) kept
+    where day >= ${today}`.execute(tx)
+  return rows[0]?.day ?? undefined
+}
+
+/**
+ * @returns how many of them are void now: those that nothing uses, and those whose time of keeping is over. Declarations are
+ * never among them.
+ */
+export async function voidEvidence(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+  today: BusinessDate,
+): Promise<number> {
+  const { rows } = await sql`update evidence d set evidence_status = ${EvidenceStatus.of.void}, version = version + 1
+    where group_id = ${groupId} and id = any (${ids}) and declaration_id is null
+      and (used_amt = 0 or ${sql.raw(retainToSql('d'))} < ${today}) returning id`.execute(tx)
   return rows.length
 }
 

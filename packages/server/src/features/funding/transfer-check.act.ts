@@ -2,11 +2,15 @@
 import { RelBusinType } from '@hedgerow/contract/account/account.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
+import { systemDate } from '../../kit/record/system-date.ts'
 import { expectFlows } from '../account/account-flow.act.ts'
 import { demandActive, demandPayable, type Funds } from '../account/account-funds.rules.ts'
 import { lockFunds } from '../account/account-funds.store.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
+import { isLate } from './standing/cut-off.rules.ts'
+import { cutOffsOf } from './standing/cut-off.store.ts'
 import { transferNotices } from './transfer.notice.ts'
 import { type StoredTransfer, transferTable } from './transfer.store.ts'
 import { movementsOf } from './transfer-entry.act.ts'
@@ -47,6 +51,24 @@ async function expectAll({ tx, session, today }: Context, transfers: readonly St
   await expectFlows(tx, session, expected, today)
 }
 
+/** What no longer leaves on its day is passed by itself, with words for it. @throws Refusal LATE_PASS_COMMENT */
+async function demandInTime(
+  { tx, session, today }: Context,
+  transfers: readonly StoredTransfer[],
+  comment: string,
+): Promise<ReadonlyMap<string, object>> {
+  const { time } = await systemDate(tx)
+  const paid = transfers.map(({ drawOutAccountId: accountId, currency }) => ({ accountId, currency }))
+  const cutOffs = await cutOffsOf(tx, session, paid)
+  const late = transfers.filter(({ payDate }, at) =>
+    isLate({ payDate, cutOff: cutOffs[at]?.time ?? null }, { today, time }),
+  )
+  const [first] = late
+  const { LATE_PASS_COMMENT } = transferRefusals
+  if (first && !comment) refuse(LATE_PASS_COMMENT, { dealSerialNo: first.dealSerialNo }, 'comment')
+  return new Map(late.map(({ id }) => [id, { late: true }]))
+}
+
 export const reviewedTransfer: ReviewedNoun<StoredTransfer> = {
   life: transferLife,
   table: transferTable,
@@ -54,5 +76,6 @@ export const reviewedTransfer: ReviewedNoun<StoredTransfer> = {
   notTheMaker: transferRefusals.TRANSFER_NOT_YOURS,
   commentNeeded: transferRefusals.TRANSFER_COMMENT_NEEDED,
   notices: transferNotices,
+  weigh: demandInTime,
   onPass: expectAll,
 }

@@ -15,6 +15,9 @@ import { ownAccount, settlementAccount } from '../account/own-account.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
 import { currencies, pairConvention } from '../reference/reference.store.ts'
+import { netNumbers } from '../settlement/net/net-result.store.ts'
+import { demandLimits, reasonForLate } from './standing/transfer-limits.act.ts'
+import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
 import { tellSubmitted } from './transfer.notice.ts'
 import {
   checkSides,
@@ -41,6 +44,8 @@ const nothing = {
   carryingRate: null,
   fxDifference: null,
   differenceCurrency: null,
+  lateReason: '',
+  offMarketReason: '',
 } as const
 
 type Complete = EnteredTransfer &
@@ -63,8 +68,10 @@ async function drawnAccount(
   return drawOutBank && currency ? settlementAccount(tx, session, drawOutBank, currency) : undefined
 }
 
-/** @throws Refusal DOES_NOT_EXIST of a portfolio that is not the group's */
-async function demandPortfolio({ tx, session }: Context, { portfolioId }: EnteredTransfer): Promise<void> {
+/** @throws Refusal DOES_NOT_EXIST of a portfolio that is not the group's, of a net row that is out of sight */
+async function demandKnown({ tx, session }: Context, { portfolioId, nettingId }: EnteredTransfer): Promise<void> {
+  if (nettingId !== undefined && !(await netNumbers(tx, session, [nettingId])).has(nettingId))
+    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'nettingId')
   if (portfolioId === undefined) return
   const known = await portfoliosOf(tx, session)
   if (!known.some(({ id }) => id === portfolioId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
@@ -73,7 +80,7 @@ async function demandPortfolio({ tx, session }: Context, { portfolioId }: Entere
 /** Of a draft only what is there. @throws Refusal NOT_OWN_ACCOUNT, NOT_PERMITTED */
 export async function draftFacts(context: Context, entered: EnteredTransfer): Promise<TransferFacts> {
   const { tx, session } = context
-  await demandPortfolio(context, entered)
+  await demandKnown(context, entered)
   const drawn = await drawnAccount(context, entered)
   const orgId = drawn?.orgId ?? session.orgId
   demandGrant(session, 'funding.edit', orgId)
@@ -85,13 +92,15 @@ export async function draftFacts(context: Context, entered: EnteredTransfer): Pr
     drawOutAccount: drawn?.account ?? entered.drawOutAccount ?? null,
     transferInAccountId: own?.orgId === orgId ? own.id : null,
     amount2: entered.amount2 ?? null,
+    lateReason: entered.lateReason ?? '',
+    offMarketReason: entered.offMarketReason ?? '',
   }
 }
 
 /** @throws Refusal for whatever does not hold of a submission, the balance included */
 export async function submissionFacts(context: Context, entered: Complete): Promise<TransferFacts> {
   const { tx, session, today } = context
-  await demandPortfolio(context, entered)
+  await demandKnown(context, entered)
   const drawn = await drawnAccount(context, entered)
   if (!drawn)
     return refuse(
@@ -118,7 +127,8 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
     await fundsOf(tx, session, [
       { accountId: sides.transferInAccountId, currency: entered.currency2 ?? entered.currency },
     ])
-  return { ...nothing, ...sides, ...(isCross ? await conversionFacts(context, entered, drawn.orgId) : {}) }
+  const lateReason = await reasonForLate(context, { ...entered, accountId: drawn.id })
+  return { ...nothing, ...sides, lateReason, ...(isCross ? await conversionFacts(context, entered, drawn.orgId) : {}) }
 }
 
 async function scaleOf({ tx }: Context, currency: string): Promise<number> {
@@ -142,7 +152,9 @@ async function conversionFacts(context: Context, entered: Complete, orgId: strin
     (code) => known.get(code)?.decimalScale ?? 0,
   )
   demandAgreement(entered, converted)
+  demandRate(rateStanding(decimal(exchangeRate2), carrying), entered.offMarketReason)
   return {
+    offMarketReason: entered.offMarketReason ?? '',
     amount2: converted.bought.amount.toString(),
     currencyPair: pair.pair,
     carryingRate: carrying.mid.toString(),
@@ -152,7 +164,10 @@ async function conversionFacts(context: Context, entered: Complete, orgId: strin
 }
 
 /** In US dollars by published rates; null where there is none, which asks for the strictest review. */
-async function worthOf({ tx, session, today }: Context, { currency, amount }: Complete): Promise<string | null> {
+export async function worthOf(
+  { tx, session, today }: Context,
+  { currency, amount }: Pick<Complete, 'currency' | 'amount'>,
+): Promise<string | null> {
   if (currency === 'USD') return amount
   const usd = (await measuringRates(tx, session, [`${currency}/USD`], today)).get(`${currency}/USD`)
   return usd
@@ -174,6 +189,7 @@ export async function submitTransfer(
   await lockDay(tx, session, entered.payDate)
   const [twin] = await twinsOf(tx, session, { ...entered, id: row.id })
   const worthUsd = await worthOf(context, entered)
+  await demandLimits(context, { ...entered, orgId: row.orgId, worthUsd })
   await markSubmitted(tx, session, row, { worthUsd, isDuplicate: twin !== undefined })
   await tellSubmitted(context, { ...row, worthUsd }, editors)
   const before = { orderStatus: TransferOrderStatus.of.draft }

@@ -18,6 +18,8 @@ import { fundsOf } from '../account/account-funds.store.ts'
 import { handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
+import { relatedOf } from './standing/transfer-related.store.ts'
+import { cutOffTold, rateTold, standingOfTyped } from './standing/transfer-standing.answer.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 import {
   accountIdsOf,
@@ -68,6 +70,15 @@ export const transferRoutes = serve(transferApi, {
   queryByPage: pageOf(transferSource),
   queryCrossByPage: pageOf(crossCurrencySource),
   getByDealId: ({ tx, session }, { dealId }) => findTransfer(tx, session, dealId),
+
+  async standing(context, asked) {
+    if (asked.id !== undefined) await findTransfer(context.tx, context.session, asked.id)
+    return standingOfTyped(context, asked)
+  },
+  async relatedDeals({ tx, session }, { id }) {
+    await findTransfer(tx, session, id)
+    return relatedOf(tx, session, id)
+  },
 
   async addSave(context, said) {
     const { tx, session, today, audit } = context
@@ -123,7 +134,8 @@ export const transferRoutes = serve(transferApi, {
 export const transferCheckRoutes = serve(transferCheckApi, {
   queryByPage: pageOf(transferCheckSource),
 
-  async review({ tx, session }, { id }) {
+  async review(context, { id }) {
+    const { tx, session } = context
     const transfer = await findTransfer(tx, session, id)
     const { payDate, currency, amount, transferInAccount } = transfer
     const twins =
@@ -135,6 +147,7 @@ export const transferCheckRoutes = serve(transferCheckApi, {
       transfer,
       checkBlock,
       twins,
+      ...(await told(context, transfer)),
       after: await left(tx, session, transfer),
       trail: await trailOf(tx, session, entity, id),
     }
@@ -153,6 +166,20 @@ export const transferCheckRoutes = serve(transferCheckApi, {
     return { passed: passed.length }
   },
 })
+
+/** The cut-off of its day, and of a conversion how its rate stands to the market. */
+async function told(context: Context, transfer: Awaited<ReturnType<typeof findTransfer>>) {
+  const { currency, payDate, currencyPair, exchangeRate2, orgId, id } = transfer
+  const { drawOutAccountId } = await accountIdsOf(context.tx, context.session, id)
+  const rate = exchangeRate2 === null ? undefined : decimal(exchangeRate2)
+  return {
+    cutOff:
+      drawOutAccountId && currency && payDate
+        ? await cutOffTold(context, drawOutAccountId, { currency, payDate })
+        : null,
+    market: currencyPair && rate ? await rateTold(context, orgId, currencyPair, rate) : null,
+  }
+}
 
 /** Of the own accounts of a transfer that is not booked yet what would be left; null where the balance is unknown. */
 async function left(

@@ -8,12 +8,19 @@ import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
 
 const ofGroup = "t.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
-const columns = { orgName: 'in_language(o.org_name, o.org_name_en)', makerName: 'm.real_name' }
+const cutOff = 'bank_cut_off(t.group_id, t.draw_out_account_id, t.currency)'
+const columns = {
+  orgName: 'in_language(o.org_name, o.org_name_en)',
+  makerName: 'm.real_name',
+  nettingNo: 'n.netting_no',
+  cutOff,
+}
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
   list,
   from: 'fund_transfer t',
   lookups: `join org o on o.group_id = t.group_id and o.id = t.org_id
-    join member m on m.group_id = t.group_id and m.id = t.maker_id`,
+    join member m on m.group_id = t.group_id and m.id = t.maker_id
+    left join net_result n on n.group_id = t.group_id and n.id = t.netting_id`,
   id: 't.id',
   where,
   columns: columns as NonNullable<ListSource<L>['columns']>,

@@ -61,6 +61,9 @@ export interface TransferFacts {
   readonly carryingRate: string | null
   readonly fxDifference: string | null
   readonly differenceCurrency: string | null
+  /** Both empty where there is nothing to explain. */
+  readonly lateReason: string
+  readonly offMarketReason: string
 }
 
 const columnsOf = (entered: EnteredTransfer, facts: TransferFacts): Readonly<Record<string, string | null>> => ({
@@ -90,6 +93,9 @@ const columnsOf = (entered: EnteredTransfer, facts: TransferFacts): Readonly<Rec
   purpose_code: entered.purposeCode ?? null,
   portfolio_id: entered.portfolioId ?? null,
   trader: entered.trader ?? null,
+  late_reason: facts.lateReason,
+  off_market_reason: facts.offMarketReason,
+  netting_id: entered.nettingId ?? null,
   remark: entered.remark ?? '',
 })
 
@@ -202,10 +208,11 @@ export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Prom
       in_language(o.org_name, o.org_name_en) as org_name, t.transfer_type, t.pay_way, t.draw_out_bank, t.draw_out_bank_no,
       t.draw_out_account, t.draw_out_account_name, t.transfer_in_bank, t.transfer_in_bank_no, t.transfer_in_account,
       t.transfer_in_account_name, t.currency, t.amount, t.currency2, t.exchange_rate2, t.amount2, t.currency_pair, t.fx_difference,
-      t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id, t.trader, t.duplicate_flag, t.fail_reason,
-      t.remark, t.maker_id, m.real_name as maker_name, t.last_editor_id, t.earlier_editor_ids, t.first_checker_id
+      t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id, t.trader, t.duplicate_flag, t.late_reason,
+      t.off_market_reason, t.netting_id, n.netting_no, t.fail_reason, t.remark, t.maker_id, m.real_name as maker_name, t.last_editor_id, t.earlier_editor_ids, t.first_checker_id
     from fund_transfer t join org o on o.group_id = t.group_id and o.id = t.org_id
     join member m on m.group_id = t.group_id and m.id = t.maker_id
+    left join net_result n on n.group_id = t.group_id and n.id = t.netting_id
     where t.group_id = ${groupId} and t.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

@@ -2,6 +2,7 @@
 import { Settings } from '@hedgerow/contract/session/settings.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { publish } from '../../kit/work/bus.ts'
 
 /** Null until something was arranged, and where what is stored no longer reads. */
 export async function settingsOf(tx: Tx, { groupId, userId }: Scope): Promise<Settings | null> {
@@ -12,6 +13,14 @@ export async function settingsOf(tx: Tx, { groupId, userId }: Scope): Promise<Se
   return stored ? (Settings.safeParse(JSON.parse(stored)).data ?? null) : null
 }
 
-export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: Settings) =>
-  sql`update member set settings = ${JSON.stringify(settings)}::jsonb
-    where group_id = ${groupId} and id = ${userId}`.execute(tx)
+/** Contacts hear of it where the member chose to seem something else. */
+export async function saveSettings(tx: Tx, { groupId, userId }: Scope, settings: Settings): Promise<void> {
+  const { rows } = await sql<{
+    presence: string | null
+  }>`update member m set settings = ${JSON.stringify(settings)}::jsonb
+    from member old where m.group_id = ${groupId} and m.id = ${userId} and old.id = m.id
+    returning old.settings #>> '{extra,presence}' as presence`.execute(tx)
+  const { presence } = settings.extra
+  if (rows[0] && (rows[0].presence ?? Settings.parse({}).extra.presence) !== presence)
+    await publish(tx, 'presence', [groupId])
+}

@@ -122,8 +122,11 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
   })
 }
 
+/** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
+const toExercise = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0
+  and d.lock_flag = '${YesNo.of.no}'`
+
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
-  const live = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0`
   const { lookups, columns, ...source } = dealSourceOf(
     `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
   )
@@ -155,8 +158,10 @@ export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
       ...Object.fromEntries(own.map((name) => [name, `x.${snake(name)}`])),
       moneyness: 'null::text',
       intrinsicAmt: 'null::text',
-      exeToDoFlag: `case when ${live} and p.id is null then '${ExerciseToDo.of.open}' else '${ExerciseToDo.of.done}' end`,
+      exeToDoFlag: `case when ${toExercise} then '${ExerciseToDo.of.open}' else '${ExerciseToDo.of.done}' end`,
     },
+    conditions: { exeToDoFlag: { [ExerciseToDo.of.open]: toExercise, [ExerciseToDo.of.done]: `not (${toExercise})` } },
+    findsFirst: true,
     enrich: withMoneyness,
   }
 }

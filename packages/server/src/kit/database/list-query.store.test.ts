@@ -118,6 +118,43 @@ describe('a page and its count', () => {
   })
 })
 
+describe('a list whose order no index gives', () => {
+  const aged = list({
+    ...probeList,
+    name: 'agedProbe',
+    words: { ...probeList.words, age: word },
+    sort: '-label',
+    columns: { ...probeList.columns, age: columns.text({ filter: 'exact' }) },
+  })
+  const columnsOf = { ...source.columns, age: `case when p.id <= 25 then 'old' else 'new' end` }
+  const plain = { ...source, list: aged, from: 'list_probe p join list_label l on l.id = p.label_id', lookups: '' }
+  const inOrder: ListSource = { ...plain, columns: columnsOf }
+  const found: ListSource = { ...inOrder, findsFirst: true, conditions: { age: { old: 'p.id <= 25' } } }
+
+  it('finds the ids of a page before what it looks up: the same rows in the same order', async () => {
+    for (const [wrapper, current] of [
+      [{ age: 'old' }, 0],
+      [{ age: 'old' }, 2],
+      [{ age: 'new', label: 'label 2' }, 40],
+      [{}, 300],
+    ] as const)
+      expect(await ask(wrapper, current, 10, found)).toEqual(await ask(wrapper, current, 10, inOrder))
+    expect(await ask({ age: 'old' }, 0, 10, found)).toMatchObject({ totalCount: 25 })
+  })
+
+  it('takes the condition of a value that the source names, and of no other', async () => {
+    const narrowed: ListSource = { ...found, conditions: { age: { old: 'p.id <= 3' } } }
+    expect(await ask({ age: 'old' }, 0, 10, narrowed)).toMatchObject({ totalCount: 3 })
+    for (const age of ['new', 'constructor', 'p.id <= 3'])
+      expect(await ask({ age }, 0, 10, narrowed)).toMatchObject(await ask({ age }, 0, 10, inOrder))
+  })
+
+  it('looks up for every row where a condition speaks of a lookup', async () => {
+    const looked: ListSource = { ...found, from: 'list_probe p', lookups: source.lookups ?? '' }
+    expect(await ask({ label: 'label 1' }, 1, 10, looked)).toEqual(await ask({ label: 'label 1' }, 1, 10, inOrder))
+  })
+})
+
 describe('totals', () => {
   const amountList = list({
     name: 'amountProbe',

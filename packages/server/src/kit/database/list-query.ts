@@ -20,6 +20,13 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly id: string
   /** SQL of each column that is not simply `<alias>.<snake_case name>`. */
   readonly columns?: Partial<Record<keyof L['columns'] & string, string>>
+  /** For a column that SQL works out: the plain condition of each of its values, which an index can serve where the column cannot. */
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * The ids of the page are found before its names are looked up: for a list whose order no index gives, so that what is
+   * looked up for each row is looked up for the page alone.
+   */
+  readonly findsFirst?: true
   /** For each column that holds several values: the rows in which they stand, one each. */
   readonly several?: Readonly<Record<string, Several>>
   /** A condition that always holds, such as "live deals only". */
@@ -99,6 +106,12 @@ function holding({ several }: ListSource, name: string, value: string): RawBuild
   return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${sql.raw(rows.value)} = any (${value.split(',')}))`
 }
 
+/** The stored condition of a value that the source names: what a caller sent is only looked up. */
+function conditionOf({ conditions: known = {} }: ListSource, name: string, value: string): string | undefined {
+  const byValue = Object.hasOwn(known, name) ? known[name] : undefined
+  return byValue && Object.hasOwn(byValue, value) ? byValue[value] : undefined
+}
+
 interface Conditions {
   readonly where: RawBuilder<unknown>
   /** The SQL of what is compared: tells which tables the conditions speak of. */
@@ -121,6 +134,12 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
     }
     if (column.filter === 'holds') {
       parts.push(holding(source, name, value))
+      continue
+    }
+    const plain = conditionOf(source, name, value)
+    if (plain) {
+      parts.push(sql.raw(`(${plain})`))
+      about.push(plain)
       continue
     }
     const expression = columnSql(source, name)
@@ -154,7 +173,9 @@ function speaksOfLookups({ lookups = '' }: ListSource, about: readonly string[])
 export const startsFromItsTable = (source: ListSource, query: PageQuery): boolean =>
   !/\bjoin\b/.test(source.from) && !speaksOfLookups(source, conditions(source, query.queryWrapper).about)
 
-function order(source: ListSource, sort: string | undefined): RawBuilder<unknown> {
+const order = (source: ListSource, sort: string | undefined): RawBuilder<unknown> => sql.raw(orderText(source, sort))
+
+function orderText(source: ListSource, sort: string | undefined): string {
   const asked = (sort ?? source.list.sort).split(',').filter(Boolean)
   const parts = asked.map((entry) => {
     const name = entry.replace(/^-/, '')
@@ -163,7 +184,7 @@ function order(source: ListSource, sort: string | undefined): RawBuilder<unknown
     return `${columnSql(source, name)}${entry.startsWith('-') ? ' desc' : ''}`
   })
   // The id follows the first column's direction so that one index serves both.
-  return sql.raw([...parts, `${source.id}${asked[0]?.startsWith('-') ? ' desc' : ''}`].join(', '))
+  return [...parts, `${source.id}${asked[0]?.startsWith('-') ? ' desc' : ''}`].join(', ')
 }
 
 function toRow(row: Readonly<Record<string, unknown>>): Row {
@@ -185,11 +206,9 @@ export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, wh
       from ${countedFrom(source, [...about, ...summed])} where ${where})
     select ${sql.raw(totalsSql(source.list))}) end`
   const offset = query.current * query.pageSize
-  const limit = offset > deepest ? 0 : query.pageSize
   const { rows } = await sql<Record<string, unknown>>`${counted} select ${selected(source)},
     (${count}) as ${sql.ref(countName)}, (${totals}) as ${sql.ref(totalsName)}
-    from ${wholeFrom(source)} where ${where}
-    order by ${order(source, query.sort)} limit ${limit} offset ${Math.min(offset, deepest)}`.execute(tx)
+    from ${pageFrom(source, query, { where, about }, offset)}`.execute(tx)
   const found = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, sql`${counted} ${count}`)
   const totalCount = Math.min(found, countCap)
   const recordList = await complete(tx, source, who, rows.map(withoutCount))
@@ -201,6 +220,22 @@ export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, wh
     current: query.current,
     countCapped: found > countCap,
   }
+}
+
+/** FROM, WHERE and ORDER BY of one page. */
+function pageFrom(
+  source: ListSource,
+  { pageSize, sort }: PageQuery,
+  { where, about }: Conditions,
+  offset: number,
+): RawBuilder<unknown> {
+  const ordered = order(source, sort)
+  const cut = sql`order by ${ordered} limit ${offset > deepest ? 0 : pageSize} offset ${Math.min(offset, deepest)}`
+  if (!source.findsFirst || speaksOfLookups(source, [...about, orderText(source, sort)]))
+    return sql`${wholeFrom(source)} where ${where} ${cut}`
+  const id = sql.raw(source.id)
+  return sql`${wholeFrom(source)} where ${id} = any (array(
+    select ${id} from ${sql.raw(source.from)} where ${where} ${cut})) order by ${ordered}`
 }
 
 /** A page beyond the last has no row to carry the count. */

@@ -1,5 +1,6 @@
 // Statements that come back are prepared: their connection parses and plans them once, which costs more than running the
 // small ones of a command. The text is the name's key; how many there may be is bounded, because a connection keeps each.
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -25,6 +26,13 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** What listens here hears of every statement. Its values are not told. */
+export const statementChannel = 'hedgerow.statement'
+export interface TracedStatement {
+  readonly text: string
+}
+const statements = tracingChannel<string, TracedStatement>(statementChannel)
+
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /** The same client, whose parameterised statements are named once they come back. One face a client, as Kysely wants. */
@@ -33,7 +41,8 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   if (known) return known
   const query = (text: string, values: readonly unknown[] = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query({ text, values: [...values], ...(name ? { name } : {}) })
+    const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
+    return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
   }
   const face = { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
   clients.set(client, face)

@@ -19,7 +19,7 @@ import { newToken, tokenHash } from './session.ts'
 let test: TestApp
 const buses: Bus[] = []
 const apps: FastifyInstance[] = []
-const livePace = { beatMs: 1_000, helloMs: 3_000 }
+const livePace = { beatMs: 1_000, helloMs: 3_000, presenceMs: 50 }
 const patience = { timeout: 10_000 }
 beforeAll(async () => {
   test = await testApp()
@@ -55,10 +55,12 @@ function browse(at: number, hello: string | undefined): Browser {
   })
   return { heard, closed, socket }
 }
+/** Colleagues come and go all the time. */
+const beside = (heard: Browser['heard']) => heard.filter(({ topic }) => topic !== 'presence')
 const helloOf = (token: string) => JSON.stringify({ token })
 async function openBy(at: number, token: string): Promise<Browser> {
   const browser = browse(at, helloOf(token))
-  await vi.waitFor(() => expect(browser.heard).toEqual([{ topic: 'ready', ids: [] }]), patience)
+  await vi.waitFor(() => expect(beside(browser.heard)).toEqual([{ topic: 'ready', ids: [] }]), patience)
   return browser
 }
 async function signIn(person: Parameters<TestApp['as']>[0]): Promise<string> {
@@ -82,9 +84,9 @@ describe('a notice', () => {
     )
     const [row] = await asOwner<{ id: string }>(test.database.owner, 'select max(id)::text as id from notification')
     for (const { heard } of windows)
-      await vi.waitFor(() => expect(heard.slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
+      await vi.waitFor(() => expect(beside(heard).slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
     expect(JSON.stringify(windows.map(({ heard }) => heard))).not.toContain('secret')
-    for (const { heard } of others) expect(heard).toHaveLength(1)
+    for (const { heard } of others) expect(beside(heard)).toHaveLength(1)
     for (const { socket } of [...windows, ...others]) socket.close()
   })
 
@@ -93,10 +95,70 @@ describe('a notice', () => {
     const actor = test.as('a_mk')
     const duty = { duties: ['2-1'], orgId: actor.orgId, today: testDay }
     await withTx(test.database.db, actor.scope, (tx) => notifyDutyHolders(tx, actor.scope, duty, notice))
-    for (const { heard } of browsers) await vi.waitFor(() => expect(heard[1]?.topic).toBe('notice'), patience)
-    expect(browsers[0]?.heard[1]?.ids).not.toEqual(browsers[1]?.heard[1]?.ids)
+    for (const { heard } of browsers) await vi.waitFor(() => expect(beside(heard)[1]?.topic).toBe('notice'), patience)
+    const [one = [], other = []] = browsers.map(({ heard }) => beside(heard)[1]?.ids)
+    expect(one).not.toEqual(other)
     for (const { socket } of browsers) socket.close()
   })
+})
+
+describe('who is there', () => {
+  const statusOf = async () => {
+    const { data } = await test.as('a_mk').get('/CLOUD-BASE/chat/contacts')
+    return data.find(({ id }: { id: string }) => id === test.as('a_mg').scope.userId).status
+  }
+  const becomes = (status: string) => vi.waitFor(async () => expect(await statusOf()).toBe(status), patience)
+  const says = ({ socket }: Browser, idle: boolean) => socket.send(JSON.stringify({ idle }))
+
+  it('is told to the group as windows are opened, left alone, used again and closed, over both processes', async () => {
+    const watcher = await openBy(0, test.as('a_mk').token)
+    const stranger = await openBy(0, test.as('b_mk').token)
+    await becomes('offline')
+    const [one, other] = [await openBy(0, test.as('a_mg').token), await openBy(1, test.as('a_mg').token)]
+    await becomes('online')
+    says(one, true)
+    says(other, true)
+    await becomes('away')
+    await vi.waitFor(() => expect(watcher.heard.map(({ topic }) => topic)).toContain('presence'), patience)
+    watcher.heard.length = 0
+    stranger.heard.length = 0
+    says(other, false)
+    await vi.waitFor(() => expect(watcher.heard).toEqual([{ topic: 'presence', ids: [] }]), patience)
+    expect(await statusOf()).toBe('online')
+    other.socket.close()
+    await becomes('away')
+    one.socket.close()
+    await becomes('offline')
+    expect(stranger.heard).toEqual([])
+    for (const { socket } of [watcher, stranger]) socket.close()
+  })
+
+  it('is told when a member chooses to seem something else, and not when the frame changes alone', async () => {
+    const watcher = await openBy(1, test.as('a_mk').token)
+    const save = (settings: object) => test.as('a_mg').post('/CLOUD-BASE/member/modifySettings', { settings })
+    await vi.waitFor(() => expect(watcher.heard.at(-1)?.topic).toBe('presence'), patience)
+    watcher.heard.length = 0
+    expect((await save({ extra: { presence: 'do-not-disturb' } })).code).toBe('00000000')
+    await vi.waitFor(() => expect(watcher.heard).toEqual([{ topic: 'presence', ids: [] }]), patience)
+    await save({ direction: 'rtl', extra: { presence: 'do-not-disturb' } })
+    await save({})
+    await vi.waitFor(() => expect(watcher.heard).toHaveLength(2), patience)
+    watcher.socket.close()
+  })
+
+  it('is forgotten when its process died, and its group hears of it', async () => {
+    await asOwner(
+      test.database.owner,
+      `insert into live_presence (user_id, group_id, server_id, is_idle, seen_at)
+       values ($1, $2, gen_random_uuid(), false, now() - interval '70 seconds')`,
+      [test.as('a_mg').scope.userId, test.refs.a.groupId],
+    )
+    expect(await statusOf()).toBe('online')
+    const watcher = await openBy(0, test.as('a_mk').token)
+    await becomes('offline')
+    await vi.waitFor(() => expect(watcher.heard.at(-1)?.topic).toBe('presence'), patience)
+    watcher.socket.close()
+  }, 15_000)
 })
 
 describe('a browser', () => {
@@ -141,7 +203,7 @@ describe('a browser', () => {
       test.database.owner,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hedgerow bus' and datname = current_database()",
     )
-    await vi.waitFor(() => expect(browser.heard[1]).toEqual({ topic: 'ready', ids: [] }), patience)
+    await vi.waitFor(() => expect(beside(browser.heard)[1]).toEqual({ topic: 'ready', ids: [] }), patience)
     browser.socket.close()
   })
 

@@ -1,7 +1,7 @@
 /**
  * Tells open browsers what the bus says: `{ topic, ids }`, to the member concerned only. A browser proves itself with the
- * bearer token of its first message, and is asked again with each beat and whenever a session of the member ends; nothing
- * can be commanded here. Whoever does not take delivery is dropped: on its return it reads everything again.
+ * bearer token of its first message, and is asked again with each beat and whenever a session of the member ends; after that
+ * it may say whether somebody sits before it, and nothing can be commanded here. Whoever does not take delivery is dropped: on its return it reads everything again.
  */
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -10,27 +10,38 @@ import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/s
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { notePresence } from '../record/presence.ts'
+import { type Held, type PresenceBook, presenceBook } from '../record/presence.ts'
 import type { Bus } from '../work/bus.ts'
-import { callerOf } from './session.ts'
+import { callerOf, type Session } from './session.ts'
 
 export interface LivePace {
   /** Each connection is pinged, and its session read, as often. */
   readonly beatMs: number
   readonly helloMs: number
+  /** Who reloads a page is not told to have gone and come again. */
+  readonly presenceMs: number
 }
-const usualPace: LivePace = { beatMs: 30_000, helloMs: 5_000 }
+const usualPace: LivePace = { beatMs: 30_000, helloMs: 5_000, presenceMs: 2_000 }
 const messageLimitBytes = 512
 const backlogLimitBytes = 64 * 1024
 /** A member's windows; and the strangers at one address, who have not yet said who they are. */
 export const [perMember, perAddress] = [10, 50]
 const [policyViolation, faultOfOurs] = [1008, 1011]
 const tokenInHello = /^\{"token":"([\w-]{1,100})"\}$/
+const idleWord = /^\{"idle":(true|false)\}$/
 
 interface Visitor {
   readonly socket: WebSocket
   readonly token: string
+  readonly groupId: string
   answered: boolean
+  isIdle: boolean
+}
+
+interface House {
+  readonly db: Kysely<DB>
+  readonly visitors: Visitors
+  readonly presence: PresenceBook
 }
 
 export async function mountLive(
@@ -40,10 +51,13 @@ export async function mountLive(
   await app.register(websocket, { options: { maxPayload: messageLimitBytes, perMessageDeflate: false } })
   const visitors = new Map<string, Set<Visitor>>()
   const addresses = new Map<string, number>()
-  const close = connectToBus(bus, db, visitors)
-  const beat = setInterval(() => void keepBeat(db, visitors), pace.beatMs)
+  const presence = presenceBook(db, heldBy(visitors), pace.presenceMs)
+  const house = { db, visitors, presence }
+  const close = connectToBus(bus, house)
+  const beat = setInterval(() => void keepBeat(house), pace.beatMs)
   app.addHook('onClose', async () => {
     clearInterval(beat)
+    presence.close()
     close()
   })
   app.get(livePath, { websocket: true, preValidation: refuseForeignOrigin }, (socket, request) => {
@@ -57,9 +71,7 @@ export async function mountLive(
     })
     socket.once('message', (data) => {
       clearTimeout(patience)
-      // Who is known already has nothing more to say.
-      socket.on('message', () => socket.close(policyViolation))
-      void admit(db, visitors, socket, tokenInHello.exec(String(data))?.[1]).then(leave)
+      void admit(house, socket, tokenInHello.exec(String(data))?.[1]).then(leave)
     })
   })
 }
@@ -87,31 +99,51 @@ function countIn(addresses: Map<string, number>, ip: string): (() => void) | und
 
 type Visitors = Map<string, Set<Visitor>>
 
-async function admit(db: Kysely<DB>, visitors: Visitors, socket: WebSocket, token = ''): Promise<void> {
-  const userId = await userOf(db, token, socket)
-  if (userId === undefined || socket.readyState !== socket.OPEN) return
+const heldBy =
+  (visitors: Visitors) =>
+  (userId: string): Held => {
+    const windows = [...(visitors.get(userId) ?? [])]
+    if (windows.length === 0) return 'none'
+    return windows.every(({ isIdle }) => isIdle) ? 'idle' : 'active'
+  }
+
+async function admit({ db, visitors, presence }: House, socket: WebSocket, token = ''): Promise<void> {
+  let isIdle = false
+  let hear = (says: boolean) => {
+    isIdle = says
+  }
+  socket.on('message', (data) => {
+    const said = idleWord.exec(String(data))?.[1]
+    if (said === undefined) socket.close(policyViolation)
+    else hear(said === 'true')
+  })
+  const session = await sessionOf(db, token, socket)
+  if (session === undefined || socket.readyState !== socket.OPEN) return
+  const { userId, groupId } = session
   const windows = visitors.get(userId) ?? new Set()
   if (windows.size >= perMember) return socket.close(liveClosed.tooMany)
-  const visitor: Visitor = { socket, token, answered: true }
+  const visitor: Visitor = { socket, token, groupId, answered: true, isIdle }
   visitors.set(userId, windows.add(visitor))
+  hear = (says) => {
+    visitor.isIdle = says
+    presence.changed(userId)
+  }
   socket.on('pong', () => {
     visitor.answered = true
   })
   socket.once('close', () => {
     windows.delete(visitor)
     if (windows.size === 0 && visitors.get(userId) === windows) visitors.delete(userId)
+    presence.changed(userId)
   })
   send(socket, { topic: 'ready', ids: [] })
-  void noteThose(db, [userId])
+  presence.changed(userId)
 }
 
-/** Presence is a courtesy: without a database nobody is shown as there. */
-const noteThose = (db: Kysely<DB>, userIds: readonly string[]) => notePresence(db, userIds).catch(() => undefined)
-
-/** The member of the token, or undefined after the socket was closed with the reason. */
-async function userOf(db: Kysely<DB>, token: string, socket: WebSocket): Promise<string | undefined> {
+/** The session of the token, or undefined after the socket was closed with the reason. */
+async function sessionOf(db: Kysely<DB>, token: string, socket: WebSocket): Promise<Session | undefined> {
   try {
-    return (await callerOf(db, token)).session.userId
+    return (await callerOf(db, token)).session
   } catch (error) {
     // Without a database nothing can be said about the session: the browser tries again.
     socket.close(error instanceof Refusal ? liveClosed.sessionOver : faultOfOurs)
@@ -124,7 +156,7 @@ function send(socket: WebSocket, message: LiveMessage): void {
   else socket.send(JSON.stringify(message))
 }
 
-function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void {
+function connectToBus(bus: Bus, { db, visitors }: House): () => void {
   const all = () => [...visitors.values()].flatMap((windows) => [...windows])
   const of = (userIds: readonly string[]) => userIds.flatMap((userId) => [...(visitors.get(userId) ?? [])])
   const tell = (topic: 'notice' | 'quote' | 'chat') => (ids: readonly string[]) => {
@@ -143,6 +175,13 @@ function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void 
   // After a gap `ready` has said already that everything may be old.
   const endQuotes = bus.subscribe('quote', { hear: tell('quote'), resync: () => undefined })
   const endChat = bus.subscribe('chat', { hear: tell('chat'), resync: () => undefined })
+  const endPresence = bus.subscribe('presence', {
+    hear(groupIds) {
+      const told = new Set(groupIds)
+      for (const { socket, groupId } of all()) if (told.has(groupId)) send(socket, { topic: 'presence', ids: [] })
+    },
+    resync: () => undefined,
+  })
   const endSessions = bus.subscribe('session', {
     hear: (userIds) => void askAgain(db, of(userIds)),
     resync: () => void askAgain(db, all()),
@@ -151,22 +190,23 @@ function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void 
     endNotices()
     endQuotes()
     endChat()
+    endPresence()
     endSessions()
   }
 }
 
 /** One after the other: this has no hurry and leaves the database to the requests. */
 async function askAgain(db: Kysely<DB>, visitors: readonly Visitor[]): Promise<void> {
-  for (const { socket, token } of visitors) await userOf(db, token, socket)
+  for (const { socket, token } of visitors) await sessionOf(db, token, socket)
 }
 
-async function keepBeat(db: Kysely<DB>, visitors: Visitors): Promise<void> {
+async function keepBeat({ db, visitors, presence }: House): Promise<void> {
   const present = [...visitors.values()].flatMap((windows) => [...windows])
   for (const visitor of present) {
     if (!visitor.answered) visitor.socket.terminate()
     visitor.answered = false
     if (visitor.socket.readyState === visitor.socket.OPEN) visitor.socket.ping()
   }
-  await noteThose(db, [...visitors.keys()])
+  await presence.beat([...visitors.keys()])
   await askAgain(db, present)
 }

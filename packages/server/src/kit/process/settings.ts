@@ -41,8 +41,19 @@ export interface Settings {
   readonly model: ModelEndpoint | undefined
   /** What a reader of `/metrics` shows; without it nothing is counted. */
   readonly metricsToken: string | undefined
+  /** Where traces go; without it none are made. */
+  readonly traces: TraceSettings | undefined
   /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
   readonly simulatorScript: string | undefined
+}
+
+export interface TraceSettings {
+  /** Of OTLP over HTTP, with the path of traces. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly service: string
+  /** Of the traces that begin here, 0 to 1. */
+  readonly share: number
 }
 
 interface ModelEndpoint {
@@ -91,6 +102,7 @@ export function readSettings(env: Environment, root: string): Settings {
     outside: outsideOf(said, root),
     model: modelOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
+    traces: tracesOf(said),
     simulatorScript: said('SIMULATOR_SCRIPT'),
   }
 }
@@ -140,6 +152,30 @@ function metricsTokenOf(token: string | undefined): string | undefined {
   if (token !== undefined && token.length < shortestToken)
     throw new StartupError(`METRICS_TOKEN must have at least ${shortestToken} characters.`)
   return token
+}
+
+/** By the names that OpenTelemetry gives them. @throws StartupError */
+function tracesOf(said: (name: string) => string | undefined): TraceSettings | undefined {
+  const endpoint = said('OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (endpoint === undefined) return undefined
+  if (!/^https?:\/\/\S+$/.test(endpoint))
+    throw new StartupError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}"; it may be an address such as http://localhost:4318.`,
+    )
+  const share = Number(said('OTEL_TRACES_SAMPLER_ARG') ?? '1')
+  if (!(share >= 0 && share <= 1)) throw new StartupError('OTEL_TRACES_SAMPLER_ARG may be 0 to 1.')
+  const pairs = (said('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter(Boolean)
+  const headers = pairs.map((pair) => {
+    const [, name, value] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair) ?? []
+    if (!name || !value) throw new StartupError('OTEL_EXPORTER_OTLP_HEADERS may be name=value, with commas between.')
+    return [name, decodeURIComponent(value)] as const
+  })
+  return {
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers),
+    service: said('OTEL_SERVICE_NAME') ?? 'hedgerow',
+    share,
+  }
 }
 
 /** Mail needs an address that it comes from; a gateway speaks https, or http on this machine. */

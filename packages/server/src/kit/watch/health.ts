@@ -13,12 +13,15 @@ interface Watched {
   readonly db: Kysely<DB>
   /** Whether this process works on jobs; without workers there is nothing to count. */
   readonly hasJobs: boolean
+  /** A process that is about to end would serve one more request, and a proxy should send it elsewhere. */
+  readonly isLeaving: () => boolean
 }
 
-export function mountHealth(app: FastifyInstance, { db, hasJobs }: Watched): void {
+export function mountHealth(app: FastifyInstance, { db, hasJobs, isLeaving }: Watched): void {
   const newest = Math.max(...schemaFiles().migrations.map(({ version }) => version))
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_, reply) => {
+    if (isLeaving()) return reply.code(503).header('retry-after', '2').send({ status: 'leaving' })
     const schema = await schemaVersion(db)
     // A backup of an older program was restored under a process that runs.
     if (schema < newest) return reply.code(503).header('retry-after', '2').send({ status: 'unready', schema, newest })

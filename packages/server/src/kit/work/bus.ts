@@ -16,12 +16,13 @@ import { apiRole, asRole } from '../database/roles.ts'
 /**
  * - `notice`: notices were written; ids `member:notice`.
  * - `chat`: messages between members; ids `member:message`.
+ * - `presence`: members came, went or left their windows alone; ids of their groups.
  * - `session`: sessions of members ended or began; ids of the members.
  * - `reference`: currencies, pairs or calendars changed, of the program or of a group; no ids.
  * - `desk`: a dealer asked banks or ordered a deal, no ids; `lines` where the connections to banks changed.
  * - `quote`: a bank answered; ids `member:number of the inquiry`. Answers only: prices that stream never travel here.
  */
-export type Topic = 'notice' | 'chat' | 'session' | 'reference' | 'desk' | 'quote'
+export type Topic = 'notice' | 'chat' | 'presence' | 'session' | 'reference' | 'desk' | 'quote'
 
 /** Both are called from the connection's own event: they return at once and throw nothing. */
 export interface Subscriber {

@@ -1,4 +1,4 @@
--- Submitted deals, live deals and open requests are each read from the index that holds just them. It runs as its owner:
+-- Submitted deals, live deals, open requests and conversions of yuan on their way are each read from the index that holds just them. It runs as its owner:
 -- the quota is of the whole tree, and a subsidiary's member sees the subsidiary alone.
 create or replace function hedge_quota_used(of_group bigint, policy_org bigint, on_day date) returns numeric language sql stable
   security definer set search_path = public as $$
@@ -15,6 +15,10 @@ create or replace function hedge_quota_used(of_group bigint, policy_org bigint, 
     select h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0) from exposure_hedge h
       where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
         and h.closed_flag = '0' and h.execute_status <> '1'
+    union all
+    select t.worth_usd from fund_transfer t
+      where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
   ) parts
 $$;
 revoke all on function hedge_quota_used from public;

@@ -1,4 +1,4 @@
--- The parts of `hedge_quota_used`, by kind of deal and counterparty; requests that are not executed yet have neither. It runs as its
+-- The parts of `hedge_quota_used`, by kind of deal and counterparty; requests that are not executed yet and transfers have no counterparty. It runs as its
 -- owner for the same reason.
 create or replace function quota_uses(of_group bigint, policy_org bigint, on_day date)
   returns table (busin_type text, counter_party_id bigint, deals bigint, used_usd numeric) language sql stable
@@ -12,6 +12,11 @@ create or replace function quota_uses(of_group bigint, policy_org bigint, on_day
   select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
     where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
       and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+  union all
+  select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
+    where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
 $$;
 revoke all on function quota_uses from public;

@@ -6,6 +6,7 @@ import { ZonePlace } from '@hedgerow/contract/our-party/our-party.dict'
 import { OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { RemindOwner, RemindReceiver, RemindTimeType, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
 import { must, type Story } from '../book.seed.ts'
+import { tellChat } from './chat.seed.ts'
 
 const administrator = 'lc_admin'
 /** The Hong Kong company's own; whoever writes an article does not publish it. */
@@ -106,4 +107,5 @@ export async function tellEnterprise(story: Story): Promise<void> {
   await tellNews(story)
   await tellParties(story)
   await tellReminders(story)
+  await tellChat(story)
 }

@@ -10,24 +10,26 @@ const load: Readonly<Record<Lang, () => Promise<Locale>>> = {
   zh_CN: async () => (await import('antd/locale/zh_CN')).default,
   en_US: async () => (await import('antd/locale/en_US')).default,
 }
+const loaded: Partial<Record<Lang, Locale>> = {}
 // The words of the first language are waited for with antd itself: without them nothing of it is drawn.
-let first: Locale | undefined
 export const firstLocale = async (): Promise<void> => {
-  first ??= await load[currentLang()]()
+  const lang = currentLang()
+  loaded[lang] ??= await load[lang]()
 }
 
-/** The words of the language in use; while another language's are on their way, the old ones. */
+/** The words of the language in use, at once where they were used before; while another language's are on their way, the old ones. */
 export function useAntdLocale(): Locale | undefined {
   const lang = useLang()
-  const [locale, setLocale] = useState(first)
+  const [last, setLast] = useState(loaded[lang])
   useEffect(() => {
     let isCurrent = true
-    void load[lang]().then((loaded) => {
-      if (isCurrent) setLocale(loaded)
+    void load[lang]().then((locale) => {
+      loaded[lang] = locale
+      if (isCurrent) setLast(locale)
     })
     return () => {
       isCurrent = false
     }
   }, [lang])
-  return locale
+  return loaded[lang] ?? last
 }

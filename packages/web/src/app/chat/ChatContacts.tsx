@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { Avatar } from '../../kit/show/Avatar.tsx'
 import { StoredImage } from '../../kit/show/StoredImage.tsx'
+import './presence.css'
 
 interface ChatContactsProps {
   readonly contacts: readonly ChatContact[]
@@ -68,7 +69,7 @@ export function Face({ contact }: { readonly contact: ChatContact }) {
       ) : (
         <Avatar name={contact.name} size={32} />
       )}
-      <i className={`chat-presence ${contact.status}`} aria-hidden />
+      <i className={`presence-dot ${contact.status}`} aria-hidden />
       <span className="edge-unseen">{t(labelOf(ChatPresence, contact.status))}</span>
     </span>
   )

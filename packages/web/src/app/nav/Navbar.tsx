@@ -24,7 +24,8 @@ export function Navbar() {
   const isClosed = !isShown && (kind === 'style-1' || kind === 'style-3' || kind === 'style-3-dense')
   const state = `${isClosed ? ' closed' : ''}${isFolded ? ' folded' : ''}${isAtEnd ? ' at-end' : ''}`
   return (
-    <div className={`navbar ${kind}${state}`} inert={isClosed} {...region}>
+    // Only folding moves: of another style the width is there at once, and the screen beside it is laid out once.
+    <div key={kind} className={`navbar ${kind}${state}`} inert={isClosed} {...region}>
       <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
         {kind === 'horizontal' ? (
           <NavRow />

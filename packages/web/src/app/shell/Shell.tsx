@@ -3,10 +3,10 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan, useSession } from '../../kit/person/session-store.ts'
-import { useSettings } from '../../kit/person/settings.ts'
+import { useSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
 import { useStepUp } from '../../kit/person/step-up.ts'
 import { loadAntd } from '../antd/load-antd.ts'
@@ -48,15 +48,16 @@ export function Shell() {
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
-  const settings = useSettings()
-  const { navbar, toolbar, footer } = settings.layout.config
+  const hasNavbar = useSettingsPart(({ layout }) => layout.config.navbar.display)
+  const hasToolbar = useSettingsPart(({ layout }) => layout.config.toolbar.display)
+  const hasFooter = useSettingsPart(({ layout }) => layout.config.footer.display)
   return (
     <QueryClientProvider client={queries}>
-      <div className="shell" {...frameOf(settings)}>
+      <Frame>
         <SkipLink />
         {isMember && <MemberStores />}
-        {isMember && navbar.display && <Navbar />}
-        {toolbar.display && <Toolbar />}
+        {isMember && hasNavbar && <Navbar />}
+        {hasToolbar && <Toolbar />}
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>
           <OfflineNotice />
           <UnverifiedNotice />
@@ -73,7 +74,7 @@ export function Shell() {
             </AntdRoot>
           </Suspense>
         </main>
-        {footer.display && <Footer />}
+        {hasFooter && <Footer />}
         <Suspense fallback={null}>
           <EdgePair />
         </Suspense>
@@ -92,8 +93,18 @@ export function Shell() {
             <StepUp />
           </Suspense>
         )}
-      </div>
+      </Frame>
     </QueryClientProvider>
+  )
+}
+
+/** Alone follows every setting: what stands inside is not drawn again for another layout. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const settings = useSettings()
+  return (
+    <div className="shell" {...frameOf(settings)}>
+      {children}
+    </div>
   )
 }
 

@@ -13,6 +13,10 @@ export function readLive(queries: QueryClient, token: string): () => void {
       void readQuotes(queries)
       return
     }
+    if (topic === 'presence') {
+      void contactsAgain(queries)
+      return
+    }
     if (topic === 'chat' || isNews) void chatAgain(queries)
     if (topic === 'chat') return
     if (isNews) void readAgain(queries)
@@ -30,6 +34,8 @@ async function readQuotes(queries: QueryClient): Promise<void> {
   const { quoted } = await import('./quoted-endpoints.ts')
   for (const { path } of quoted) void queries.invalidateQueries({ queryKey: [path] })
 }
+
+const contactsAgain = async (queries: QueryClient) => (await import('../chat/live-chat.ts')).readContacts(queries)
 
 const chatAgain = async (queries: QueryClient) => (await import('../chat/live-chat.ts')).readChat(queries)
 

@@ -7,6 +7,7 @@ import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, ListChecks, LogOut, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
@@ -14,6 +15,10 @@ import { Avatar } from '../../kit/show/Avatar.tsx'
 import { bringBack } from '../../pieces/onboarding/onboarding.ts'
 import { togglePanel } from '../edge/edge-state.ts'
 import { home, logoutPath } from '../guard.ts'
+
+const PresenceEntries = lazy(async () => ({
+  default: (await import('../chat/PresenceEntries.tsx')).PresenceEntries,
+}))
 
 const places: Readonly<Record<string, string>> = { profile: pathOf('profile'), onboarding: home }
 
@@ -48,6 +53,11 @@ export function UserMenu({ member }: { readonly member: Member }) {
       items={items}
       onChoose={choose}
       about={about}
+      more={(leave) => (
+        <Suspense fallback={null}>
+          <PresenceEntries onChosen={leave} />
+        </Suspense>
+      )}
       opener={(opens) => (
         <button type="button" className="tool user" aria-label={t(shellWords.userMenu, { name })} {...opens}>
           <Avatar name={name} size={30} />

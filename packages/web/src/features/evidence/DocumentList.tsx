@@ -8,6 +8,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -22,10 +23,14 @@ type Open = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'link'; rea
 
 const { exportDeclaration, importDeclaration } = EvidenceKind.of
 const isDeclared = ({ evidenceKind }: Row) => evidenceKind === exportDeclaration || evidenceKind === importDeclaration
+const isUsed = ({ usedAmt }: Row) => !decimal(usedAmt ?? '0').isZero()
 const fixed = (rows: readonly Row[]) => {
   if (rows.some(isDeclared)) return evidenceRefusals.EVIDENCE_DECLARED
-  return rows.some(({ usedAmt }) => !decimal(usedAmt ?? '0').isZero()) ? evidenceRefusals.EVIDENCE_IN_USE : undefined
+  return rows.some(isUsed) ? evidenceRefusals.EVIDENCE_IN_USE : undefined
 }
+/** What is used goes when its time of keeping is over. */
+const kept = (rows: readonly Row[], today: string) =>
+  fixed(rows.filter((row) => isDeclared(row) || (row.retainTo ?? '') >= today))
 
 export function DocumentList({ above }: { readonly above: ReactNode }) {
   const [open, setOpen] = useState<Open>()
@@ -33,6 +38,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
   const toast = useToast()
   const showInfo = useInfoDialog()
   const graph = useGraph()
+  const today = useSystemDate() ?? ''
   const remove = useCommandOf(evidenceApi.delete, { onDone: () => toast(evidenceTexts.removed) })
   const load = (dialog: 'edit' | 'link', [row]: readonly Row[]) => {
     if (!row) return
@@ -65,7 +71,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
           edit: { run: (rows) => load('edit', rows), blocked: fixed },
           link: (rows) => load('link', rows),
           graph: ([row]) => graph(GraphRecord.of.evidence, row?.id),
-          remove: { run: (rows) => void askRemove(rows), blocked: fixed, danger: true },
+          remove: { run: (rows) => void askRemove(rows), blocked: (rows) => kept(rows, today), danger: true },
         }}
       />
       <Suspense>

@@ -5,8 +5,10 @@ import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { EvidenceGraphPage } from './EvidenceGraphPage.tsx'
 import { EvidencePage } from './EvidencePage.tsx'
@@ -27,8 +29,9 @@ const evidence: Evidence = {
   usedAmt: '400',
   freeAmt: '600',
   remark: '',
+  retainTo: '20360603',
 }
-const row = { ...evidence, version: '1', remark: '' }
+const row = { ...evidence, version: '1' }
 const link = {
   id: '9',
   version: '2',
@@ -57,6 +60,7 @@ function open(address = '/', page = <EvidencePage />) {
     answers(evidenceApi.candidates, [
       { id: '7', serialNo: 'EXP-1', contractNo: 'SC-1', endDate: '20260601', exposureAmt: '800', lackingAmt: '250' },
     ]),
+    answers(evidenceApi.delete, { count: 1 }),
     answers(evidenceApi.link, { id: '9', version: 0 }),
     answers(evidenceApi.check, { id: '9', version: 3 }),
     answers(evidenceApi.graph, graph),
@@ -91,6 +95,18 @@ test('a document in use is not deleted, and says why', async () => {
   await choose('SC-1', evidenceTexts.remove.en)
   expect(await screen.findByText(evidenceRefusals.EVIDENCE_IN_USE.en)).toBeTruthy()
   expect(sent('delete')).toEqual([])
+})
+
+test('a document says until when it is kept, and goes afterwards', async () => {
+  useSystemDateStore.setState({ systemDate: businessDate('20360604') })
+  const sent = open()
+  await choose('SC-1', evidenceTexts.remove.en)
+  fireEvent.click(await (await dialog()).findByRole('button', { name: evidenceTexts.remove.en }))
+  await waitFor(() => expect(sent('delete')).toHaveLength(1))
+  cleanup()
+  useSystemDateStore.setState({ systemDate: businessDate('20360602') })
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  expect(await screen.findByText('To be kept until 2036/06/03: 1 day left')).toBeTruthy()
 })
 
 test('a link beyond its exposure is passed by another person', async () => {

@@ -2,10 +2,9 @@
 import { type EvidenceGraph, evidenceApi, graphLimit } from '@hedgerow/contract/evidence/evidence.contract'
 import { GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
-import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
-import { Button } from 'antd'
+import { daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
@@ -13,13 +12,13 @@ import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
-import { useCan } from '../../kit/person/session-store.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatNumber } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useFile } from '../../kit/talk/use-file.ts'
 import { attachmentPart } from '../../pieces/attachment/attachment-part.tsx'
+import { PackButton } from '../../pieces/evidence/PackButton.tsx'
 import { curveOf, graphSize, type Placed, placed } from './graph-layout.ts'
 import './graph.css'
 
@@ -32,12 +31,12 @@ export function GraphView({ kind, id }: GraphViewProps) {
   const t = useText()
   const found = useQueryOf(evidenceApi.graph, { kind: kind as 'deal', id }, { staleTime: 0 })
   const { data, error } = found
-  const can = useCan()
+  const number = data?.nodes.find((node) => node.kind === kind && node.id === id)?.number ?? id
   return (
     <Page
       title={evidenceTexts.graphTitle}
       help={evidenceTexts.graphHelp}
-      actions={data && can('evidence.export') ? <PackButton graph={data} kind={kind} id={id} /> : null}
+      actions={data ? <PackButton kind={kind} id={id} number={number} isMain /> : null}
     >
       {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
       {data?.cover ? <p className="hg-graph-cover">{t(evidenceTexts.covered, data.cover)}</p> : null}
@@ -48,27 +47,22 @@ export function GraphView({ kind, id }: GraphViewProps) {
           <EdgeTable graph={data} />
         </Card>
       ) : null}
+      {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}
       {data && kind === GraphRecord.of.evidence ? <Files id={id} /> : null}
       {data && data.edges.length === 0 ? <Empty says={evidenceTexts.graphEmpty} /> : null}
     </Page>
   )
 }
 
-interface PackButtonProps extends GraphViewProps {
-  readonly graph: EvidenceGraph
-}
-
-/** The paper for the bank, under the record's number. */
-function PackButton({ graph, kind, id }: PackButtonProps) {
+/** Until when the document has to be kept. */
+function Kept({ id }: { readonly id: string }) {
   const t = useText()
-  const file = useFile()
-  const number = graph.nodes.find((node) => node.kind === kind && node.id === id)?.number ?? id
-  const path = evidenceApi.pack.path.replace(':kind', kind).replace(':id', id)
-  return (
-    <Button type="primary" loading={file.isRunning} onClick={() => file.save(path, `${number}.pdf`)}>
-      {t(packTexts.action)}
-    </Button>
-  )
+  const today = useSystemDate()
+  const { data } = useQueryOf(evidenceApi.query, { id })
+  if (!data || !today || !isBusinessDate(data.retainTo)) return null
+  const days = daysBetween(today, data.retainTo)
+  const says = days < 0 ? evidenceTexts.keptEnough : evidenceTexts.keptUntil
+  return <p className="hg-hint">{t(says, { date: data.retainTo, days })}</p>
 }
 
 /** The papers behind the document. */

@@ -1,4 +1,5 @@
 /** One exposure, read only: how it is made up, its cover, its fields. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
@@ -8,6 +9,7 @@ import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { EvidenceLine } from '../../pieces/evidence/EvidenceLine.tsx'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureFields } from './ExposureFields.tsx'
 import { ExposureLocks } from './ExposureLocks.tsx'
@@ -57,6 +59,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
           </>
         ) : null}
       </p>
+      <EvidenceLine kind={GraphRecord.of.exposure} id={exposure.id} number={exposure.serialNo} />
       <ExposureWaterfall exposure={exposure} />
       <ExposureBar of={exposure} legend />
       <ExposureFields />

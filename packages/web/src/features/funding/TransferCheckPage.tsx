@@ -14,6 +14,7 @@ import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { TransferDrawer } from './TransferDrawer.tsx'
+import { transferCells } from './transfer/CutOffClock.tsx'
 
 const passBlocked = ofRows((row) =>
   row.duplicateFlag === YesNo.of.yes ? transferRefusals.DOUBTFUL_TRANSFER : barsOf(row.checkBlock).pass,
@@ -35,6 +36,7 @@ export function TransferCheckPage() {
       <ListPage
         of={transferCheckList}
         endpoint={transferCheckApi.queryByPage}
+        cells={transferCells}
         view={({ id }) => opened.open(id)}
         actions={{
           review: ([row]) => opened.open(row?.id),

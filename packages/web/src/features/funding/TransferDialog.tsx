@@ -18,9 +18,11 @@ interface TransferDialogProps {
   /** Left out for a new one. */
   readonly transfer?: Transfer
   /** What a new one begins with. */
-  readonly start?: Readonly<Record<string, string | undefined>>
+  readonly start?: TransferStart
   readonly onClose: () => void
 }
+/** The values of some fields. */
+export type TransferStart = Readonly<Record<string, string | undefined>>
 type Saved = ReplyOf<typeof transferApi.addCommit>
 
 function useSaid() {

@@ -24,6 +24,7 @@ import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
+import { CutOffLine, MarketLine } from './transfer/TransferLines.tsx'
 
 interface TransferDrawerProps {
   readonly id: string
@@ -73,7 +74,7 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
   parts: [
     { title: transferTexts.drawOut, body: <Party transfer={review.transfer} side="drawOut" /> },
     { title: transferTexts.transferIn, body: <Party transfer={review.transfer} side="transferIn" /> },
-    { title: transferTexts.facts, body: <Facts transfer={review.transfer} /> },
+    { title: transferTexts.facts, body: <Facts review={review} /> },
     { title: transferTexts.after, body: <After review={review} /> },
     { title: transferTexts.twins, body: <Twins review={review} /> },
     attachmentPart({
@@ -101,8 +102,9 @@ function Party({ transfer, side }: { readonly transfer: Transfer; readonly side:
   return <FactList facts={names.map((name) => [transferWords[name], transfer[name]])} />
 }
 
-function Facts({ transfer }: { readonly transfer: Transfer }) {
+function Facts({ review }: { readonly review: TransferReview }) {
   const t = useText()
+  const { transfer, cutOff, market } = review
   const said = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const { currency, amount, currency2, amount2, fxDifference, differenceCurrency, carryingRate } = transfer
   const money = (value: string | null, unit: string | null) =>
@@ -113,12 +115,17 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
         [transferWords.amount, money(amount, currency)],
         [transferWords.amount2, money(amount2, currency2)],
         [transferWords.exchangeRate2, transfer.exchangeRate2],
+        [transferTexts.market, market ? <MarketLine key="market" market={market} /> : null],
+        [transferWords.offMarketReason, transfer.offMarketReason],
         [transferWords.fxDifference, money(fxDifference, differenceCurrency)],
         [transferWords.fxDifference, carryingRate ? t(transferTexts.carrying, { rate: carryingRate }) : null],
         [transferWords.payDate, <DateText key="day" value={transfer.payDate} />],
+        [transferWords.cutOff, cutOff ? <CutOffLine key="cutOff" cutOff={cutOff} payDate={transfer.payDate} /> : null],
+        [transferWords.lateReason, transfer.lateReason],
         [transferWords.transferType, said(TransferType, transfer.transferType)],
         [transferWords.payWay, said(PayWay, transfer.payWay)],
         [transferWords.purposeCode, said(TransferPurpose, transfer.purposeCode)],
+        [transferWords.nettingNo, transfer.nettingNo ? <NetLink key="net" transfer={transfer} /> : null],
         [transferWords.trader, transfer.trader],
         [transferWords.makerName, transfer.makerName],
         [transferWords.orgName, transfer.orgName],
@@ -128,6 +135,11 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
     />
   )
 }
+
+/** What it funds. */
+const NetLink = ({ transfer: { nettingId, nettingNo } }: { readonly transfer: Transfer }) => (
+  <RecordLink record="netResult" id={nettingId} number={nettingNo ?? ''} />
+)
 
 function After({ review: { after } }: { readonly review: TransferReview }) {
   if (after.length === 0) return <p className="hg-hint">{nothing}</p>

@@ -5,6 +5,7 @@ import { portfolioChoice } from '@hedgerow/contract/enterprise/organisation.cont
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
@@ -16,6 +17,8 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { TransferStandingNote } from './transfer/TransferStandingNote.tsx'
+import { useTransferStanding } from './transfer/use-transfer-standing.ts'
 
 const { sameBank, betweenBanks, toCounterParty, crossCurrency } = TransferType.of
 
@@ -24,7 +27,11 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
   const { data: accounts = [] } = useQueryOf(accountOptionApi.options, {})
   const type = useWatch({ name: 'transferType' })
   const [currency, currency2] = useWatch({ name: ['currency', 'currency2'] })
+  const payDate = useWatch({ name: 'payDate' })
   const currencies = useChoices(currencyChoice)
+  const standing = useTransferStanding()
+  const { cutOff, market, solved } = standing ?? {}
+  const third = (name: 'amount' | 'amount2' | 'exchangeRate2') => (solved?.field === name ? solved.value : undefined)
   const options = accounts.map(({ account, bankName, currencies: held }) => ({
     value: account,
     label: `${account} ${bankName} ${held}`,
@@ -64,18 +71,23 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
         <SelectField name="payWay" dictionary={PayWay} />
         <DateField name="payDate" />
         <OptionsField name="currency" options={currencies} />
-        <AmountField name="amount" currency={currency} />
+        <AmountField name="amount" currency={currency} proposed={third('amount')} />
         {isCross ? (
           <>
             <OptionsField name="currency2" options={currencies} required />
-            <RateField name="exchangeRate2" required />
-            <AmountField name="amount2" currency={currency2} />
+            <RateField name="exchangeRate2" required proposed={third('exchangeRate2')} />
+            <AmountField name="amount2" currency={currency2} proposed={third('amount2')} />
           </>
         ) : null}
         <SelectField name="purposeCode" dictionary={TransferPurpose} />
         <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
         <TextField name="trader" maxLength={64} />
+        {cutOff?.isPast ? <TextField name="lateReason" maxLength={256} required /> : null}
+        {market?.verdict === MarketVerdict.of.reason ? (
+          <TextField name="offMarketReason" maxLength={256} required />
+        ) : null}
         <TextAreaField name="remark" rows={2} maxLength={512} />
+        {standing ? <TransferStandingNote standing={standing} payDate={payDate} /> : null}
       </FormSection>
     </>
   )

@@ -1,5 +1,6 @@
 import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
 import { type Transfer, transferApi, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
+import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -59,6 +60,10 @@ const transfer: Transfer = {
   purposeCode: null,
   portfolioId: null,
   trader: 'lc_back1',
+  lateReason: '',
+  offMarketReason: '',
+  nettingId: null,
+  nettingNo: null,
   failReason: '',
   remark: '',
   makerId: '7',
@@ -67,6 +72,9 @@ const transfer: Transfer = {
   earlierEditorIds: [],
   firstCheckerId: null,
 }
+
+const clock = { systemDate: '20260413', systemTime: '16:00:00', timeZone: 'Asia/Shanghai' }
+const standing = { cutOff: null, accounts: [], solved: null, market: null, quota: null, duplicateOf: null }
 
 beforeEach(() => {
   signInAs('funding.view', 'funding.edit', 'funding.check')
@@ -99,6 +107,7 @@ test('a conversion asks for both currencies and the rate', async () => {
     answers(transferApi.queryCrossByPage, pageOf()),
     answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
     answers(accountOptionApi.options, []),
+    answers(transferApi.standing, standing),
   )
   renderScreen(<CrossCurrencyPage />)
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as HTMLElement)
@@ -108,6 +117,122 @@ test('a conversion asks for both currencies and the rate', async () => {
   expect(dialog.getByLabelText(/^Currency in/)).toBeTruthy()
 })
 
+test('the dialog tells the clock, the balances after, the market, the quota and a twin, and fills in the third value', async () => {
+  contractServer(
+    answers(transferApi.queryCrossByPage, pageOf()),
+    answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
+    answers(accountOptionApi.options, []),
+    answers(transferApi.standing, {
+      cutOff: { bankName: 'Donghu', currency: 'USD', time: '00:00', isPast: true },
+      accounts: [
+        { account: '62220001', currency: 'USD', balance: '900', projected: '800', after: '-200', isShort: true },
+        { account: '62220002', currency: 'CNY', balance: null, projected: null, after: null, isShort: false },
+      ],
+      solved: { field: 'amount2', value: '6830.20' },
+      market: {
+        mid: '6.8322',
+        dataDate: '20260413',
+        dataSource: 'CFETS',
+        simulated: false,
+        deviationPct: '1.2',
+        verdict: 'reason',
+      },
+      quota: { limitUsd: '1000', usedUsd: '900', neededUsd: '1000', exceeded: true },
+      duplicateOf: 'TRF0',
+    }),
+    answers(systemDateApi.query, clock),
+  )
+  renderScreen(<CrossCurrencyPage />)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('past its cut-off')).toBeTruthy()
+  expect(dialog.getByLabelText(/^Why after the cut-off/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Why off the market/)).toBeTruthy()
+  expect(dialog.getByText(/^.200\.00$/)).toBeTruthy()
+  expect(dialog.getAllByText('Balance unknown')).toHaveLength(3)
+  expect(dialog.getByText('Board-authorised quota exceeded')).toBeTruthy()
+  expect(dialog.getByText(/TRF0 pays the same amount/)).toBeTruthy()
+  expect((dialog.getByLabelText(/^Amount in/) as HTMLInputElement).value).toContain('6,830.20')
+})
+
+const choose = async (bank: string) => {
+  fireEvent.click(await screen.findByText(bank))
+  await screen.findByText('1 selected')
+}
+const failed = { ...row, orderStatus: '2', sendStatus: '9', transferStatus: '9' }
+
+test('the list has the clock of each bank running, until the transfer left', async () => {
+  contractServer(
+    answers(
+      transferApi.queryByPage,
+      pageOf(
+        { ...row, payDate: '20260413', cutOff: '17:30', transferStatus: '1' },
+        { ...row, id: '6', payDate: '20260413', cutOff: '15:00', transferStatus: '2' },
+        { ...row, id: '7', payDate: '20260413', cutOff: '15:00', transferStatus: '4' },
+      ),
+    ),
+    answers(systemDateApi.query, clock),
+  )
+  renderScreen(<TransferPage />)
+  expect(await screen.findByText('1:30 left')).toBeTruthy()
+  expect(await screen.findAllByText('past its cut-off')).toHaveLength(1)
+})
+
+test('a draft is committed from the list as it stands', async () => {
+  const asked = contractServer(
+    answers(transferApi.queryByPage, pageOf({ ...row, orderStatus: 'T', checkStatus: '0', transferStatus: 'T' })),
+    answers(transferApi.getByDealId, { ...transfer, transferStatus: 'T', orderStatus: 'T' }),
+    answers(transferApi.modifyCommit, saved),
+  )
+  renderScreen(<TransferPage />)
+  await choose('Donghu')
+  fireEvent.click(screen.getByRole('button', { name: 'Commit' }))
+  const question = within(await screen.findByRole('dialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Commit' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/modifyCommit'))?.body).toMatchObject({
+      id: '5',
+      version: 2,
+      amount: '300000.01',
+      transferInAccount: '62220002',
+    }),
+  )
+})
+
+test('what the bank refused begins again as a copy, with its reasons to be given anew', async () => {
+  contractServer(
+    answers(transferApi.queryByPage, pageOf(failed)),
+    answers(transferApi.getByDealId, { ...transfer, lateReason: 'late', transferStatus: '9' }),
+    answers(transferApi.standing, {
+      ...standing,
+      cutOff: { bankName: 'D', currency: 'CNY', time: '00:00', isPast: true },
+    }),
+    answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
+    answers(accountOptionApi.options, []),
+  )
+  renderScreen(<TransferPage />)
+  await choose('Donghu')
+  fireEvent.click(screen.getByRole('button', { name: 'Make again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByDisplayValue('300,000.01')).toBeTruthy()
+  expect(((await dialog.findByLabelText(/^Why after the cut-off/)) as HTMLInputElement).value).toBe('')
+})
+
+test('what a transfer hangs together with is a list of its records', async () => {
+  contractServer(
+    answers(transferApi.queryByPage, pageOf(failed)),
+    answers(transferApi.relatedDeals, [
+      { relatedKind: '1', id: '3', number: 'NET3', day: '20260415', currency: 'CNY', amount: '100' },
+    ]),
+  )
+  renderScreen(<TransferPage />)
+  await choose('Donghu')
+  fireEvent.click(screen.getByRole('button', { name: 'Related deals' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('NET3')).toBeTruthy()
+  expect(dialog.getByText('Clearing flow')).toBeTruthy()
+})
+
 test('a reviewer sees what it may repeat, and decides', async () => {
   const asked = contractServer(
     answers(transferCheckApi.queryByPage, pageOf(row)),
@@ -115,14 +240,18 @@ test('a reviewer sees what it may repeat, and decides', async () => {
       transfer,
       checkBlock: '0',
       twins: [{ id: '4', dealSerialNo: 'TRF0', transferStatus: '4' }],
+      cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', isPast: true },
+      market: null,
       after: [{ account: '62220001', currency: 'CNY', balance: '-5' }],
       trail: [],
     }),
+    answers(systemDateApi.query, clock),
     answers(transferCheckApi.check, saved),
   )
   renderScreen(<TransferCheckPage />, '/?open=5')
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('TRF0')).toBeTruthy()
+  expect(await drawer.findByText('past its cut-off')).toBeTruthy()
   fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/check'))?.body).toMatchObject({

@@ -2,13 +2,21 @@
 import { transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { transferList } from '@hedgerow/contract/funding/transfer.list'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { transferCells } from './transfer/CutOffClock.tsx'
 import { useTransferActs } from './use-transfer-acts.tsx'
 
 export function TransferPage() {
   const { actions, view, dialogs } = useTransferActs(false)
   return (
     <>
-      <ListPage of={transferList} endpoint={transferApi.queryByPage} single view={view} actions={actions} />
+      <ListPage
+        of={transferList}
+        endpoint={transferApi.queryByPage}
+        single
+        cells={transferCells}
+        view={view}
+        actions={actions}
+      />
       {dialogs}
     </>
   )

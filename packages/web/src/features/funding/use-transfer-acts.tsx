@@ -10,11 +10,17 @@ import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { transferBlocked } from './row-state.ts'
-import { TransferDialog } from './TransferDialog.tsx'
+import { notFailed, transferBlocked } from './row-state.ts'
+import { TransferDialog, type TransferStart } from './TransferDialog.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
+import { RelatedDialog } from './transfer/RelatedDialog.tsx'
+import { askedOf, startOf } from './transfer/transfer-start.ts'
 
-type Open = { kind: 'new' } | { kind: 'edit'; transfer: Transfer } | { kind: 'record'; row: Row } | undefined
+type Open =
+  | { kind: 'new'; start?: TransferStart }
+  | { kind: 'edit'; transfer: Transfer }
+  | { kind: 'record' | 'related'; row: Row }
+  | undefined
 type Rows = readonly Row[]
 
 export function useTransferActs(isCross: boolean) {
@@ -23,30 +29,64 @@ export function useTransferActs(isCross: boolean) {
   const opened = useOpened()
   const showInfo = useInfoDialog()
   const takeBack = useTakeBack()
-  const edit = async (row: Row | undefined) => {
+  const commit = useCommit()
+  const fetched = async (row: Row | undefined, then: (transfer: Transfer) => void) => {
     if (!row) return
     try {
-      setOpen({ kind: 'edit', transfer: await call(transferApi.getByDealId, { dealId: row.id }) })
+      then(await call(transferApi.getByDealId, { dealId: row.id }))
     } catch (refusal) {
       void showInfo(refusal as Error)
     }
   }
   const actions = {
     add: () => setOpen({ kind: 'new' }),
-    edit: { run: ([row]: Rows) => void edit(row), blocked: transferBlocked('save') },
+    edit: {
+      run: ([row]: Rows) => void fetched(row, (transfer) => setOpen({ kind: 'edit', transfer })),
+      blocked: transferBlocked('save'),
+    },
+    commit: {
+      run: ([row]: Rows) => void fetched(row, (transfer) => void commit(transfer)),
+      blocked: transferBlocked('submit'),
+    },
+    again: {
+      run: ([row]: Rows) => void fetched(row, (transfer) => setOpen({ kind: 'new', start: startOf(transfer) })),
+      blocked: notFailed,
+    },
+    related: ([row]: Rows) => row && setOpen({ kind: 'related', row }),
     withdraw: { run: ([row]: Rows) => void takeBack('withdraw', row), blocked: transferBlocked('withdraw') },
     cancel: { run: ([row]: Rows) => void takeBack('cancel', row), blocked: transferBlocked('void'), danger: true },
     record: { run: ([row]: Rows) => row && setOpen({ kind: 'record', row }), blocked: transferBlocked('settle') },
   }
   const dialogs = (
     <>
-      {open?.kind === 'new' ? <TransferDialog isCross={isCross} onClose={close} /> : null}
+      {open?.kind === 'new' ? <TransferDialog isCross={isCross} start={open.start ?? {}} onClose={close} /> : null}
       {open?.kind === 'edit' ? <TransferDialog isCross={isCross} transfer={open.transfer} onClose={close} /> : null}
       {open?.kind === 'record' ? <OutcomeDialog row={open.row} onClose={close} /> : null}
+      {open?.kind === 'related' ? <RelatedDialog row={open.row} onClose={close} /> : null}
       {opened.id ? <TransferDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     </>
   )
   return { actions, dialogs, view: ({ id }: Row) => opened.open(id) }
+}
+
+/** A draft is handed in as it stands; what it lacks is told. */
+function useCommit() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const modify = useCommandOf(transferApi.modifyCommit, {
+    onDone: ({ dealSerialNo, duplicateOf }) =>
+      duplicateOf
+        ? toast(transferTexts.doneDuplicate, { dealSerialNo, duplicateOf })
+        : toast(transferTexts.done, { dealSerialNo }),
+  })
+  return async (transfer: Transfer) => {
+    const question = {
+      title: transferTexts.commitAsk,
+      params: { dealSerialNo: transfer.dealSerialNo },
+      verb: transferTexts.commit,
+    }
+    if (await confirm(question)) modify.run(askedOf(transfer))
+  }
 }
 
 /** Asks, then takes the maker's own transfer back: to a draft, or for good. */

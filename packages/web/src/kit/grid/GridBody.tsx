@@ -2,12 +2,12 @@
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { RecordLink } from '../link/RecordLink.tsx'
-import { useScheme } from '../person/color-scheme.ts'
-import { useLang, useText } from '../person/language.ts'
+import { currentLang, useLang, useText } from '../person/language.ts'
 import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
 import { Delta } from '../show/Delta.tsx'
@@ -27,10 +27,9 @@ const scrollerHeight = 16
 export function GridBody(props: DataGridProps) {
   const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false, totals = noRows } = props
   const lang = useLang()
-  const scheme = useScheme()
   const fontSize = useSettingsPart(({ extra }) => extra.fontSize)
   const direction = useSettingsPart((settings) => settings.direction)
-  const params = useMemo(() => gridParams(scheme, fontSize), [scheme, fontSize])
+  const params = useMemo(() => gridParams(fontSize), [fontSize])
   const { rowHeight, headerHeight } = params
   const theme = useMemo(() => themeQuartz.withParams(params), [params])
   const columnDefs = useMemo(
@@ -45,8 +44,8 @@ export function GridBody(props: DataGridProps) {
   return (
     <div className="hg-grid" style={plain ? undefined : { height }}>
       <AgGridReact<Row>
-        // Texts, direction and heights of a running grid cannot change: with others it is another grid.
-        key={`${lang} ${direction} ${fontSize}`}
+        // Direction and heights of a running grid cannot change: with others it is another grid.
+        key={`${direction} ${fontSize}`}
         enableRtl={direction === 'rtl'}
         rowHeight={rowHeight}
         headerHeight={headerHeight}
@@ -58,7 +57,7 @@ export function GridBody(props: DataGridProps) {
         defaultColDef={plainColumn}
         {...looks}
         domLayout={plain ? 'autoHeight' : 'normal'}
-        localeText={lang === 'zh_CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN}
+        getLocaleText={ownWords}
         {...(onSelect ? { rowSelection: props.single ? oneRow : manyRows, selectionColumnDef: selectionColumn } : {})}
         suppressColumnVirtualisation={plain}
         {...events}
@@ -71,7 +70,15 @@ export function GridBody(props: DataGridProps) {
 /** What happens in the grid, told to the page; and the page's cleared selection, told to the grid. */
 function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGridProps): GridOptions<Row> {
   const t = useText()
+  const lang = useLang()
   const grid = useRef<GridApi<Row> | null>(null)
+  const drawnIn = useRef(lang)
+  useEffect(() => {
+    grid.current?.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
+    // The headings come with the columns; cells keep what they said until they are told.
+    if (drawnIn.current !== lang) grid.current?.refreshCells({ force: true })
+    drawnIn.current = lang
+  }, [lang, of, t])
   useEffect(() => {
     if (selected?.length === 0 && grid.current?.getSelectedNodes().length) grid.current.deselectAll()
   }, [selected])
@@ -80,7 +87,7 @@ function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGri
       grid.current = api
       api.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
     },
-    // A new grid, as after a change of language, starts with what was selected before.
+    // A new grid, as after a change of direction, starts with what was selected before.
     onFirstDataRendered: ({ api }) => {
       for (const id of selected ?? []) api.getRowNode(id)?.setSelected(true)
     },
@@ -97,6 +104,16 @@ function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGri
     },
     onRowDoubleClicked: ({ data }) => data && onView?.(data),
   }
+}
+
+const localeTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  zh_CN: AG_GRID_LOCALE_CN,
+  en_US: AG_GRID_LOCALE_EN,
+}
+/** Asked for each time, so that a running grid speaks the language of the moment. */
+const ownWords: NonNullable<GridOptions<Row>['getLocaleText']> = ({ key, defaultValue, variableValues = [] }) => {
+  const values = [...variableValues]
+  return (localeTexts[currentLang()][key] ?? defaultValue).replace(/\$\{variable\}/g, () => values.shift() ?? '')
 }
 
 const noCells = {}

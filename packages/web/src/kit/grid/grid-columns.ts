@@ -85,12 +85,13 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       declared.signed === true ||
       declared.opens !== undefined
     const headerName = say(headingOf(of, name), looks.lang)
-    const width = Math.max(declared.width, roomFor(headerName))
+    const room = roomFor(headerName)
+    const width = Math.max(declared.width, room)
     return {
       colId: name,
       field: name,
       headerName,
-      ...widthsOf(width, declared.pinned ?? name === pinnedFirst, looks.fontSize),
+      ...widthsOf(width, room, declared.pinned ?? name === pinnedFirst, looks.fontSize),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
       // No third click that takes the arrow away: a list always has an order.
@@ -126,10 +127,10 @@ const classOf = (declared: Column, isDrawn: boolean) => [
 const roomFor = (heading: string) =>
   30 + Math.max(0, ...(heading.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
 
-function widthsOf(wanted: number, pinned: boolean, fontSize = 1): ColDef<Row> {
+function widthsOf(wanted: number, room: number, pinned: boolean, fontSize = 1): ColDef<Row> {
   const width = Math.round(wanted * fontSize)
   // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
-  if (pinned) return { pinned: 'left', initialWidth: width, minWidth: 80 }
+  if (pinned) return { pinned: 'left', initialWidth: width, minWidth: Math.max(80, Math.round(room * fontSize)) }
   // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.
   return { minWidth: width, initialFlex: width }
 }

@@ -24,9 +24,11 @@ interface MenuButtonProps<K extends string> {
   readonly opener: (props: OpenerProps) => ReactNode
   /** Above the entries: what the menu is about. */
   readonly about?: ReactNode
+  /** Further entries (`role="menuitem…"`) below; each leaves the menu with `leave`. */
+  readonly more?: (leave: () => void) => ReactNode
 }
 
-export function MenuButton<K extends string>({ items, onChoose, opener, about }: MenuButtonProps<K>) {
+export function MenuButton<K extends string>({ items, onChoose, opener, about, more }: MenuButtonProps<K>) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -74,6 +76,7 @@ export function MenuButton<K extends string>({ items, onChoose, opener, about }:
                 {label}
               </button>
             ))}
+            {more?.(leave)}
           </div>
         </div>
       ) : null}

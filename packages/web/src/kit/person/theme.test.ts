@@ -1,7 +1,7 @@
-import { schemeIds } from '@hedgerow/contract/session/settings.contract'
-import { expect, test } from 'vitest'
+import { Settings, schemeIds } from '@hedgerow/contract/session/settings.contract'
+import { expect, test, vi } from 'vitest'
 import { tokensOf } from './schemes.ts'
-import { cssVariables, marketColours } from './theme.ts'
+import { applySettings, cssVariables, marketColours } from './theme.ts'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(left: string, right: string): number {
@@ -70,4 +70,16 @@ test('a chosen pair of market colours wins over the language', () => {
   const { mktRed, mktBlue, mktOrange } = tokensOf('default')
   expect(marketColours('default', 'en_US', 'red-up').gain).toBe(mktRed)
   expect(marketColours('default', 'zh_CN', 'safe')).toMatchObject({ gain: mktBlue, loss: mktOrange })
+})
+
+test('what did not change is not written again: another layout styles no document anew', () => {
+  const root = document.createElement('html')
+  const usual = Settings.parse({})
+  applySettings(usual, 'zh_CN', root)
+  const writes = [vi.spyOn(root.style, 'setProperty'), vi.spyOn(root, 'setAttribute')]
+  applySettings({ ...usual, layout: { ...usual.layout, style: 'layout2' } }, 'zh_CN', root)
+  expect(writes.map(({ mock }) => mock.calls)).toEqual([[], []])
+  applySettings({ ...usual, theme: { ...usual.theme, main: 'midnight' } }, 'zh_CN', root)
+  expect(root.dataset.scheme).toBe('midnight')
+  expect(root.style.getPropertyValue('--bg-page')).toBe(tokensOf('midnight').bgPage)
 })

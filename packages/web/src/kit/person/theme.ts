@@ -45,17 +45,27 @@ export const cssVariables = (
     ),
   )
 
-/** Writes the arrangement on the document element; everything styled by CSS follows at once. */
+/**
+ * Writes the arrangement on the document element; everything styled by CSS follows at once. What stands there already is left
+ * alone: each variable written, the same one too, has the browser style the whole document again.
+ */
 export function applySettings(settings: Settings, lang: Lang, root: HTMLElement = document.documentElement): void {
   const { theme, direction, customScrollbars, extra } = settings
-  root.dataset.scheme = theme.main
-  root.dataset.scrollbars = customScrollbars ? 'thin' : 'usual'
-  root.dataset.motion = extra.motion === 'always' ? 'still' : 'system'
-  root.dir = direction
-  root.style.colorScheme = isDark(theme.main) ? 'dark' : 'light'
-  root.style.setProperty('--fs', String(extra.fontSize))
-  for (const [name, value] of Object.entries(cssVariables(theme.main, lang, extra.marketColors)))
-    root.style.setProperty(name, value)
+  const attributes = {
+    'data-scheme': theme.main,
+    'data-scrollbars': customScrollbars ? 'thin' : 'usual',
+    'data-motion': extra.motion === 'always' ? 'still' : 'system',
+    dir: direction,
+  }
+  for (const [name, value] of Object.entries(attributes))
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value)
+  const styles = {
+    'color-scheme': isDark(theme.main) ? 'dark' : 'light',
+    '--fs': String(extra.fontSize),
+    ...cssVariables(theme.main, lang, extra.marketColors),
+  }
+  for (const [name, value] of Object.entries(styles))
+    if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value)
 }
 
 /** antd's tokens; the caller adds the algorithm. Status colours are set because antd's own fail contrast (tag 1.8:1). */
@@ -113,11 +123,10 @@ const antdColours = (t: Tokens): ThemeConfig['token'] => ({
   controlItemBgActive: t.bgSelected,
 })
 
-/** For `themeQuartz.withParams(gridParams(scheme))` of AG Grid. */
-export function gridParams(scheme: Scheme, fontSize = 1) {
-  const t = tokensOf(scheme)
+/** For `themeQuartz.withParams(gridParams())` of AG Grid. Its colours follow the variables, so that another scheme is no other theme. */
+export function gridParams(fontSize = 1) {
   return {
-    browserColorScheme: isDark(scheme) ? ('dark' as const) : ('light' as const),
+    browserColorScheme: 'inherit' as const,
     fontFamily,
     fontSize: 13 * fontSize,
     rowHeight: Math.round(40 * fontSize),
@@ -126,16 +135,16 @@ export function gridParams(scheme: Scheme, fontSize = 1) {
     headerFontWeight: 600,
     wrapperBorderRadius: 8,
     borderRadius: 6,
-    accentColor: t.brand,
-    backgroundColor: t.bgSurface,
-    foregroundColor: t.text1,
-    borderColor: t.line,
-    headerBackgroundColor: t.bgHeader,
-    headerTextColor: t.text1,
-    rowHoverColor: t.bgHover,
-    selectedRowBackgroundColor: t.bgSelected,
-    valueChangeValueHighlightBackgroundColor: t.bgFlash,
-    checkboxUncheckedBorderColor: t.lineInput,
+    accentColor: 'var(--brand)',
+    backgroundColor: 'var(--bg-surface)',
+    foregroundColor: 'var(--text-1)',
+    borderColor: 'var(--line)',
+    headerBackgroundColor: 'var(--bg-header)',
+    headerTextColor: 'var(--text-1)',
+    rowHoverColor: 'var(--bg-hover)',
+    selectedRowBackgroundColor: 'var(--bg-selected)',
+    valueChangeValueHighlightBackgroundColor: 'var(--bg-flash)',
+    checkboxUncheckedBorderColor: 'var(--line-input)',
   }
 }
 

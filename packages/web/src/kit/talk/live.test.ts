@@ -1,9 +1,11 @@
-import { type LiveMessage, liveClosed } from '@hedgerow/contract/kit/shell/live'
+import { idleAfterMs, type LiveMessage, liveClosed } from '@hedgerow/contract/kit/shell/live'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLive } from './live.ts'
 
 /** The browser's side of a line that the test holds in its hand. */
 class Line {
+  static readonly OPEN = 1
+  readonly readyState = 1
   static readonly all: Line[] = []
   onopen = () => undefined as unknown
   onmessage = (_: { data: string }) => undefined as unknown
@@ -46,6 +48,23 @@ it('says its token in the first message and nowhere else', () => {
   expect(last().url).toMatch(/^ws.*\/live$/)
   last().onmessage({ data: '{"topic":"notice","ids":["7"]}' })
   expect(heard).toEqual([{ topic: 'notice', ids: ['7'] }])
+})
+
+it('says when nobody has touched the window for five minutes, and when somebody does', () => {
+  last().onopen()
+  vi.advanceTimersByTime(idleAfterMs - 1_000)
+  window.dispatchEvent(new Event('keydown'))
+  vi.advanceTimersByTime(idleAfterMs - 1_000)
+  expect(last().sent).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(last().sent.slice(1)).toEqual(['{"idle":true}'])
+  last().onclose({ code: 1006 })
+  vi.advanceTimersByTime(1_000)
+  last().onopen()
+  expect(last().sent.slice(1)).toEqual(['{"idle":true}'])
+  window.dispatchEvent(new Event('pointermove'))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(last().sent.slice(2)).toEqual(['{"idle":false}'])
 })
 
 it('comes back a second after a break, for as long as it takes', () => {

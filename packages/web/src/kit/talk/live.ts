@@ -1,9 +1,10 @@
 /**
  * The browser's end of the live connection: it proves itself with its first message, hears that something changed, and
  * connects again whenever the line breaks. What was missed meanwhile is never sent again, so each new beginning counts as
- * a change of everything.
+ * a change of everything. It also says whether somebody sits before the window.
  */
-import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/shell/live'
+import { idleAfterMs, type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/shell/live'
+import { watchIdle } from './idle.ts'
 
 const pauseMs = 1_000
 /** After so many failures in a row browsers no longer return all in the same second. */
@@ -16,9 +17,13 @@ export function openLive(token: string, hear: (message: LiveMessage) => void): (
   let timer: number | undefined
   let failures = 0
   let stopped = false
+  let isIdle = false
   const connect = () => {
     socket = new WebSocket(location.origin.replace(/^http/, 'ws') + livePath)
-    socket.onopen = () => socket?.send(JSON.stringify({ token }))
+    socket.onopen = () => {
+      socket?.send(JSON.stringify({ token }))
+      if (isIdle) socket?.send(JSON.stringify({ idle: true }))
+    }
     socket.onmessage = ({ data }) => {
       failures = 0
       hear(JSON.parse(String(data)) as LiveMessage)
@@ -33,8 +38,13 @@ export function openLive(token: string, hear: (message: LiveMessage) => void): (
     }
   }
   connect()
+  const stopWatching = watchIdle(idleAfterMs, (idle) => {
+    isIdle = idle
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ idle }))
+  })
   return () => {
     stopped = true
+    stopWatching()
     window.clearTimeout(timer)
     socket?.close()
   }

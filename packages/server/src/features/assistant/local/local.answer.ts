@@ -31,7 +31,7 @@ export async function answerLocally(
   if (!tool || !args?.success) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
   onReading(tool)
   try {
-    const found = await tool.find(asker, args.data as Readonly<Record<string, string>>)
+    const found = await tool.find(asker, args.data as Readonly<Record<string, string>>, [])
     return { text: found.sentence, findings: [found], suggestions: [], refusal: undefined, toolCalls: 1 }
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error
@@ -42,7 +42,7 @@ export async function answerLocally(
 
 /** The screen on which one does what was asked. */
 async function screenFor(asker: Asker, text: string | undefined): Promise<Found[]> {
-  const found = text === undefined ? undefined : await toolNamed('screen')?.find(asker, { text })
+  const found = text === undefined ? undefined : await toolNamed('screen')?.find(asker, { text }, [])
   return found && found.count > 0 ? [found] : []
 }
 

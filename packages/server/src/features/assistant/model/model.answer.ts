@@ -183,7 +183,7 @@ async function runTool(
   if (before) return mask.hide(asData(before))
   onReading(tool)
   try {
-    const found = await tool.find(asker, asked.data as Readonly<Record<string, string>>)
+    const found = await tool.find(asker, asked.data as Readonly<Record<string, string>>, [...findings.values()])
     findings.set(key, found)
     return mask.hide(asData(found))
   } catch (error) {

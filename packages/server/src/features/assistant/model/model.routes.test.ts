@@ -114,6 +114,28 @@ describe('an answer by the model', () => {
     expect(results.slice(2).map((result) => Object.keys(JSON.parse(result)))).toEqual([['error'], ['error'], ['error']])
   })
 
+  it('has its totals from a tool that takes only what was read', async () => {
+    const calls = (amounts: string, unit = 'USD') => [
+      { name: 'sum', args: { unit, amounts } },
+      { name: 'difference', args: { unit, from: '1,250,000.50', less: '1,250,000.50' } },
+    ]
+    const answering = (text: string, wanted: readonly { name: string; args: object }[]) => (asked: AskedModel) => {
+      const results = toolResults(asked)
+      if (results.length === 0) return { calls: [{ name: 'due', args: week }] }
+      return results.length === 1 ? { calls: [...wanted] } : { text }
+    }
+    fake.answer = answering('Together that is USD 2,500,001.00.', calls('1,250,000.50; 1,250,000.50'))
+    const heard = await ask()
+    expect(heard.text).toBe('Together that is USD 2,500,001.00.')
+    expect(heard.exchange?.findings.map(({ tool }) => tool)).toEqual(['due', 'sum', 'difference'])
+    fake.answer = answering('That is EUR 2,500,001.00.', calls('1,250,000.50; 1,250,000.50'))
+    expect((await ask()).exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld })
+    for (const made of [calls('1,250,000.50; 7'), calls('1,250,000.50; 1,250,000.50', 'EUR')]) {
+      fake.answer = answering('It is so.', made)
+      expect((await ask()).exchange?.findings.map(({ tool }) => tool)).not.toContain('sum')
+    }
+  })
+
   it('is stopped when its reader goes away: what stands is kept and counted', async () => {
     fake.answer = reads(() => ({ text: 'There is 1 item. And then ', broken: { afterBytes: 100_000, be: 'silent' } }))
     const { app } = test

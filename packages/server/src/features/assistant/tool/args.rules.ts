@@ -19,4 +19,13 @@ export const dealArgs = z.strictObject({
   from: day.optional(),
   to: day.optional(),
 })
+const figure = /-?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,6})?/.source
+const unit = z.string().regex(/^([A-Z]{3}|%|items)$/)
+/** Figures with semicolons between, as tools wrote them. */
+export const sumArgs = z.strictObject({
+  unit,
+  amounts: z.string().regex(new RegExp(`^${figure}(\\s*;\\s*${figure}){1,19}$`)),
+})
+const oneFigure = z.string().regex(new RegExp(`^${figure}$`))
+export const differenceArgs = z.strictObject({ unit, from: oneFigure, less: oneFigure })
 export const textArg = z.strictObject({ text: z.string().min(2).max(longestText) })

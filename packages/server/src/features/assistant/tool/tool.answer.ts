@@ -43,7 +43,12 @@ export interface Tool {
   /** For a model: what it answers. */
   readonly about: string
   readonly args: z.ZodObject
-  readonly find: (asker: Asker, args: Readonly<Record<string, string | undefined>>) => Promise<Found>
+  /** @param read what was found before for the same answer */
+  readonly find: (
+    asker: Asker,
+    args: Readonly<Record<string, string | undefined>>,
+    read: readonly Found[],
+  ) => Promise<Found>
 }
 
 export const amountOf = (asker: Asker, value: string | null, currency: string): string =>

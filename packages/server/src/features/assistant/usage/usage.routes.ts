@@ -1,12 +1,12 @@
 /** Usage of the assistant and its bounds. */
 import { type UsageSummary, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
-import { say } from '@hedgerow/contract/kit/text'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { filteredRows } from '../../../kit/database/list-query.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { usageSource } from './usage.sources.ts'
-import { quotaPctOf, quotasOf, saveQuota, saveSettings, settingsOf, sumsOf } from './usage.store.ts'
+import { daysOf, quotaPctOf, quotasOf, saveQuota, saveSettings, settingsOf, standingOf, sumsOf } from './usage.store.ts'
 
 type SummaryRow = UsageSummary['rows'][number]
 const figures = ['questions', 'tokensIn', 'tokensOut', 'refused', 'failed'] as const
@@ -37,16 +37,18 @@ const added = (one: Counted, sum: Sum): Counted => ({
   costs: withCost(one.costs, sum.currency, sum.cost),
 })
 
+const named = (model: string, lang: Lang) => (model === '' ? say(usageTexts.local, lang) : model)
+
 export const usageRoutes = serve(usageApi, {
   usageByPage: pageOf(usageSource),
 
   async summary({ tx, session, today, lang }, { queryWrapper }) {
     const source = usageSource(session)
     // The name of the member is in a lookup, which a count leaves out.
-    const sums = await sumsOf(
-      tx,
-      filteredRows({ ...source, from: `${source.from} ${source.lookups}`, lookups: '' }, queryWrapper),
-    )
+    const filtered = filteredRows({ ...source, from: `${source.from} ${source.lookups}`, lookups: '' }, queryWrapper)
+    const sums = await sumsOf(tx, filtered)
+    const days = (await daysOf(tx, filtered)).map((day) => ({ ...day, model: named(day.model, lang) }))
+    const { tokensQuota } = await standingOf(tx, session, today)
     const pcts = await quotaPctOf(tx, session, today)
     const rows = new Map<string, SummaryRow>()
     for (const sum of sums) {
@@ -55,13 +57,13 @@ export const usageRoutes = serve(usageApi, {
       const known = rows.get(key) ?? {
         userId,
         userName,
-        model: model === '' ? say(usageTexts.local, lang) : model,
+        model: named(model, lang),
         quotaPct: model === '' ? null : (pcts.get(userId) ?? '0'),
         ...nothing,
       }
       rows.set(key, { ...known, ...added(known, sum) })
     }
-    return { rows: [...rows.values()], total: sums.reduce(added, nothing) }
+    return { rows: [...rows.values()], days, quotaDay: tokensQuota, total: sums.reduce(added, nothing) }
   },
 
   async settings({ tx, session, services }) {

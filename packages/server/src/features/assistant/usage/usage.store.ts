@@ -143,6 +143,22 @@ export async function sumsOf(tx: Tx, rows: RawBuilder<unknown>): Promise<readonl
   return sums
 }
 
+interface DayRow {
+  readonly usageDate: string
+  readonly model: string
+  readonly questions: number
+  readonly tokens: number
+}
+
+/** Tokens by day and model of the rows that a filter leaves, the oldest day first. */
+export async function daysOf(tx: Tx, rows: RawBuilder<unknown>): Promise<readonly DayRow[]> {
+  const { rows: days } = await sql<DayRow>`select u.usage_date, u.model, sum(u.questions)::float8 as questions,
+      sum(u.tokens_in + u.tokens_out)::float8 as tokens ${rows} group by u.usage_date, u.model order by 1, 2`.execute(
+    tx,
+  )
+  return days
+}
+
 /** What each member used of the quota of a day, in percent. */
 export async function quotaPctOf(tx: Tx, { groupId }: Scope, today: string): Promise<ReadonlyMap<string, string>> {
   const { tokensUserDay } = await settingsOf(tx, { groupId })

@@ -11,16 +11,26 @@ import { isFileName } from '../payment/file-name.rules.ts'
 
 export type SaidProfile = Omit<Said<typeof NewBankProfile>, 'orgId' | 'bankId'>
 
-/** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, FILE_NAME_FORM */
-export function demandProfile({ fileFormat, chargeBearer, fileName }: SaidProfile): void {
+/** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, FILE_NAME_FORM, CUT_OFF_TWICE */
+export function demandProfile({ fileFormat, chargeBearer, fileName, cutOffs = '' }: SaidProfile): void {
   const problems: FieldProblem[] = []
   if (fileFormat !== PaymentFormat.of.pain001 && chargeBearer === ChargeBearer.of.service)
     problems.push({ field: 'chargeBearer', because: bankProfileRefusals.NO_SWIFT_CHARGES, params: {} })
   if (!isFileName(fileName))
     problems.push({ field: 'fileName', because: bankProfileRefusals.FILE_NAME_FORM, params: {} })
+  const currencies = cutOffs.split(',').map((one) => one.trim().slice(0, 3))
+  const twice = currencies.find((currency, at) => currencies.indexOf(currency) !== at)
+  if (twice)
+    problems.push({ field: 'cutOffs', because: bankProfileRefusals.CUT_OFF_TWICE, params: { currency: twice } })
   const [first] = problems
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
 }
+
+/** As it is kept: without blanks after the commas. */
+export const keptProfile = (said: SaidProfile): SaidProfile => ({
+  ...said,
+  ...(said.cutOffs === undefined ? {} : { cutOffs: said.cutOffs.replaceAll(', ', ',') }),
+})
 
 /** @throws Refusal of the life */
 export const demandStep = (

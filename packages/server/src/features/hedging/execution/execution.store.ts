@@ -150,6 +150,7 @@ export async function lockForDeals(tx: Tx, scope: Scope, dealIds: readonly strin
  * locked: a close or a cancellation that came first has changed them.
  */
 export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly string[]): Promise<void> {
+  if (dealIds.length === 0) return
   const { groupId } = scope
   const { hedgeIds, exposureIds } = await heldBy(tx, scope, dealIds)
   if (hedgeIds.length === 0) return

@@ -7,6 +7,7 @@ import { marketChangeLife } from '@hedgerow/contract/market/change/market-change
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -83,6 +84,9 @@ async function giveUp(context: Context, changes: readonly StoredChange[]): Promi
   }
 }
 
+/** The success texts of rates: what was submitted succeeds when another person passes it. */
+const handPassed = { add: fxRateTexts.added, edit: fxRateTexts.edited, delete: fxRateTexts.deleted } as const
+
 export const reviewedChange: ReviewedNoun<StoredChange> = {
   life: marketChangeLife,
   table: changeTable,
@@ -92,7 +96,7 @@ export const reviewedChange: ReviewedNoun<StoredChange> = {
   notices: {
     second: (change) => told(marketChangeTexts.noticeSubmitted, change),
     passed: (change, comment) => ({
-      ...told(marketChangeTexts.noticePassed, change, comment),
+      ...told(change.handAct ? handPassed[change.handAct] : marketChangeTexts.noticePassed, change, comment),
       variant: 'success',
     }),
     rejected: (change, comment) => ({

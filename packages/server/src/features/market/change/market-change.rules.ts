@@ -27,6 +27,9 @@ const kindOf: Readonly<Record<string, SubmittedChange['changeKind']>> = {
   volatility: MarketChangeKind.of.volatility,
 }
 
+/** What a person asked for with a rate by hand. */
+export type HandAct = 'add' | 'edit' | 'delete'
+
 /** What a reviewer sees of a file before its rows. */
 export interface SubmittedChange {
   readonly changeKind: DictionaryValue<typeof MarketChangeKind>
@@ -37,6 +40,8 @@ export interface SubmittedChange {
   readonly leftOutCount: number
   /** Null of holidays, which have no band. */
   readonly bandPct: number | null
+  /** Of a rate by hand. */
+  readonly handAct?: HandAct
   /** Of a change of the source priority. */
   readonly sourceOrder?: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import type { SubmittedChange } from './market-change.rules.ts'
+import type { HandAct, SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
   readonly changeStatus: string
@@ -16,12 +16,14 @@ export interface StoredChange extends ReviewedRow {
   /** Of a curve, which has no batch. */
   readonly curveId: string | null
   readonly fileName: string
+  /** Of a rate by hand: `add`, `edit` or `delete`. */
+  readonly handAct: HandAct | null
 }
 
 export const changeTable: ReviewedTable = {
   name: 'market_change',
   status: 'changeStatus',
-  facts: ['changeKind', 'batchId', 'curveId', 'fileName'],
+  facts: ['changeKind', 'batchId', 'curveId', 'fileName', 'handAct'],
 }
 
 /** The import, or the curve, that is handed to a second person. */
@@ -41,9 +43,9 @@ export async function insertChange(
   const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
   const { rows } = await sql<{ id: string }>`
     insert into market_change (group_id, org_id, change_kind, batch_id, curve_id, file_name, first_date, last_date, new_count, changed_count,
-      left_out_count, band_pct, source_order, change_status, worth_usd, maker_id, last_editor_id)
+      left_out_count, band_pct, source_order, hand_act, change_status, worth_usd, maker_id, last_editor_id)
     values (${groupId}, ${orgId}, ${changeKind}, ${batchId}, ${curveId}, ${fileName}, ${firstDate}, ${lastDate},
-      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct}, ${change.sourceOrder ?? null}::text[],
+      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct}, ${change.sourceOrder ?? null}::text[], ${change.handAct ?? null},
       ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }

@@ -94,6 +94,40 @@ describe('a rate that a person enters', () => {
     expect(await rows()).toHaveLength(2)
   })
 
+  it('is told to its maker in the words of its success', async () => {
+    const told = async () =>
+      (
+        await asOwner<{ message_en: string }>(
+          test.database.owner,
+          `select message_en from notification where user_id = $1 and message_en like 'Rate % success%' order by id`,
+          [test.as('a_mk').scope.userId],
+        )
+      ).map(({ message_en }) => message_en.split(':')[0])
+    await asOwner(test.database.owner, 'delete from notification')
+    await entered()
+    await entered({ closePrice: '6.84' })
+    await soon(async () => expect((await rows({ ownFlag: '1' }))[0]?.closePrice).toBe('6.84'))
+    const [own] = await rows({ ownFlag: '1' })
+    const removal = { id: own.id.slice(0, -1), reason: 'wrong' }
+    await check((await test.as('a_mk').post(fxRateApi.delete.path, removal)).data.changeId)
+    expect(await told()).toEqual(['Rate add success', 'Rate edit success', 'Rate delete success'])
+  })
+
+  it('with a tenor is kept as forward points once it is passed', async () => {
+    await entered()
+    const { data, message } = await add({ priceLimit: '3M', closePrice: '6.8025' })
+    expect(data.fileName, message).toContain('USD/CNY 3M')
+    expect((await check(data.changeId)).code).toBe(success)
+    const points = () =>
+      asOwner<{ points: string }>(
+        test.database.owner,
+        `select trim_scale(mid_points)::text as points from forward_point where currency_pair = 'USD/CNY' and term = '3M'
+          and data_date = '20260410' and data_source = 'MANUAL'`,
+      )
+    await soon(async () => expect(await points()).toEqual([{ points: '-275' }]))
+    expect((await add({ priceLimit: '3 months' })).data.fields[0].field).toBe('priceLimit')
+  })
+
   it.each([
     [{ closePrice: '0' }, 'closePrice', 'greater than 0'],
     [{ lowPrice: '-1' }, 'lowPrice', 'negative'],

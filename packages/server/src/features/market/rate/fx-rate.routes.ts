@@ -4,7 +4,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
-import { templateWords } from '@hedgerow/contract/market/import/rate-import.text'
+import { curveTemplateWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { handSources } from '@hedgerow/contract/market/market.dict'
 import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
@@ -16,12 +16,12 @@ import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, type RawContext, serve } from '../../../kit/http/serve.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, runRows, saveRun } from '../../../kit/record/import-run.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
 import { bandOf, rateKind } from '../import/rate-import.store.ts'
 import { previewFile } from '../import/rate-preview.act.ts'
-import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
+import { demandWhole, type SaidRate, type TermMarket, templateLine, termLine } from './fx-rate.rules.ts'
 import { fxRateSource } from './fx-rate.sources.ts'
 import { dayPrices, daysWithRates, findRate, removalFormat } from './fx-rate.store.ts'
 import { usesOf } from './rate-use.store.ts'
@@ -29,8 +29,8 @@ import { usesOf } from './rate-use.store.ts'
 /** Days that one question about gaps may span. */
 const mostGapDays = 400
 
-const csvOf = (line: Readonly<Record<string, string>>) => {
-  const names = Object.keys(templateWords)
+const csvOf = (line: Readonly<Record<string, string>>, words: object = templateWords) => {
+  const names = Object.keys(words)
   return Buffer.from(`${names.join(',')}\n${names.map((name) => line[name] ?? '').join(',')}\n`)
 }
 
@@ -39,8 +39,11 @@ async function previewed({ db, session, today }: RawContext, said: SaidRate) {
   demandWhole(said, today)
   const pair = `${said.sourceCurrency}/${said.targetCurrency}`
   const stands = await withTx(db, session, (tx) => dayPrices(tx, session, pair, said.dataDate), { readOnly: true })
-  const content = csvOf(templateLine(said, stands))
-  const fileName = say(fxRateTexts.addName, 'zh_CN', { pair, date: said.dataDate, reason: said.reason })
+  const content = said.priceLimit
+    ? csvOf(termLine(said, await termMarket({ db, session }, pair, stands?.midPrice)), curveTemplateWords)
+    : csvOf(templateLine(said, stands))
+  const named = said.priceLimit ? `${pair} ${said.priceLimit}` : pair
+  const fileName = say(fxRateTexts.addName, 'zh_CN', { pair: named, date: said.dataDate, reason: said.reason })
   const batch = await previewFile(db, session, { fileName, content }, today)
   const { counts } = batch
   if (counts.UNREADABLE > 0) refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
@@ -52,6 +55,19 @@ async function previewed({ db, session, today }: RawContext, said: SaidRate) {
   return batch
 }
 
+/** @throws Refusal RATE_NO_PAIR */
+const termMarket = ({ db, session }: Pick<RawContext, 'db' | 'session'>, pair: string, spotMid: string | undefined) =>
+  withTx(
+    db,
+    session,
+    async (tx): Promise<TermMarket> => {
+      const found =
+        (await currencyPairs(tx)).get(pair) ?? refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
+      return { spotMid, pip: found.pip, bandPct: await bandOf(tx, session) }
+    },
+    { readOnly: true },
+  )
+
 export const fxRateRoutes = serve(fxRateApi, {
   queryByPage: pageOf(fxRateSource),
 
@@ -61,7 +77,10 @@ export const fxRateRoutes = serve(fxRateApi, {
     const { batchId, fileName } = batch
     const changeId = await withTx(db, session, async (tx) => {
       if (!(await moveRun(tx, session, batchId, ['previewed'], 'submitted'))) refuse(kitRefusals.STALE_VERSION)
-      const entry = await submitChange(context, tx, batch, submittedRates({ format: batch.format, report: batch }))
+      const entry = await submitChange(context, tx, batch, {
+        ...submittedRates({ format: batch.format, report: batch }),
+        handAct: batch.counts.DIFFERS > 0 ? 'edit' : 'add',
+      })
       await writeAudit(tx, { ...session, ip, action: 'rate add' }, [{ ...entry, comment: said.reason }])
       return entry.entityId
     })
@@ -98,7 +117,7 @@ export const fxRateRoutes = serve(fxRateApi, {
       context,
       tx,
       { batchId, fileName },
-      submittedRates({ format: 'rate', report: about }),
+      { ...submittedRates({ format: 'rate', report: about }), handAct: 'delete' },
     )
     audit({ ...entry, comment: reason })
     return { changeId: entry.entityId, fileName }

@@ -1,14 +1,15 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fxRateRefusals as refusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { expect, it } from 'vitest'
-import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
+import { describe, expect, it } from 'vitest'
+import { demandWhole, type SaidRate, templateLine, termLine } from './fx-rate.rules.ts'
 
 const said = (over: Partial<SaidRate> = {}): SaidRate => ({
   dataDate: businessDate('20260410'),
   sourceCurrency: 'USD',
   targetCurrency: 'CNY',
   priceType: '1',
+  priceLimit: undefined,
   openPrice: undefined,
   closePrice: '6.82',
   highPrice: undefined,
@@ -58,4 +59,23 @@ it('writes a mid alone, and a bid or ask beside the mid of the day', () => {
   expect(alone).toEqual([refusals.RATE_NEEDS_MID, 'priceType'])
   const crossed = refusalOf(() => templateLine(said({ priceType: '2', closePrice: '6.82' }), stands))
   expect(crossed).toEqual([refusals.RATE_SIDES, 'closePrice'])
+})
+
+describe('a rate with a tenor', () => {
+  const market = { spotMid: '6.81', pip: '0.0001', bandPct: 20 }
+  it('becomes forward points from the spot of its day, up or down', () => {
+    const line = termLine(said({ priceLimit: '12M', closePrice: '6.7025' }), market)
+    expect(line).toMatchObject({ curveOf: 'USD/CNY', term: '1Y', midPoints: '-1075', dataSource: 'MANUAL' })
+    expect(termLine(said({ priceLimit: '3M', closePrice: '6.8125' }), market).midPoints).toBe('25')
+  })
+  it.each([
+    [{ priceLimit: '3M', priceType: '2' }, market, refusals.RATE_TERM_PLAIN, 'priceType'],
+    [{ priceLimit: '3M', highPrice: '6.9' }, market, refusals.RATE_TERM_PLAIN, 'highPrice'],
+    [{ priceLimit: '0M' }, market, refusals.RATE_TERM, 'priceLimit'],
+    [{ priceLimit: '1D' }, market, refusals.RATE_TERM, 'priceLimit'],
+    [{ priceLimit: '3M' }, { ...market, spotMid: undefined }, refusals.RATE_NEEDS_SPOT, 'dataDate'],
+    [{ priceLimit: '3M', closePrice: '68.2' }, market, refusals.RATE_BAND, 'closePrice'],
+  ] as const)('is refused: %o', (over, of, because, field) =>
+    expect(refusalOf(() => termLine(said(over), of))).toEqual([because, field]),
+  )
 })

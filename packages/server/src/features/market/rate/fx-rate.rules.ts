@@ -7,6 +7,7 @@ import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { z } from 'zod'
+import { termOf } from '../read/rate-term.read.ts'
 
 export type SaidRate = z.output<typeof NewFxRate.schema>
 
@@ -30,6 +31,39 @@ export function demandWhole(said: SaidRate, today: BusinessDate): void {
     bound !== undefined && within.some((price) => beyond(price, decimal(bound)))
   if (isBeyond(highPrice, (price, at) => price.gt(at))) refuse(fxRateRefusals.RATE_ORDER, {}, 'highPrice')
   if (isBeyond(lowPrice, (price, at) => price.lt(at))) refuse(fxRateRefusals.RATE_ORDER, {}, 'lowPrice')
+}
+
+/** What a rate with a tenor is judged and written by. */
+export interface TermMarket {
+  /** The mid of spot that counts for the day. */
+  readonly spotMid: string | undefined
+  readonly pip: string
+  readonly bandPct: number
+}
+
+/**
+ * The line of the template of curves that says the same: forward points in pips from the spot of the day.
+ * @throws Refusal RATE_TERM_PLAIN, RATE_TERM, RATE_NEEDS_SPOT, RATE_BAND
+ */
+export function termLine(said: SaidRate, { spotMid, pip, bandPct }: TermMarket): Readonly<Record<string, string>> {
+  const { priceType, closePrice, priceLimit = '' } = said
+  if (priceType !== PriceType.of.mid) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, 'priceType')
+  for (const name of ['openPrice', 'highPrice', 'lowPrice'] as const)
+    if (said[name] !== undefined) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, name)
+  const term = termOf(priceLimit)
+  if (term === undefined || term === 'ON') refuse(fxRateRefusals.RATE_TERM, { term: priceLimit }, 'priceLimit')
+  if (spotMid === undefined) refuse(fxRateRefusals.RATE_NEEDS_SPOT, {}, 'dataDate')
+  const [mid, away] = [decimal(spotMid), decimal(closePrice).sub(decimal(spotMid))]
+  const pct = (away.isNegative() ? away.neg() : away).mul(decimal('100')).div(mid, 2)
+  if (pct.gt(decimal(String(bandPct))))
+    refuse(fxRateRefusals.RATE_BAND, { pct: pct.toString(), band: bandPct }, 'closePrice')
+  return {
+    dataDate: said.dataDate,
+    curveOf: `${said.sourceCurrency}/${said.targetCurrency}`,
+    term,
+    midPoints: away.div(decimal(pip), 6).stripZeros().toString(),
+    dataSource: RateSource.of.manual,
+  }
 }
 
 /**

@@ -22,7 +22,13 @@ it('holds at once with one administrator, and below the organisation that has no
     pending: false,
   })
   const [own, below] = await read()
-  expect(own).toMatchObject({ tierOneUsd: '1000', tierTwoUsd: '2000', evidenceNeeded: '1', inheritedFrom: null })
+  expect(own).toMatchObject({
+    tierOneUsd: '1000',
+    tierTwoUsd: '2000',
+    evidenceNeeded: '1',
+    retentionYears: '10',
+    inheritedFrom: null,
+  })
   expect(below).toMatchObject({ tierOneUsd: '1000', inheritedFrom: 'Organisation a' })
 })
 
@@ -48,6 +54,9 @@ it.each([
   [{ tierTwoUsd: '5' }, 'tierTwoUsd'],
   [{ tierOneUsd: '6', tierTwoUsd: '5' }, 'tierTwoUsd'],
   [{ rateBandPct: '101' }, 'rateBandPct'],
+  [{ retentionYears: '4' }, 'retentionYears'],
+  [{ retentionYears: '51' }, 'retentionYears'],
+  [{ retentionYears: 'x' }, 'retentionYears'],
 ])('refuses %o by name', async (says, field) => {
   expect((await modify(says)).data.fields[0].field).toBe(field)
   expect((await read())[0].tierOneUsd).toBeNull()

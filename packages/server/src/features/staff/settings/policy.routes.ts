@@ -1,5 +1,5 @@
 /** What organisations ask of their reviews: read, and changed by two administrators. */
-import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { OverEvidence, retentionBounds } from '@hedgerow/contract/approval/approval.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
@@ -20,6 +20,7 @@ const nobodys: Policy = {
   evidenceNeeded: YesNo.of.no,
   overEvidence: OverEvidence.of.warn,
   rateBandPct: null,
+  retentionYears: retentionBounds.usual,
 }
 
 export const policyRoutes = serve(orgSettingsApi, {

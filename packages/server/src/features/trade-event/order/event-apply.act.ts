@@ -168,13 +168,8 @@ const totalsOf = ({ remainPrincipal, dealCompleteStatus, tradeStatus }: EventEff
 
 const isReleased = ({ effects }: Passing) => effects.tradeStatus.after === TradeStatus.of.void
 
-async function passingOf({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<Passing[]> {
+function passingOf(orders: readonly StoredOrder[], deals: readonly Deal[]): Passing[] {
   const byDeal = [...orders].sort((left, right) => (decimal(left.dealId).lt(decimal(right.dealId)) ? -1 : 1))
-  const deals = await findDeals(
-    tx,
-    session,
-    byDeal.map(({ dealId }) => dealId),
-  )
   const found = new Map(deals.map((deal) => [deal.id, deal]))
   return byDeal.map((order) => ({
     order,
@@ -183,10 +178,14 @@ async function passingOf({ tx, session }: Context, orders: readonly StoredOrder[
   }))
 }
 
-/** All orders in as many statements as one: each changes a deal of its own. */
-export async function carryOutAll(context: Context, orders: readonly StoredOrder[]): Promise<void> {
+/** All orders in as many statements as one: each changes a deal of its own, which the caller has locked. */
+export async function carryOutAll(
+  context: Context,
+  orders: readonly StoredOrder[],
+  deals: readonly Deal[],
+): Promise<void> {
   const { tx, session, audit } = context
-  const passing = await passingOf(context, orders)
+  const passing = passingOf(orders, deals)
   const change = ({ deal, effects }: Passing) => ({
     dealId: deal.id,
     before: totalsOf(effects, 'before'),

@@ -8,21 +8,16 @@ import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
-import { lockReviewed } from '../../approval/review.store.ts'
-import { lockForOrder } from '../../trade/deal/deal-change.store.ts'
-import { dealTable } from '../../trade/deal/trade.store.ts'
+import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
+import { lockDeals } from '../../trade/deal/trade.store.ts'
 import { carryOutAll } from './event-apply.act.ts'
 import { orderTable, type StoredOrder } from './event-order.store.ts'
 
 const dealsOf = (orders: readonly StoredOrder[]) => orders.map(({ dealId }) => dealId)
 
-/** All deals at once and in the order of their ids: no two reviewers wait for each other. */
-const lockDeals = ({ tx, session }: Context, orders: readonly StoredOrder[]) =>
-  lockReviewed(tx, session, dealTable, dealsOf(orders))
-
-async function letGo(context: Context, orders: readonly StoredOrder[]): Promise<void> {
-  await lockDeals(context, orders)
-  await lockForOrder(context.tx, context.session, dealsOf(orders), false)
+async function letGo({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<void> {
+  await lockDeals(tx, session, dealsOf(orders))
+  await lockedForOrder(session, dealsOf(orders), false).execute(tx)
 }
 
 const paramsOf = ({ orderSubCode, dealSerialNo }: StoredOrder, comment: string) => ({
@@ -57,8 +52,8 @@ export const reviewedEvent: ReviewedNoun<StoredOrder> = {
     rejected: (order, comment) => toMaker(order, comment, { message: noticeRejected, variant: 'warning' }),
   },
   async onPass(context, orders) {
-    await lockDeals(context, orders)
-    await carryOutAll(context, orders)
+    const { tx, session } = context
+    await carryOutAll(context, orders, await lockDeals(tx, session, dealsOf(orders)))
   },
   onReject: letGo,
   onWithdraw: letGo,

@@ -16,7 +16,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres, termDates } from '../../trade/deal/trade-dates.rules.ts'
-import { marketReference } from '../../trade/entry/trade-market.answer.ts'
+import { referenceOf } from '../../trade/entry/trade-market.answer.ts'
 import { demandMarketRate, type MarketQuestion, marketVerdict } from '../../trade/entry/trade-market.rules.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
@@ -84,23 +84,23 @@ const marketTold = ({ spot }: EventFacts): EventPicture['market'] =>
     : null
 
 /** @throws Refusal OFF_MARKET, FAR_OFF_MARKET, NO_FORWARD_RATE */
-async function compared(
-  context: Context,
+function compared(
+  { today }: Context,
   facts: EventFacts,
   asked: { readonly rate: Decimal; readonly valueDate: string } | undefined,
   offMarketReason: string | undefined,
-): Promise<Comparison> {
-  const { terms, deal } = facts
+): Comparison {
+  const { terms, spot, pairMarket } = facts
   const told = { market: marketTold(facts) }
   if (!asked) return { ...told, verdict: MarketVerdict.of.none }
   const question: MarketQuestion = {
     // What matures today is compared with spot: there is no forward of it.
-    comparedWith: asked.valueDate > context.today ? 'forward' : 'spot',
+    comparedWith: asked.valueDate > today ? 'forward' : 'spot',
     pair: terms.currencyPair,
-    transDate: context.today,
+    transDate: today,
     valueDate: businessDate(asked.valueDate),
   }
-  const reference = await marketReference(context.tx, { ...context.session, orgId: deal.orgId }, question)
+  const reference = referenceOf(question, spot, pairMarket)
   demandMarketRate(question, asked.rate, reference, offMarketReason)
   return { ...told, verdict: marketVerdict(question, asked.rate, reference) }
 }
@@ -138,7 +138,7 @@ export async function drawEvent(
   const { modelFee, ...comparison } =
     code === DealEvent.of.preExpire && facts.option
       ? await comparedClosing(context, facts, facts.option, asked)
-      : await compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
+      : compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
   const outcome = modelFee === undefined ? drawn : { ...drawn, facts: { ...drawn.facts, modelFee } }
   const rollResult = await inYuan(context, facts, outcome.result)
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise

@@ -17,10 +17,9 @@ import { roll } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { standingFlows } from '../../cash-flow/cash-flow.store.ts'
-import { nextLegNo } from '../../cash-flow/flow-exchange.store.ts'
+import { flowsToChange } from '../../cash-flow/flow-exchange.store.ts'
 import { type HeldLink, heldLinks } from '../../hedging/execution/link-move.store.ts'
-import { forwardFrom } from '../../market/price/forward.rules.ts'
+import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
 import { forwardMarketsOf, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
 import { centresOf, pairFacts } from '../../trade/deal/deal-pair.store.ts'
@@ -42,9 +41,11 @@ export interface EventFacts {
   readonly days: EventDays
   readonly market: EventMarket | undefined
   readonly spot: SpotRate | undefined
+  /** Where the market came from: rates, points and curves of the pair. */
+  readonly pairMarket: PairMarket | undefined
 }
 
-type Flow = Awaited<ReturnType<typeof standingFlows>>[number]
+type Flow = Awaited<ReturnType<typeof flowsToChange>>['flows'][number]
 
 const signed = ({ cflFlag, payAmt }: Flow) =>
   payAmt !== null && cflFlag === CashFlowFlag.of.pay ? `-${payAmt}` : payAmt
@@ -121,10 +122,10 @@ export async function marketOf({ tx, session, today }: Context, orgId: string, p
   const spots = await referenceRates(tx, scope, [pair], today)
   const spot = spots.get(pair)
   const full = (await forwardMarketsOf(tx, scope, [pair], spots, today)).get(pair)
-  if (!spot || !full) return { market: undefined, spot: undefined }
+  if (!spot || !full) return { market: undefined, spot: undefined, pairMarket: undefined }
   const { spotDate } = full.dated
   const pointsAt = (date: string) => (date <= spotDate ? ZERO : forwardFrom(full, businessDate(date)).points)
-  return { market: { spot: spot.mid, spotDate, pip: decimal(full.pair.pip), pointsAt }, spot }
+  return { market: { spot: spot.mid, spotDate, pip: decimal(full.pair.pip), pointsAt }, spot, pairMarket: full }
 }
 
 /** Yuan for one unit of a currency at the stored rate of the day. @throws Refusal NO_YUAN_RATE */
@@ -144,7 +145,7 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
   const { tx, session, today } = context
   const { terms, pair, option } = await termsOf(context, deal)
   const origin = { originType: CashFlowOrigin.of.deal, originId: deal.id }
-  const stored = await standingFlows(tx, session, origin.originType, deal.id)
+  const { flows: stored, nextLegNo } = await flowsToChange(tx, session, origin)
   const links = await heldLinks(tx, session, deal.id)
   const standing = await eventsOf(tx, session, deal.id)
   const centres = Object.values(await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair)))
@@ -160,7 +161,7 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
     option,
     links,
     standing,
-    state: { ...totals, flows: stored.map(flowOf), links, nextLegNo: await nextLegNo(tx, session, origin) },
+    state: { ...totals, flows: stored.map(flowOf), links, nextLegNo },
     gate: {
       ...totals,
       businType: deal.businType,

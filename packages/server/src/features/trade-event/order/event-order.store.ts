@@ -14,6 +14,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
 
 export type EventCode = DictionaryValue<typeof DealEvent>
@@ -51,10 +52,9 @@ export const orderTable: ReviewedTable = {
 }
 
 /** A deal has one order that is sent back or taken back; the next submission replaces it. */
-export async function replaceDrafts(tx: Tx, { groupId }: Scope, dealId: string): Promise<void> {
-  await sql`update deal_event_order set order_status = ${fallen}, version = version + 1, modify_time = now()
-    where group_id = ${groupId} and deal_id = ${dealId} and order_status = ${draft}`.execute(tx)
-}
+const draftsReplaced = ({ groupId }: Scope, dealId: string) =>
+  sql`update deal_event_order set order_status = ${fallen}, version = version + 1, modify_time = now()
+    where group_id = ${groupId} and deal_id = ${dealId} and order_status = ${draft}`
 
 /** The reviews that one of them asks for are asked of all, so that no leg goes before the others. */
 export async function levelOrderTiers(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
@@ -88,15 +88,19 @@ interface OrderContents {
   readonly picture: EventPicture
 }
 
-/** Numbers and writes the order, submitted. `twoReviews` asks for two whatever its worth. @throws Refusal ALREADY_AWAITING */
+/**
+ * Numbers and writes the order, submitted, in place of the deal's drafts; from now on it owns the deal. One statement: the group's
+ * next number waits for its transaction. `twoReviews` asks for two whatever its worth. @throws Refusal ALREADY_AWAITING
+ */
 export async function insertOrder(
   tx: Tx,
-  { groupId, userId }: Scope,
+  scope: Scope,
   serial: CountedSerial,
   order: NewOrder,
   { terms, outcome, picture }: OrderContents,
   twoReviews: boolean,
 ): Promise<{ id: string; orderNo: string; version: number }> {
+  const { groupId, userId } = scope
   const tier = twoReviews
     ? sql`${CheckTier.of.two}`
     : sql`check_tier_of(${groupId}, ${order.orgId}, ${order.worthUsd}::numeric)`
@@ -109,7 +113,12 @@ export async function insertOrder(
   })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
-  const insert = sql<{ id: string; orderNo: string; version: number }>`with ${serial.counted}
+  const insert = sql<{
+    id: string
+    orderNo: string
+    version: number
+  }>`with ${serial.counted}, replaced as (${draftsReplaced(scope, order.dealId)}),
+      owned as (${lockedForOrder(scope, [order.dealId], true)})
     insert into deal_event_order (group_id, order_no, ${columns}, terms, outcome, picture)
     values (${groupId}, ${serial.text}, ${values}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(outcome)}::jsonb,
       ${JSON.stringify(picture)}::jsonb)
@@ -136,13 +145,15 @@ const standing = (alias: string) =>
   )
 
 export async function eventsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<EventStanding> {
+  // The event that made it is one of the deal's that it comes from: an index by deal serves both.
   const { rows } = await sql<EventStanding>`select
-      max(o.id) filter (where o.deal_id = d.id and o.order_status = ${submitted})::text as pending_order_id,
-      max(o.id) filter (where o.deal_id = d.id and ${standing('o')})::text as latest_order_id,
-      count(*) filter (where o.deal_id = d.id and ${standing('o')})::int as passed_events,
-      max(o.order_sub_code) filter (where o.child_deal_id = d.id and o.undoes_order_id is null) as made_by
-    from fx_deal d left join deal_event_order o on o.group_id = d.group_id and (o.deal_id = d.id or o.child_deal_id = d.id)
-    where d.group_id = ${groupId} and d.id = ${dealId} group by d.id`.execute(tx)
+      max(o.id) filter (where o.order_status = ${submitted})::text as pending_order_id,
+      max(o.id) filter (where ${standing('o')})::text as latest_order_id,
+      count(o.id) filter (where ${standing('o')})::int as passed_events,
+      (select max(c.order_sub_code) from deal_event_order c where c.group_id = d.group_id and c.deal_id = d.original_deal_id
+        and c.child_deal_id = d.id and c.undoes_order_id is null) as made_by
+    from fx_deal d left join deal_event_order o on o.group_id = d.group_id and o.deal_id = d.id
+    where d.group_id = ${groupId} and d.id = ${dealId} group by d.group_id, d.id, d.original_deal_id`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 

@@ -13,12 +13,11 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import { lockForOrder } from '../../trade/deal/deal-change.store.ts'
 import { demandVersion, demandWithinLimit } from '../../trade/deal/trade.rules.ts'
 import { lockDeal } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
-import { type EventCode, type EventTerms, insertOrder, replaceDrafts } from './event-order.store.ts'
+import { type EventCode, type EventTerms, insertOrder } from './event-order.store.ts'
 
 const serialKind = 'EVT'
 
@@ -48,7 +47,6 @@ export async function keepOrder(
   const worthUsd = worthOf(deal, picture.eventAmt)
   const worth = worthUsd === null ? undefined : decimal(worthUsd)
   demandWithinLimit(limitOf(session, 'trade-event.edit', deal.orgId), worth, agreed.base)
-  await replaceDrafts(tx, session, deal.id)
   const order = {
     orgId: deal.orgId,
     orderSubCode: code,
@@ -76,7 +74,6 @@ export async function keepOrder(
     { terms, outcome, picture },
     isHistorical,
   )
-  await lockForOrder(tx, session, [deal.id], true)
   const url = pathOf('event-check', { open: id })
   const params = { serial: deal.dealSerialNo, event: labelOf(DealEvent, code) }
   const notice = { message: tradeEventTexts.noticeToCheckers, params, url }

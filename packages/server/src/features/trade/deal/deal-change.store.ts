@@ -6,21 +6,14 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OperationType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
 
-/** An order owns the deal, or owns it no more. The deal is locked by the caller. */
-export async function lockForOrder(
-  tx: Tx,
-  { groupId }: Scope,
-  ids: readonly string[],
-  isLocked: boolean,
-): Promise<void> {
-  const flag = isLocked ? YesNo.of.yes : YesNo.of.no
-  await sql`update fx_deal set lock_flag = ${flag} where group_id = ${groupId} and id = any (${ids})`.execute(tx)
-}
+/** A statement after which an order owns the deals, or owns them no more. They are locked by the caller. */
+export const lockedForOrder = ({ groupId }: Scope, ids: readonly string[], isLocked: boolean): RawBuilder<unknown> =>
+  sql`update fx_deal set lock_flag = ${isLocked ? YesNo.of.yes : YesNo.of.no} where group_id = ${groupId} and id = any (${ids})`
 
 /** What a deal is to become, where it stands as it was seen. */
 export interface TotalsChange {

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
-import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import type { TradeState } from './trade.rules.ts'
 
@@ -25,7 +25,7 @@ const selected = sql`${sql.raw(dealColumns.map((name) => `d.${snake(name)}`).joi
   in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name,
   in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code, original.deal_serial_no as original_serial_no,
   f.real_name as first_checker_name, m.real_name as create_by`
-const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+const beside = sql`join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
   left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
   left join member f on f.group_id = d.group_id and f.id = d.first_checker_id
@@ -42,7 +42,7 @@ export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> 
 
 /** Those of them that there are. */
 export async function findDeals(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Deal[]> {
-  const { rows } = await sql<Deal>`select ${selected} from ${joined}
+  const { rows } = await sql<Deal>`select ${selected} from fx_deal d ${beside}
     where d.group_id = ${scope.groupId} and d.id = any (${ids})`.execute(tx)
   return rows
 }
@@ -64,9 +64,18 @@ export const dealTable: ReviewedTable = {
 
 /** Locks and bumps the deal. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST */
 export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
-  const locked = (await lockReviewed(tx, scope, dealTable, [id])).get(id)
-  if (!locked) refuse(kitRefusals.DOES_NOT_EXIST)
-  return { ...(await findDeal(tx, scope, id)), version: locked.version }
+  const [deal] = await lockDeals(tx, scope, [id])
+  return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** Those of them that there are, locked in the order of their ids (as `lockReviewed`), with their names in the same statement. */
+export async function lockDeals(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<Deal[]> {
+  const { rows } = await sql<Deal>`with locked as (
+      update fx_deal r set version = r.version + 1 where r.group_id = ${groupId} and r.id = any (array(
+        select l.id from fx_deal l where l.group_id = ${groupId} and l.id = any (${ids}) order by l.id for update))
+      returning r.*)
+    select ${selected} from locked d ${beside}`.execute(tx)
+  return rows.map((deal) => ({ ...deal, version: deal.version - 1 }))
 }
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */

@@ -1,7 +1,7 @@
 /** The stored market rate that a deal is compared with: a published one before what its own organisation entered by hand. */
 import type { Tx } from '../../../kit/database/database.ts'
-import { forwardFrom } from '../../market/price/forward.rules.ts'
-import { forwardMarketsOf, type RateScope, referenceRates } from '../../market/price/market.answer.ts'
+import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
+import { forwardMarketsOf, type RateScope, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /**
@@ -13,14 +13,29 @@ export async function marketReference(
   scope: RateScope,
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
-  const { comparedWith, pair, transDate, valueDate } = question
+  const { comparedWith, pair, transDate } = question
   if (comparedWith === 'none') return undefined
   const spot = (await referenceRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
+  if (!asksForward(question)) return referenceOf(question, spot, undefined)
+  const market = (await forwardMarketsOf(tx, scope, [pair], new Map([[pair, spot]]), transDate)).get(pair)
+  return referenceOf(question, spot, market)
+}
+
+const asksForward = ({ comparedWith, transDate, valueDate }: MarketQuestion) =>
+  comparedWith === 'forward' && valueDate !== undefined && valueDate > transDate
+
+/** The same from a market that has been read. */
+export function referenceOf(
+  question: MarketQuestion,
+  spot: SpotRate | undefined,
+  market: PairMarket | undefined,
+): MarketReference | undefined {
+  const { comparedWith, valueDate } = question
+  if (comparedWith === 'none' || !spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
   const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
-  if (comparedWith === 'spot' || !valueDate || valueDate <= transDate) return { basis: 'spot', ...told }
-  const market = (await forwardMarketsOf(tx, scope, [pair], new Map([[pair, spot]]), transDate)).get(pair)
+  if (!asksForward(question) || !valueDate) return { basis: 'spot', ...told }
   if (!market) return undefined
   if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...told }
   const forward = forwardFrom(market, valueDate)

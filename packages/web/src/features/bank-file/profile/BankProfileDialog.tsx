@@ -117,6 +117,7 @@ function ProfileFields({ isNew = false }: { readonly isNew?: boolean }) {
         <TextField name="remarkLength" maxLength={3} hint={lengthHint} />
         <SelectField name="longText" dictionary={LongText} />
         <TextField name="fileName" maxLength={bankProfileLimits.fileName} hint={t(bankProfileTexts.nameHint)} />
+        <TextField name="cutOffs" maxLength={bankProfileLimits.cutOffs} hint={t(bankProfileTexts.cutOffHint)} />
         <TextAreaField name="remark" maxLength={512} />
       </FormSection>
     </>

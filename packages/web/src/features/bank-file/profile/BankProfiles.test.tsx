@@ -19,6 +19,7 @@ const values = {
   remarkLength: 140,
   longText: '1',
   fileName: '[fileNo].xml',
+  cutOffs: 'CNY 17:00',
   remark: '',
 } as const
 const profile: BankProfile = {

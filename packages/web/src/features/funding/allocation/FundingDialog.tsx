@@ -14,6 +14,7 @@ export function FundingDialog({ row, onClose }: AllocationDialogProps) {
   if (!data) return null
   const [first] = data.rows
   const start = {
+    nettingId: row.id,
     currency: data.net.settleCurrency,
     amount: data.shortfall ?? undefined,
     transferInBank: first?.bankName,

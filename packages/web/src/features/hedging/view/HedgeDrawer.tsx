@@ -1,4 +1,6 @@
 /** One request beside its list, with its standing to the policy; for a reviewer the decision at the foot. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type Hedge, type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
@@ -13,6 +15,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
 import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
@@ -81,6 +84,10 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
     { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
+    {
+      title: evidenceTexts.title,
+      body: <EvidenceLine kind={GraphRecord.of.request} id={hedge.id} number={hedge.requestCode} />,
+    },
     attachmentPart({
       kind: AttachType.of.application,
       relId: hedge.id,

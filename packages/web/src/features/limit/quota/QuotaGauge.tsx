@@ -1,6 +1,6 @@
 /** How the day stands to the quota in force, and which kinds and banks take it. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { boardQuotaApi, type QuotaStanding } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { boardQuotaApi, type QuotaStanding, quotaTransfers } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { boardQuotaTexts } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -32,7 +32,10 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
   const { resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, marginPremiumCny, byKind, byParty } = standing
   const limit = decimal(quotaUsd)
   const pct = limit.isZero() ? '100' : decimal(usedUsd).mul(hundred).div(limit, 2).toString()
-  const kindOf = (name: string) => t(name === '' ? boardQuotaTexts.requests : labelOf(BusinType, name))
+  const kindOf = (name: string) => {
+    if (name === quotaTransfers) return t(boardQuotaTexts.transfers)
+    return t(name === '' ? boardQuotaTexts.requests : labelOf(BusinType, name))
+  }
   const resolution = resolutionNo || t(boardQuotaTexts.fromPolicy)
   return (
     <section className="hg-quota">

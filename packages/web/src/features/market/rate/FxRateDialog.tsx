@@ -10,6 +10,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -54,12 +55,14 @@ const standing = (row: Row) => ({
 
 function FxRateFields({ isPlaced }: { readonly isPlaced: boolean }) {
   const [source, target, day] = useWatch({ name: ['sourceCurrency', 'targetCurrency', 'dataDate'] }) as string[]
+  const t = useText()
   const currencies = useChoices(currencyChoice)
   const pair = source && target ? `${source}/${target}` : undefined
   return (
     <>
       <DateField name="dataDate" disabled={isPlaced} />
       <SelectField name="priceType" dictionary={PriceType} disabled={isPlaced} />
+      {isPlaced ? null : <TenorField name="priceLimit" hint={t(fxRateTexts.termHint)} />}
       <OptionsField name="sourceCurrency" options={currencies} disabled={isPlaced} />
       <OptionsField name="targetCurrency" options={currencies} disabled={isPlaced} />
       {prices.map((name) => (

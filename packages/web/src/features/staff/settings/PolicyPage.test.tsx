@@ -13,6 +13,7 @@ const policy = {
   evidenceNeeded: '0' as const,
   overEvidence: '0' as const,
   rateBandPct: null,
+  retentionYears: '10',
   pending: false,
 }
 
@@ -31,12 +32,14 @@ test('a changed tier is sent for its organisation, and waits for a second admini
   fireEvent.click(first as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Two reviews above/), { target: { value: '5m' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Documents kept/), { target: { value: '15' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path === orgSettingsApi.modify.path)?.body).toMatchObject({
       orgId: '3',
       tierOneUsd: '2000000',
       tierTwoUsd: '5000000',
+      retentionYears: '15',
     }),
   )
   expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()

@@ -8,6 +8,7 @@ import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/poli
 import { useState } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -52,6 +53,7 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly o
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
           [policyWords.overEvidence, t(labelOf(OverEvidence, policy.overEvidence))],
           [policyWords.rateBandPct, policy.rateBandPct],
+          [policyWords.retentionYears, policy.retentionYears],
           [
             policyWords.hedgingPolicy,
             <ListLink key="hedging" to={pathOf('hedging-policy')}>
@@ -84,6 +86,7 @@ function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; readonl
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
       <SelectField name="overEvidence" dictionary={OverEvidence} />
       <AmountField name="rateBandPct" />
+      <TextField name="retentionYears" maxLength={2} hint={t(policyTexts.retentionHint)} />
     </FormDialog>
   )
 }

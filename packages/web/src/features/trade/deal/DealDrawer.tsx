@@ -1,5 +1,7 @@
 /** One deal beside its list: terms, distance from the market, hedged exposures, flows, history; for a reviewer the decision. */
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
@@ -14,6 +16,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
@@ -57,6 +60,10 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
       { title: tradeTexts.links, body: <DealLinks links={links} /> },
       { title: tradeTexts.flows, body: <DealFlows dealId={deal.id} /> },
+      {
+        title: evidenceTexts.title,
+        body: <EvidenceLine kind={GraphRecord.of.deal} id={deal.id} number={deal.dealSerialNo} />,
+      },
       attachmentPart({
         kind: AttachType.of.trade,
         relId: deal.id,

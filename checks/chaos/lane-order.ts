@@ -1,0 +1,13 @@
+// What a lane of the chaos script is given.
+export interface LaneOrder {
+  readonly folder: string
+  readonly rounds: number
+  /** Break what the lane relies on: it must find that out. */
+  readonly control: boolean
+  readonly random: () => number
+  readonly say: (line: string) => void
+  /** Processes first, then folders. */
+  readonly atExit: (() => void)[]
+}
+/** @returns the problems found */
+export type Lane = (order: LaneOrder) => Promise<string[]>

@@ -1,0 +1,247 @@
+/**
+ * From a deal to the booked account entry, once in each language: the bank's MT300, netting preview, postscript, commitment, review by
+ * another, allocation, its confirmation, a payment file released by another, the bank's statement, and the balance that follows; then
+ * the bank gives the payment back, and the row is open again with the money on the account.
+ */
+
+import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Envelope } from '@hedgerow/contract/kit/endpoint'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { expect, inject } from 'vitest'
+import { journey } from '../journey.ts'
+import { act, decide, numberSaid, startNew } from '../pages.ts'
+import { type Member, people } from '../people.ts'
+import { storedSession } from '../sessions.ts'
+import type { Visitor } from '../visitor.ts'
+
+interface Story {
+  readonly lang: Lang
+  /** Dollars that are sold spot, at the rate. */
+  readonly amount: string
+  readonly counter: string
+}
+const stories: readonly Story[] = [
+  { lang: 'zh_CN', amount: '3100', counter: '21179.2' },
+  { lang: 'en_US', amount: '3200', counter: '21862.4' },
+]
+const rate = '6.832'
+const today = '20260413'
+const spotDay = '20260415'
+
+for (const story of stories)
+  journey(`a deal is settled and its balance follows (${story.lang})`, async (enter) => {
+    const deal = await dealt(story)
+    const settler = await enter({ as: people.settler, lang: story.lang })
+    await bankConfirms(settler, story, deal)
+    const nettingNo = await netted(settler, story)
+    await reviewed(settler, nettingNo)
+    const account = await allocated(settler, nettingNo)
+    const before = await balanceOf(account)
+    await sent(settler, nettingNo)
+    await stated(settler, { account, nettingNo, amount: `-${story.amount}`, statementId: `YJ-${nettingNo}` })
+    expect(await balanceOf(account)).toBe(decimal(before).sub(decimal(story.amount)).stripZeros().toString())
+    const settled = await rowOf(nettingNo)
+    expect(settled).toMatchObject({ nettingStatus: '2', lockFlag: '0' })
+    const fileNo = await stated(settler, {
+      account,
+      nettingNo,
+      amount: story.amount,
+      statementId: `YJR-${nettingNo}`,
+    })
+    await cameBack(settler, { nettingNo, fileNo })
+    expect(await balanceOf(account)).toBe(before)
+  })
+
+/** What the screens would call, where the story is not about the screen. */
+async function call<T>(member: Member, path: string, input?: object): Promise<T> {
+  const { token } = JSON.parse(await storedSession(member)) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const request = input ? { method: 'POST', headers, body: JSON.stringify(input) } : { headers }
+  const response = await fetch(`${inject('journeys').url}${path}`, request)
+  const { code, message, data } = (await response.json()) as Envelope<T>
+  if (code !== '00000000') throw new Error(`${path}: ${message}`)
+  return data as T
+}
+const page = <T>(path: string, queryWrapper: object) =>
+  call<{ recordList: T[] }>(people.settler, path, { current: 0, pageSize: 50, queryWrapper })
+
+/** Dealt and checked, as the main job tells on the screens. */
+async function dealt({ amount, counter }: Story): Promise<string> {
+  const [organisation] = (
+    await call<{ id: string; orgCode: string }[]>(people.dealer, '/CLOUD-BASE/query/userOrg')
+  ).filter(({ orgCode }) => orgCode === 'ORG002')
+  const [bank] = (
+    await call<{ id: string; counterPartyNo: string }[]>(people.dealer, '/CLOUD-PUB/counterParty/options')
+  ).filter(({ counterPartyNo }) => counterPartyNo === 'B1')
+  const [portfolio] = await call<{ id: string }[]>(people.dealer, '/CLOUD-PUB/portfolio/list')
+  const saved = await call<{ id: string; version: number; dealSerialNo: string }>(
+    people.dealer,
+    '/CLOUD-FX/fxSpotDeal/spotAddDeal',
+    {
+      orgId: organisation?.id,
+      portfolioId: portfolio?.id,
+      counterPartyId: bank?.id,
+      dealType: '1',
+      tradeMode: '1',
+      hedgeExposureType: '1',
+      settleType: '1',
+      holiday: 'CNY,USD',
+      transDate: today,
+      buyCurrency: 'CNY',
+      buyAmt: counter,
+      sellCurrency: 'USD',
+      sellAmt: amount,
+      spotRate: rate,
+      timeLimit: 'SPOT',
+    },
+  )
+  const { id, version, dealSerialNo } = saved
+  await call(people.middle, '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1', comment: 'as agreed' })
+  return dealSerialNo
+}
+
+/** The bank is party A: it buys the dollars that we sell. */
+async function bankConfirms(settler: Visitor, { amount, counter }: Story, serial: string): Promise<void> {
+  const { open, button, dialog, says, upload } = settler
+  const content = `{1:F01LANCCNSHAXXX0000000000}{2:O3001200260413YJBKCNSHAXXX00000000002604131201N}{4:
+:15A:
+:20:YJ${amount}
+:21:${serial}
+:22A:NEWT
+:82A:YJBKCNSHXXX
+:87A:LANCCNSHXXX
+:15B:
+:30T:${today}
+:30V:${spotDay}
+:36:${rate.replace('.', ',')}
+:32B:USD${amount},
+:57A:YJBKCNSHXXX
+:33B:CNY${counter.replace('.', ',')}
+:57A:LANCCNSHXXX
+-}`
+  await open(pathOf('bank-file', { tab: 'in' }))
+  await button(bankFileTexts.upload).first().click()
+  await upload({ name: 'mt300.txt', content })
+  await dialog().getByText(serial).waitFor()
+  await dialog()
+    .getByText(says(labelOf(ConfirmResult, ConfirmResult.of.matched)))
+    .waitFor()
+}
+
+/** @returns the number of the one clearing flow that the preview makes of what is due in dollars */
+async function netted(settler: Visitor, { amount }: Story): Promise<string> {
+  const { button, dialog, type, choose, says, toast, field, page: screen } = settler
+  await startNew(settler, 'settlement', netResultTexts.generate)
+  await choose(netResultWords.settleCurrency, 'USD', dialog())
+  await type(netResultWords.settleDateEnd, '2026/04/15', dialog())
+  await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).waitFor()
+  await settler.picture('netting')
+  await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).click()
+  await toast(netResultTexts.generated)
+  const { recordList } = await page<{ nettingNo: string; settleAmt: string }>('/CLOUD-BIZ/netResult/queryByPage', {
+    nettingStatus: 'T',
+    settleCurrency: 'USD',
+  })
+  const nettingNo = recordList.find(({ settleAmt }) => settleAmt === amount)?.nettingNo ?? ''
+  await act(settler, 'settlement', { record: nettingNo, action: netResultTexts.postscript })
+  await dialog().waitFor()
+  await field(netResultWords.postscript, dialog()).fill('FX settlement')
+  await button(kitWords.submit, dialog()).click()
+  await toast(netResultTexts.postscriptDone)
+  await screen.locator('.ant-modal').waitFor({ state: 'detached' })
+  await act(settler, 'settlement', { record: nettingNo, action: netResultTexts.commit, asks: true })
+  await toast(netResultTexts.committed)
+  return nettingNo
+}
+
+async function reviewed(visitor: Visitor, nettingNo: string): Promise<void> {
+  await visitor.become(people.payReviewer)
+  const { pass: press, passed: done } = netResultTexts
+  await decide(visitor, 'settle-check', { record: nettingNo, press, done, comment: [netResultWords.comment, 'seen'] })
+  await visitor.become(people.settler)
+}
+
+/** @returns the account that pays */
+async function allocated(visitor: Visitor, record: string): Promise<string> {
+  const { allocate, allocated: done, confirm, confirmed } = allocationTexts
+  const search = { nettingNo: record, allocateStatus: '' }
+  await act(visitor, 'allocate', { record, action: allocate, search })
+  await visitor.dialog().getByText(visitor.says(allocationTexts.exact)).waitFor()
+  await visitor.picture('allocation')
+  await visitor.button(allocationTexts.save, visitor.dialog()).click()
+  await visitor.toast(done)
+  await visitor.become(people.payReviewer)
+  await act(visitor, 'allocate', { record, action: confirm, asks: true, search })
+  await visitor.toast(confirmed)
+  await visitor.become(people.settler)
+  const payables = await call<{ number: string; account: string }[]>(people.settler, '/CLOUD-BIZ/bankFile/payable')
+  return payables.find(({ number }) => number === record)?.account ?? ''
+}
+
+/** The file is made by one and released by the other; what it pays is locked. */
+async function sent(visitor: Visitor, nettingNo: string): Promise<void> {
+  await startNew(visitor, 'bank-file', paymentFileTexts.make)
+  await visitor.dialog().getByRole('checkbox', { name: nettingNo }).check()
+  await visitor.picture('payment-file')
+  await visitor.button(paymentFileTexts.make, visitor.dialog()).click()
+  const fileNo = await numberSaid(visitor, paymentFileTexts.made)
+  await visitor.become(people.payReviewer)
+  await act(visitor, 'bank-file', { record: fileNo, action: paymentFileTexts.release, asks: true })
+  await visitor.toast(paymentFileTexts.released)
+  await visitor.become(people.settler)
+  expect(await rowOf(nettingNo)).toMatchObject({ lockFlag: '1' })
+}
+
+interface Stated {
+  readonly account: string
+  readonly nettingNo: string
+  /** What left is negative. */
+  readonly amount: string
+  readonly statementId: string
+}
+
+/** @returns the number of the file, as the screens call it */
+async function stated(visitor: Visitor, { account, nettingNo, amount, statementId }: Stated): Promise<string> {
+  const content = `account,currency,statementId,bookDate,amount,bankRef\n${account},USD,${statementId},${today},${amount},${nettingNo}\n`
+  await visitor.open(pathOf('bank-file', { tab: 'in' }))
+  await visitor.button(bankFileTexts.upload).first().click()
+  await visitor.upload({ name: 'statement.csv', content })
+  await visitor.toast(bankFileTexts.uploaded)
+  const { recordList } = await page<{ fileNo: string; statementId: string }>('/CLOUD-BIZ/bankStatement/queryByPage', {})
+  const record = recordList.find((row) => row.statementId === statementId)?.fileNo ?? ''
+  await act(visitor, 'bank-file', { record, action: bankFileTexts.match, search: { tab: 'in' } })
+  await visitor.toast(bankFileTexts.matched)
+  return record
+}
+
+/** The row waits for another payment and says which statement gave the first one back. */
+async function cameBack(
+  visitor: Visitor,
+  { nettingNo, fileNo }: { readonly nettingNo: string; readonly fileNo: string },
+) {
+  expect(await rowOf(nettingNo)).toMatchObject({ nettingStatus: '1', allocateStatus: '0' })
+  await visitor.open(pathOf('allocate', { nettingNo, allocateStatus: '' }))
+  await (await visitor.row(nettingNo)).view()
+  await visitor.page.getByRole('alert').getByText(fileNo).waitFor()
+}
+
+async function balanceOf(account: string): Promise<string> {
+  const { recordList } = await page<{ account: string; currency: string; balance: string }>(
+    '/CLOUD-BIZ/bankAccount/queryBalance',
+    {},
+  )
+  return recordList.find((row) => row.account === account && row.currency === 'USD')?.balance ?? ''
+}
+
+async function rowOf(nettingNo: string) {
+  const { recordList } = await page<{ nettingNo: string }>('/CLOUD-BIZ/netResult/queryByPage', { nettingNo })
+  return recordList[0]
+}

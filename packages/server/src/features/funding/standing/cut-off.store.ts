@@ -1,0 +1,31 @@
+/** Until when banks carry out payments of the same day. */
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+interface Paid {
+  readonly accountId: string
+  readonly currency: string
+}
+
+export interface BankCutOff {
+  readonly bankName: string
+  readonly currency: string
+  /** HH:mm; null where the bank tells none. */
+  readonly time: string | null
+}
+
+/** In the order that was asked; undefined for an account out of sight. */
+export async function cutOffsOf(
+  tx: Tx,
+  { groupId }: Scope,
+  wanted: readonly Paid[],
+): Promise<(BankCutOff | undefined)[]> {
+  const all = <K extends keyof Paid>(name: K) => wanted.map((one) => one[name])
+  const { rows } = await sql<BankCutOff & { at: number }>`select (w.at - 1)::integer as at, w.currency,
+      in_language(c.short_name, c.full_name_en) as bank_name, bank_cut_off(a.group_id, a.id, w.currency) as time
+    from unnest(${all('accountId')}::bigint[], ${all('currency')}::text[]) with ordinality as w (account_id, currency, at)
+    join bank_account a on a.group_id = ${groupId} and a.id = w.account_id
+    join counter_party c on c.group_id = a.group_id and c.id = a.bank_id`.execute(tx)
+  const found = new Map(rows.map(({ at, ...cutOff }) => [at, cutOff]))
+  return wanted.map((_, at) => found.get(at))
+}

@@ -1,0 +1,54 @@
+/** What a submission is held to: the maker's own limit, the bank's cut-off of the day, the market of the day and the board's quota. */
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { limitOf } from '../../../kit/http/session.ts'
+import { systemDate } from '../../../kit/record/system-date.ts'
+import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
+import { demandWithinLimit } from '../../trade/deal/trade.rules.ts'
+import { demandQuota } from '../../trade/entry/trade-facility.rules.ts'
+import { isLate } from './cut-off.rules.ts'
+import { cutOffsOf } from './cut-off.store.ts'
+
+interface Paid {
+  readonly accountId: string
+  readonly currency: string
+  readonly payDate: string
+  readonly lateReason?: string | undefined
+}
+
+/** @returns why it leaves after its cut-off; empty in time. @throws Refusal PAST_TRANSFER_CUT_OFF without a reason */
+export async function reasonForLate(context: Context, paid: Paid): Promise<string> {
+  const { tx, session, today } = context
+  const [cutOff] = await cutOffsOf(tx, session, [paid])
+  const { time } = await systemDate(tx)
+  if (!cutOff || !isLate({ payDate: paid.payDate, cutOff: cutOff.time }, { today, time })) return ''
+  const { bankName: bank, currency } = cutOff
+  return (
+    paid.lateReason ??
+    refuse(transferRefusals.PAST_TRANSFER_CUT_OFF, { bank, currency, time: cutOff.time ?? '' }, 'lateReason')
+  )
+}
+
+interface Measured {
+  readonly orgId: string
+  readonly currency: string
+  readonly currency2?: string | undefined
+  /** In US dollars; null where a rate is missing. */
+  readonly worthUsd: string | null
+}
+
+/** A conversion of yuan counts against the board's quota until it is booked. */
+export const takesQuota = ({ currency, currency2 }: Pick<Measured, 'currency' | 'currency2'>): boolean =>
+  currency2 !== undefined && currency2 !== currency && [currency, currency2].includes('CNY')
+
+/** @throws Refusal BEYOND_LIMIT, LIMIT_UNKNOWN, QUOTA_EXCEEDED, QUOTA_UNKNOWN */
+export async function demandLimits({ tx, session, today }: Context, measured: Measured): Promise<void> {
+  const { orgId, currency, worthUsd } = measured
+  const worth = worthUsd === null ? undefined : decimal(worthUsd)
+  demandWithinLimit(limitOf(session, 'funding.edit', orgId), worth, currency)
+  if (!takesQuota(measured)) return
+  await lockPolicy(tx, session, orgId)
+  demandQuota(await policyOf(tx, session, orgId, today), worth)
+}

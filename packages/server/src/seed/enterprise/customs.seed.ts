@@ -1,0 +1,81 @@
+/**
+ * Declarations of the demonstration in each of their states: declared, released, closed, amended below what is used, withdrawn; free,
+ * partly and wholly used, and one without payment. Synchronised from the simulated customs, as the product does it.
+ */
+import type { Declaration, MatchCandidate } from '@hedgerow/contract/customs/customs.contract'
+import { DeclarationStatus } from '@hedgerow/contract/customs/customs.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { makers, must, type Story } from '../book.seed.ts'
+
+const path = '/CLOUD-PUB/customsDecl'
+const [exporter, importer] = ['ORG002', 'ORG003']
+const [from, to] = ['20260105', '20260410']
+const mostMatched = 6
+
+interface Listed {
+  readonly id: string
+  readonly freeAmt: string
+  readonly matchStatus: string
+  readonly declStatus: string
+}
+interface Proposed {
+  readonly evidenceId: string
+  readonly freeAmt: string
+  readonly candidates: readonly MatchCandidate[]
+}
+
+export async function tellCustoms(story: Story): Promise<void> {
+  await synchronised(story, exporter, 'E', to)
+  await synchronised(story, importer, 'I', to)
+  const maker = makers[exporter] ?? ''
+  const { recordList } = (await must(story, maker, 'POST', `${path}/queryByPage`, {
+    pageSize: 100,
+    queryWrapper: {},
+  })) as unknown as { readonly recordList: readonly Listed[] }
+  const free = recordList.filter((one) => !decimal(one.freeAmt).isZero())
+  const matched: string[] = []
+  for (const { id } of free) {
+    if (matched.length >= mostMatched) break
+    if (await isMatched(story, maker, id, matched.length % 3 === 1)) matched.push(id)
+  }
+  const unused = free.find(({ id }) => !matched.includes(id))
+  const [first] = matched
+  if (!first || !unused) throw new Error('should hold: the demonstration has declarations to match and others')
+  const changed = [
+    await saidAnew(story, maker, first, DeclarationStatus.of.amended),
+    await saidAnew(story, maker, unused.id, DeclarationStatus.of.withdrawn),
+  ]
+  await synchronised(story, exporter, 'E', '20260413', changed)
+}
+
+async function synchronised(
+  story: Story,
+  orgCode: string,
+  iEFlag: string,
+  until: string,
+  declarations?: readonly unknown[],
+) {
+  const maker = makers[orgCode] ?? ''
+  const asked = { orgId: story.orgIds.get(orgCode), iEFlag, dDateStart: from, dDateEnd: until }
+  const { id } = await must(story, maker, 'POST', `${path}/sync`, asked)
+  await story.synchronise(maker, id, declarations)
+}
+
+/** To what lacks evidence under its contract: whole, or a part of it. @returns whether anything does */
+async function isMatched(story: Story, maker: string, id: string, isPart: boolean): Promise<boolean> {
+  const said = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as Proposed
+  const [candidate] = said.candidates
+  if (!candidate) return false
+  const [free, lacking] = [decimal(said.freeAmt), decimal(candidate.lackingAmt)]
+  const most = free.lt(lacking) ? free : lacking
+  const linkAmt = (isPart ? most.div(decimal('2'), 2) : most).toString()
+  const links = [{ evidenceId: said.evidenceId, exposureId: candidate.exposureId, linkAmt }]
+  await must(story, maker, 'POST', `${path}/match`, { links })
+  return true
+}
+
+/** The declaration as the customs say it now, for half of its goods. */
+async function saidAnew(story: Story, maker: string, id: string, declStatus: string) {
+  const { header, items } = (await must(story, maker, 'GET', `${path}/query/${id}`)) as unknown as Declaration
+  return { head: { ...header, declStatus }, items: items.slice(0, 1) }
+}

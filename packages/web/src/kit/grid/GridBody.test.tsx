@@ -1,0 +1,28 @@
+import { columns, type Row } from '@hedgerow/contract/kit/list'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLanguageStore } from '../person/language.ts'
+import { GridBody } from './GridBody.tsx'
+
+const of = {
+  name: 'apple',
+  title: { zh: '苹果', en: 'Apples' },
+  columns: { serialNo: columns.code(), isRipe: columns.flag() },
+  words: { serialNo: { zh: '编号', en: 'Serial no.' }, isRipe: { zh: '成熟', en: 'Ripe' } },
+}
+const rows: Row[] = [{ id: '1', serialNo: 'A-1', isRipe: '1' }]
+const before = useLanguageStore.getState().lang
+afterEach(() => useLanguageStore.getState().setLang(before))
+
+test('another language is said by the same grid: headings, cells and its name', async () => {
+  act(() => useLanguageStore.getState().setLang('zh_CN'))
+  render(<GridBody of={of} rows={rows} plain />)
+  expect(await screen.findByText('是')).toBeTruthy()
+  const grid = document.querySelector('.ag-root-wrapper')
+  act(() => useLanguageStore.getState().setLang('en_US'))
+  await waitFor(() => expect(screen.getByText('Yes')).toBeTruthy())
+  expect(screen.getByText('Serial no.')).toBeTruthy()
+  expect(screen.queryByText('编号')).toBeNull()
+  expect(document.querySelector('.ag-root-wrapper')).toBe(grid)
+  expect(document.querySelector('[aria-label*="Apples"]')).toBeTruthy()
+})
