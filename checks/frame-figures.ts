@@ -1,5 +1,5 @@
 /**
- * `node checks/frame-figures.ts`: whether click-deal stays smooth while prices stream: 200 price cells a second in the tiles and a
+ * `node checks/frame-figures.ts`: whether click-deal stays smooth while prices stream: 200 price cells a second in the tiles and in a
  * blotter of twenty rows that is read again each second. Of every animation frame it takes the time since the last; beside it stands
  * the same page without prices, which says what the machine does by itself.
  */
@@ -12,6 +12,7 @@ import { type Figure, inPage, mainThread, runLane, signedIn } from './figures.ts
 
 const options = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN' }
 const screen = '/apps/trademanage/trademanage-online-click'
+/** Of them as many in the blotter as it has rows, the rest in the tiles. */
 const [cellsASecond, sides, rowCount] = [200, 2, 20]
 const [warmMs, watchMs, blotterMs] = [3_000, 20_000, 1_000]
 const lateMs = 33
@@ -32,7 +33,7 @@ function stream(line: WebSocketRoute, { tiles }: PriceWish): void {
       })
       say({ seq, ticks })
     },
-    (1000 * tiles.length * sides) / cellsASecond,
+    (1000 * tiles.length * sides) / (cellsASecond - rowCount),
   )
   line.onClose(() => clearInterval(timer))
 }

@@ -1,6 +1,7 @@
 // `npm run chaos -- --dealing 1000 [--seed 1] [--forgets on]`
 // Deals with a FIX bank in a process of its own, in batches, through the real server: silent banks, late and doubled reports, two
-// presses on one quote, and in each batch, at a seeded moment, a cut line or the death of the bank, of the server or of both. Afterwards
+// presses on one quote, and in each batch, at a seeded moment, a cut line, the death of the bank, of the server or of both, a wall clock of the
+// server that jumps by an hour to and fro, or browsers that sleep until long after their prices and press them then. Afterwards
 // what the bank's journal says it dealt must be the trades, each once and as dealt, and nothing may be unknown. `--forgets on` is
 // the control: a bank that denies what it dealt must be found out.
 import { type ChildProcess, fork } from 'node:child_process'
@@ -28,8 +29,10 @@ const [batchSize, atOnce, validSeconds, members, looks] = [60, 6, 10, 4, 50]
 const [longestCalmMs, endPatienceMs] = [10_000, 120_000]
 const bankFile = path.join(import.meta.dirname, '../../packages/server/src/features/quote/fix/fix-bank.fixture.ts')
 const api = '/CLOUD-FX/fxDealOnline'
-type Disaster = 'cut' | 'bank' | 'server' | 'both' | 'none'
-const disasters: readonly Disaster[] = ['cut', 'bank', 'server', 'both', 'none']
+const clockFile = path.join(import.meta.dirname, 'jumping-clock.ts')
+const hourMs = 3_600_000
+type Disaster = 'cut' | 'bank' | 'server' | 'both' | 'ahead' | 'behind' | 'asleep' | 'none'
+const disasters: readonly Disaster[] = ['cut', 'bank', 'server', 'both', 'ahead', 'behind', 'asleep', 'none']
 
 /** @returns the problems found */
 export async function dealingRuns(order: DealingOrder): Promise<string[]> {
@@ -39,9 +42,11 @@ export async function dealingRuns(order: DealingOrder): Promise<string[]> {
     for (let batch = 1; bound.done < order.runs; batch += 1) {
       const size = Math.min(batchSize, order.runs - bound.done)
       const disaster = disasters[Math.floor(order.random() * disasters.length)] ?? 'none'
-      await runBatch(stage, size, disaster, order.random() * longestCalmMs)
+      const late = await runBatch(stage, size, disaster, order.random() * longestCalmMs)
       bound.done += size
-      const { dealt, problems } = await examine(stage)
+      const found = await examine(stage)
+      const { dealt } = found
+      const problems = [...late, ...found.problems]
       order.say(
         `batch ${batch}: ${bound.done} runs, ${disaster}; ${dealt} deals, ${problems.length === 0 ? 'each once' : problems.join('; ')}`,
       )
@@ -65,6 +70,8 @@ interface Stage {
   readonly victim: Victim
   readonly bank: Bank
   readonly journal: string
+  /** How far the server's wall clock stands from the machine's. */
+  readonly clockShift: string
   client: pg.Pool
 }
 
@@ -72,7 +79,9 @@ async function prepare({ folder, forgets, seed, atExit }: DealingOrder): Promise
   const dataDir = path.join(folder, 'dealing')
   const journal = path.join(folder, 'bank-journal')
   const bank = await startBank({ journal, seed, forgets })
-  const victim = victimOn(dataDir, await freePort(), {})
+  const clockShift = path.join(folder, 'clock-shift')
+  const clock = { NODE_OPTIONS: `--import ${clockFile}`, CLOCK_SHIFT_FILE: clockShift }
+  const victim = victimOn(dataDir, await freePort(), clock)
   atExit(() => {
     victim.abandon()
     bank.process.kill('SIGKILL')
@@ -91,7 +100,7 @@ async function prepare({ folder, forgets, seed, atExit }: DealingOrder): Promise
      select $1, 'USD/CNY', d::date, '09:15:00', 'ECB', 6.8322 from generate_series(current_date - 1, current_date + 1, interval '1 day') d`,
     [company.groupId],
   )
-  const stage = { company, victim, bank, journal, client }
+  const stage = { company, victim, bank, journal, clockShift, client }
   await lineUp(stage)
   return stage
 }
@@ -183,10 +192,18 @@ const openQuotes = `select q.quote_serial_no as serial, q.exchange_rate::text as
   from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
   where q.quote_status = '1' and q.deal_status = '0' and q.expires_at > now()`
 
-async function runBatch(stage: Stage, size: number, disaster: Disaster, afterMs: number): Promise<void> {
+/** @returns the prices that were dealt though they were past */
+async function runBatch(stage: Stage, size: number, disaster: Disaster, afterMs: number): Promise<string[]> {
   const strikes = sleep(afterMs).then(() => strike(stage, disaster))
-  await inTurns(size, (run) => askAndDeal(stage, run))
+  const slept: OpenQuote[] = []
+  await inTurns(size, async (run) => {
+    const quote = await asked(stage, run)
+    if (quote && disaster === 'asleep') slept.push(quote)
+    else if (quote) await press(stage, quote)
+  })
   await strikes
+  const late = slept.length > 0 ? await wokenUp(stage, slept) : []
+  fs.rmSync(stage.clockShift, { force: true })
   await lineUp(stage)
   // Whoever lost his reply presses again.
   const { rows } = await stage.client.query<OpenQuote>(openQuotes)
@@ -197,20 +214,34 @@ async function runBatch(stage: Stage, size: number, disaster: Disaster, afterMs:
     )
     return open.length === 0
   })
+  return late
 }
 
-async function askAndDeal(stage: Stage, run: number): Promise<void> {
+/** Whoever slept still sees the price and presses it: an hour later or a second, nobody may deal at it. */
+async function wokenUp(stage: Stage, slept: readonly OpenQuote[]): Promise<string[]> {
+  await sleep((validSeconds + 1) * 1000)
+  await inTurns(slept.length, (index) => press(stage, slept[index] as OpenQuote))
+  const { rows } = await stage.client.query<{ serial: string }>(
+    `select quote_serial_no as serial from fx_quote where quote_serial_no = any ($1) and (deal_id is not null or deal_status in ('1', '2', '9'))`,
+    [slept.map(({ serial }) => serial)],
+  )
+  return rows.map(({ serial }) => `${serial} was dealt after its time`)
+}
+
+/** Asks the bank for a price. @returns it, where one came in time */
+async function asked(stage: Stage, run: number): Promise<OpenQuote | undefined> {
   const { portfolioId } = stage.company
   const terms = { portfolioId, businType: 'FX_SPOT', currencyPair: 'USD/CNY', dealDirection: '2', currency: 'USD' }
   const list = [{ quoteSource: 'CP' }]
-  const asked = { ...terms, dealAmt: String(10_000 + run), dealLimit: 'SPOT', list }
-  const askGroupNo = (await post(stage, run, '/batchAskDeal', asked))?.askGroupNo
-  if (!askGroupNo) return
+  const said = { ...terms, dealAmt: String(10_000 + run), dealLimit: 'SPOT', list }
+  const askGroupNo = (await post(stage, run, '/batchAskDeal', said))?.askGroupNo
+  if (!askGroupNo) return undefined
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await stage.client.query<OpenQuote>(`${openQuotes} and q.ask_group_no = $1`, [askGroupNo])
-    if (rows[0]) return press(stage, rows[0])
+    if (rows[0]) return rows[0]
     await sleep(100)
   }
+  return undefined
 }
 
 /** Two windows press at one moment. */
@@ -221,7 +252,9 @@ async function press(stage: Stage, { serial, rate, amount, maker }: OpenQuote): 
 }
 
 async function strike(stage: Stage, disaster: Disaster): Promise<void> {
-  if (disaster === 'none') return
+  if (disaster === 'none' || disaster === 'asleep') return
+  if (disaster === 'ahead' || disaster === 'behind')
+    return fs.writeFileSync(stage.clockShift, String(disaster === 'ahead' ? hourMs : -hourMs))
   if (disaster === 'cut') return void stage.bank.process.send({ cut: true } satisfies FixBankOrders)
   if (disaster === 'bank' || disaster === 'both') {
     const gone = new Promise((resolve) => stage.bank.process.once('exit', resolve))

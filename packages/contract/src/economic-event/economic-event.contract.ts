@@ -1,7 +1,7 @@
 /** What comes that moves the currencies we hold: figures and meetings, imported from a file, and today's (§7.1 `financeNews`). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { dict, id, ids, optional } from '../kit/field.ts'
+import { currency, dict, id, ids, optional } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { ImportPreview, ImportProgress, Template } from '../kit/record/import-batch.ts'
@@ -54,6 +54,8 @@ export const economicEventList = list({
     surprise: columns.number({ width: 90 }),
     releasedFlag: columns.dict(YesNo, { width: 80, filter: 'one', hidden: true }),
     heldFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true }),
+    /** Of the currency's pair with renminbi, over the day of the release, in basis points. */
+    moveBp: columns.number({ width: 100, hidden: true, sortable: false }),
     heldNet: columns.amount({ unit: 'currency', hidden: true, sortable: false, signed: true, total: false }),
     eventSource: columns.dict(EventSource, { width: 100, hidden: true }),
     sampleFlag: columns.dict(YesNo, { width: 70, hidden: true, filter: 'one' }),
@@ -64,6 +66,21 @@ export const economicEventList = list({
     remove: { needs: 'market.import', selection: 'many', text: economicEventTexts.remove, key: 'delete' },
   },
 })
+
+/** Releases of one event that its spread is worked out from, and of all that a picture is drawn of. */
+export const releaseCounts = { ofEvent: 3, shown: 8 } as const
+
+const Surprise = z.object({
+  id: z.string(),
+  eventDate: z.string(),
+  currency: z.string(),
+  content: z.string(),
+  /** In standard deviations of the surprises of the same event. */
+  deviations: z.string(),
+  moveBp: z.string(),
+  sampleFlag: dict(YesNo),
+})
+export type Surprise = z.output<typeof Surprise>
 
 const ofBatch = shape(economicEventWords, { importId: id() })
 const chosen = shape(economicEventWords, { ids: ids() })
@@ -82,6 +99,12 @@ export const economicEventApi = endpoints('/CLOUD-BASE/financeNews', {
   commit: post('/import/commit', { input: ofBatch, reply: ImportProgress, needs: 'market.import', writes: true }),
   progress: get('/import/progress/:importId', { input: ofBatch, reply: ImportProgress, needs: 'market.import' }),
   template: get('/template', { input: Template, needs: 'market.import', raw: true }),
+  /** Surprises of the last two years beside what the market did on their day, the oldest first; of one currency where it is said. */
+  surprise: post('/surprise', {
+    input: shape(economicEventWords, { currency: optional(currency()) }),
+    reply: z.array(Surprise),
+    needs: 'market.view',
+  }),
   /** Puts events that are not past into the caller's own calendar; one that is there already stays as it is. */
   schedule: get('/schedule/:ids', { input: chosen, reply: Count, needs: 'market.view', writes: true }),
   /** All of them or none. */

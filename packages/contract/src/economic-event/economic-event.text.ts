@@ -15,6 +15,8 @@ export const economicEventWords = texts({
   forecastValue: { zh: '预测', en: 'Forecast' },
   newValue: { zh: '公布', en: 'Actual' },
   surprise: { zh: '意外值', en: 'Surprise' },
+  moveBp: { zh: '当日变动(bp)', en: 'Move of the day (bp)' },
+  deviations: { zh: '意外（标准差）', en: 'Surprise (std dev)' },
   heldFlag: { zh: '我方持有', en: 'Held by us' },
   releasedFlag: { zh: '已公布', en: 'Released' },
   heldNet: { zh: '我方净敞口', en: 'Our net exposure' },
@@ -43,6 +45,18 @@ export const economicEventTexts = texts({
     en: 'Figures and meetings that move the currencies you hold. Times are Beijing time. The surprise is the actual less the forecast in the figure’s own unit; it is left out where the two are in different units.',
   },
   empty: { zh: '所选期间没有事件；可导入文件', en: 'No events in this period; a file can be imported' },
+  show: { zh: '显示', en: 'Show' },
+  list: { zh: '列表', en: 'List' },
+  against: { zh: '意外与变动', en: 'Surprise against move' },
+  againstHelp: {
+    zh: '横轴：公布与预测之差，以同一数据历次意外的标准差计；纵轴：该币种对人民币（人民币为美元对人民币）在公布当日两次定盘之间的变动。',
+    en: 'Across: actual less forecast, in standard deviations of the same figure’s surprises. Up: the move of the currency against renminbi (of renminbi USD/CNY) between the fixings around the release.',
+  },
+  againstSays: {
+    zh: '{n} 次公布；同向 {same} 次',
+    en: '{n} releases; in {same} the move had the sign of the surprise',
+  },
+  tooFew: { zh: '样本不足：{n} 次公布，至少需要 {least} 次', en: 'Too few releases: {n}; {least} are needed' },
   import: { zh: '导入', en: 'Import' },
   importTitle: { zh: '导入财经日历', en: 'Import economic events' },
   rules: {

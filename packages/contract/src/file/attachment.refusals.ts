@@ -19,4 +19,5 @@ export const attachmentRefusals = refusals({
     zh: '一条记录最多 {max:number} 个附件',
     en: 'A record has at most {max:number} attachments',
   },
+  ATTACH_NOT_DELETABLE: { code: '11040007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
 })

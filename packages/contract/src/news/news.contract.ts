@@ -47,6 +47,7 @@ export const newsList = list({
     readFlag: columns.dict(YesNo, { width: 70, sortable: false }),
     summary: columns.text({ width: 240, filter: 'contains', sortable: false }),
     newsStatus: columns.dict(NewsStatus, { width: 110, filter: 'many', sortable: false }),
+    heldFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
     relDate: columns.date({ hidden: true, sortable: false }),
     makerId: columns.code({ hidden: true, sortable: false }),
   },

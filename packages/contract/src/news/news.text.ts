@@ -20,6 +20,7 @@ export const newsWords = texts({
   author: { zh: '作者', en: 'Author' },
   newsStatus: { zh: '状态', en: 'Status' },
   readFlag: { zh: '已读', en: 'Read' },
+  heldFlag: { zh: '我方持有币种', en: 'Currencies we hold' },
   makerId: { zh: '作者编号', en: 'Author id' },
   reason: { zh: '下架原因', en: 'Reason' },
 })
@@ -57,5 +58,10 @@ export const newsTexts = texts({
   onlyZh: { zh: '仅中文', en: 'Chinese only' },
   onlyEn: { zh: '仅英文', en: 'English only' },
   back: { zh: '返回列表', en: 'Back to the list' },
+  ratesAround: {
+    zh: '{pair}：{from} 至 {to}，{day:day} 为关联日',
+    en: '{pair} from {from} to {to}; the article is about {day:day}',
+  },
+  theDay: { zh: '关联日', en: 'Chart date' },
   rates: { zh: '{currency} 汇率', en: 'Rates of {currency}' },
 })

@@ -43,6 +43,8 @@ const StreamingBank = z.object({
   quoteSource: z.string(),
   quoteSourceName: z.string(),
   facility: LimitUse.nullable(),
+  /** Of the board, the same for every bank; null where none is in force. */
+  quota: LimitUse.nullable(),
   /** The largest click in US dollars; above it an inquiry is asked. */
   clickLimitUsd: z.string(),
   simulated: z.boolean(),

@@ -18,6 +18,7 @@ export const clickTexts = texts({
   buy: { zh: '买入 {currency}', en: 'BUY {currency}' },
   askInstead: { zh: '转为询价', en: 'Ask for a quote' },
   spread: { zh: '点差 {pips}', en: 'Spread {pips}' },
+  age: { zh: '{seconds} 秒', en: '{seconds} s' },
   amount: { zh: '金额', en: 'Amount' },
   confirmBuy: { zh: '确认买入 {amount} {currency} @ {rate}', en: 'Confirm BUY {amount} {currency} @ {rate}' },
   confirmSell: { zh: '确认卖出 {amount} {currency} @ {rate}', en: 'Confirm SELL {amount} {currency} @ {rate}' },

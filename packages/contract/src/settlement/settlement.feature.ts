@@ -23,11 +23,14 @@ import { PathSource, PathUse } from './path/settle-path.dict.ts'
 import { settlePathLife } from './path/settle-path.life.ts'
 import { settlePathList } from './path/settle-path.list.ts'
 import { settlePathRefusals } from './path/settle-path.refusals.ts'
+import { netRunApi } from './run/net-run.contract.ts'
+import { NetRunStatus } from './run/net-run.dict.ts'
+import { netRunRefusals } from './run/net-run.refusals.ts'
 import { settlementScreens } from './settlement.screens.ts'
 
 export const settlementFeature = feature({
   name: 'settlement',
-  apis: [settlePathApi, netSettleApi, netResultApi, netMemberApi, netCheckApi, nettingAgreementApi],
+  apis: [settlePathApi, netSettleApi, netResultApi, netMemberApi, netCheckApi, netRunApi, nettingAgreementApi],
   lists: [settlePathList, netResultList, netCheckList, nettingAgreementList],
   dictionaries: [
     PathUse,
@@ -41,8 +44,9 @@ export const settlementFeature = feature({
     NetSendStatus,
     NetExclusion,
     AgreementStatus,
+    NetRunStatus,
   ],
-  refusals: [settlePathRefusals, netResultRefusals, nettingAgreementRefusals],
+  refusals: [settlePathRefusals, netResultRefusals, netRunRefusals, nettingAgreementRefusals],
   grants: {
     'path.edit': [duties.settlementMaker],
     'path.verify': [duties.settlementReviewer],

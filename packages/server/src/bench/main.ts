@@ -18,6 +18,7 @@ import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
+import { monthEndWork } from './settlement/month-end-work.ts'
 import {
   type Bench,
   bookingWork,
@@ -39,7 +40,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.bench' },
     only: {
       type: 'string',
-      default: 'list,events,options,cover,booking,event,files,import,alerts,live,proxy,quotes,prices,start',
+      default: 'list,events,options,cover,booking,event,files,import,alerts,live,proxy,quotes,prices,netting,start',
     },
   },
 })
@@ -60,6 +61,7 @@ const works = {
   proxy: proxyWork,
   quotes: quoteWork,
   prices: priceWork,
+  netting: monthEndWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10

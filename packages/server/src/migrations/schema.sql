@@ -3674,6 +3674,7 @@ create table net_result (
   allocator_id bigint,
   return_count integer not null default 0,
   send_status text not null default '0'::text,
+  run_id bigint,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3686,6 +3687,7 @@ create table net_result (
   constraint net_result_group_id_netting_no_key UNIQUE (group_id, netting_no),
   constraint net_result_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint net_result_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint net_result_group_id_run_id_fkey FOREIGN KEY (group_id, run_id) REFERENCES net_run(group_id, id),
   constraint net_result_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint net_result_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
   constraint net_result_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
@@ -3707,10 +3709,59 @@ create table net_result (
 alter table net_result force row level security;
 CREATE INDEX net_result_due ON public.net_result USING btree (group_id, netting_status, settle_date, id);
 CREATE INDEX net_result_number ON public.net_result USING btree (group_id, netting_no text_pattern_ops);
+CREATE INDEX net_result_run ON public.net_result USING btree (group_id, run_id) WHERE (run_id IS NOT NULL);
 create policy net_result_scope on net_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy net_result_system on net_result as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on net_result to hedgerow_api;
 grant delete, insert, select, update on net_result to hedgerow_system;
+
+create table net_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  run_no text not null,
+  run_status text not null default '1'::text,
+  question jsonb not null,
+  of_orgs bigint[] not null,
+  total integer not null,
+  done integer not null default 0,
+  netted integer not null default 0,
+  row_count integer not null default 0,
+  left_out integer not null default 0,
+  reached jsonb,
+  reason text not null default ''::text,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  end_time timestamp with time zone,
+  version integer not null default 0,
+  constraint net_run_pkey PRIMARY KEY (id),
+  constraint net_run_group_id_id_key UNIQUE (group_id, id),
+  constraint net_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint net_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint net_run_run_status_check CHECK ((run_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '9'::text])))
+);
+alter table net_run force row level security;
+CREATE INDEX net_run_latest ON public.net_run USING btree (group_id, maker_id, id DESC);
+CREATE UNIQUE INDEX net_run_running ON public.net_run USING btree (group_id) WHERE (run_status = '1'::text);
+create policy net_run_scope on net_run as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy net_run_system on net_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on net_run to hedgerow_api;
+grant delete, insert, select, update on net_run to hedgerow_system;
+
+create table net_run_left_out (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  cfl_id bigint not null,
+  reason text not null,
+  constraint net_run_left_out_pkey PRIMARY KEY (group_id, run_id, cfl_id),
+  constraint net_run_left_out_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint net_run_left_out_group_id_run_id_fkey FOREIGN KEY (group_id, run_id) REFERENCES net_run(group_id, id)
+);
+alter table net_run_left_out force row level security;
+create policy net_run_left_out_scope on net_run_left_out as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy net_run_left_out_system on net_run_left_out as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on net_run_left_out to hedgerow_api;
+grant delete, insert, select, update on net_run_left_out to hedgerow_system;
 
 create table netting_agreement (
   group_id bigint not null,

@@ -193,6 +193,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/journal\//, 'journal'],
   [/\/markRun\//, 'markRun'],
   [/\/nettingAgreement\//, 'nettingAgreement'],
+  [/\/netRun\//, 'netRun'],
   [/\/ledgerAccount\//, 'ledgerAccount'],
   [/\/voucherExport\//, 'voucherExport'],
   [/\/transfer(Check)?\//, 'transfer'],

@@ -30,6 +30,7 @@ const recordNouns = {
   transfer: 'fund_transfer',
   settlePath: 'settlement_path',
   netResult: 'net_result',
+  netRun: 'net_run',
   flowChange: 'cash_flow_change',
   dealEvent: 'deal_event_order',
   marketChange: 'market_change',

@@ -26,18 +26,20 @@ import { netResultWords } from './net-result.text.ts'
 export const netFlowLimit = 5_000
 export const overrideReasonLength = 256
 
-/** Which unsettled flows are netted; `leftOutIds` are those that somebody unticked. */
-export const NetQuestion = shape(netResultWords, {
+/** Which unsettled flows are netted. */
+export const netRange = {
   settleDateStart: optional(businessDate()),
   settleDateEnd: businessDate(),
   settleCurrency: optional(currency()),
   counterPartyId: optional(id()),
   orgId: optional(id()),
-  leftOutIds: optional(ids()),
   /** Lets flows of deals in that the bank has not confirmed; the reviewer then has to say why. */
   includeUnmatched: dict(YesNo).default(YesNo.of.no),
   overrideReason: optional(text({ max: overrideReasonLength })),
-})
+}
+
+/** `leftOutIds` are those that somebody unticked. */
+export const NetQuestion = shape(netResultWords, { ...netRange, leftOutIds: optional(ids()) })
 
 const NetMember = z.object({
   cflId: z.string(),

@@ -6,6 +6,7 @@ import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
+import { netRunTexts } from '../run/net-run.text.ts'
 import { AllocateStatus, LockFlag, NetDirection, NetFlag, NettingStatus, OperateStatus } from './net-result.dict.ts'
 import { netResultTexts, netResultWords } from './net-result.text.ts'
 
@@ -39,6 +40,7 @@ const behind = {
   recentChange: columns.dict(YesNo, hidden),
   orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
   orgName: columns.text(hidden),
+  runNo: columns.code({ filter: 'exact', ...hidden }),
   makerName: columns.text(hidden),
   createTime: columns.instant(hidden),
   modifyTime: columns.instant(hidden),
@@ -66,6 +68,7 @@ export const netResultList = list({
     commit: { needs: 'settlement.edit', selection: 'many', text: netResultTexts.commit },
     revoke: { needs: 'settlement.edit', selection: 'one', text: netResultTexts.revoke, key: 'delete' },
     postscript: { needs: 'settlement.edit', selection: 'one', text: netResultTexts.postscript, key: 'e' },
+    run: { needs: 'settlement.edit', selection: 'none', text: netRunTexts.open },
   },
 })
 

@@ -135,3 +135,32 @@ describe('the calendar', () => {
     expect(await rows()).toEqual([])
   })
 })
+
+it('stands beside what the market did: the surprise in standard deviations, the move in basis points', async () => {
+  await asOwner(test.database.owner, "delete from market_price where currency_pair = 'USD/CNY'")
+  const days = ['20260105', '20260106', '20260107', '20260204', '20260205', '20260304', '20260305']
+  for (const [at, day] of days.entries())
+    await asOwner(
+      test.database.owner,
+      `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values ($1, 'USD/CNY', $2, '14:15', 'ECB', $3)`,
+      [test.refs.a.groupId, day, String(7 + at / 1000)],
+    )
+  await bring(
+    '20260106,20:30,US,USD,高,a,"US CPI y/y, December",2%,2.3%,2.6%',
+    '20260205,15:00,US,USD,高,b,"US CPI y/y, January",2%,2.6%,2.3%',
+    '20260304,20:30,US,USD,高,c,"US CPI y/y, February",2%,2.3%,2.3%',
+    `${testDay},20:30,US,USD,高,d,"US CPI y/y, March",2%,2.3%,2.3%`,
+    '20260304,20:30,US,USD,高,e,"US PPI y/y, February",2%,2.3%,2.4%',
+  )
+  const { data } = await test.as('a_mk').post(`${api}/surprise`, { currency: 'USD' })
+  const seen = data.map((one: Record<string, string>) => [one.eventDate, one.deviations, one.moveBp])
+  // 7.001 to 7.002; before the fixing of the day itself, 7.003 to 7.004; the last is too young for a fixing behind it.
+  expect(seen).toEqual([
+    ['20260106', '1.41', '1.4'],
+    ['20260205', '-1.41', '1.4'],
+    ['20260304', '0', '1.4'],
+  ])
+  expect((await test.as('b_mk').post(`${api}/surprise`, {})).data).toEqual([])
+  expect((await rows({ content: 'CPI y/y, December' }))[0]).toMatchObject({ moveBp: '1.4' })
+})

@@ -8,6 +8,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { ImportPreview, ImportProgress } from '@hedgerow/contract/kit/record/import-batch'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { addMonths } from '@hedgerow/quant/basics/business-date'
 import type { z } from 'zod'
 import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { FileTable } from '../../kit/file/file-cell.ts'
@@ -30,10 +31,13 @@ import {
 } from './economic-event.store.ts'
 import { eventSheet } from './event-file.answer.ts'
 import { eventCells, type JudgedEvent, judgeEvents } from './event-file.read.ts'
+import { movesAround, releasesSince } from './market-move.store.ts'
+import { deviationsOf } from './surprise.rules.ts'
 
 const entity = 'economicEvent'
 const kind = 'event'
 const fileLimitBytes = 2_097_152
+const surpriseMonths = 24
 
 async function judged(tx: Tx, scope: Scope, table: FileTable): Promise<JudgedEvent[]> {
   const rows = eventCells(table)
@@ -67,6 +71,21 @@ function progressOf(
 export const economicEventRoutes = serve(economicEventApi, {
   today: ({ tx, session, today }, { countryId }) => eventsOfDay(tx, session, today, countryId),
   queryByPage: pageOf(economicEventSource),
+
+  async surprise({ tx, session, today }, { currency }) {
+    const releases = await releasesSince(tx, session, addMonths(today, -surpriseMonths), currency)
+    const deviations = deviationsOf(releases)
+    const moves = await movesAround(
+      tx,
+      session,
+      releases.filter(({ id }) => deviations.has(id)),
+    )
+    return releases.flatMap(({ id, eventDate, currency: of, content, sampleFlag }) => {
+      const [measured, moveBp] = [deviations.get(id), moves.get(id)]
+      if (measured === undefined || moveBp === undefined) return []
+      return [{ id, eventDate, currency: of, content, sampleFlag, deviations: measured, moveBp }]
+    })
+  },
 
   async preview({ db, session, lang, request, reply }) {
     const file = await readUpload(request, fileLimitBytes)

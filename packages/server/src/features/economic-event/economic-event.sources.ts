@@ -8,15 +8,17 @@ import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/busine
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { countryNameSql, heldNets } from './economic-event.store.ts'
+import { movesAround } from './market-move.store.ts'
 
 const { yes, no } = YesNo.of
 const yesWhere = (condition: string) => `case when ${condition} then '${yes}' else '${no}' end`
 const inGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
 export function economicEventSource(
-  { orgIds }: Pick<Session, 'orgIds'>,
+  session: Pick<Session, 'groupId' | 'userId' | 'orgIds' | 'orgId'>,
   today: BusinessDate,
 ): ListSource<typeof economicEventList> {
+  const { orgIds } = session
   assert(isBusinessDate(today), 'the system date is a day')
   // Held: an organisation in sight still expects to receive or pay it. Asked once for the list, not once a row.
   const held = `v.currency in (select e.currency from fx_exposure e where ${inGroup('e')}
@@ -34,12 +36,24 @@ export function economicEventSource(
       surprise: 'trim_scale(v.surprise)',
       releasedFlag: yesWhere("v.new_value <> ''"),
       heldFlag: yesWhere(held),
+      moveBp: 'null::numeric',
       heldNet: 'null::numeric',
       sampleFlag: yesWhere(`v.event_source = '${EventSource.of.sample}'`),
     },
     enrich: async (tx, { scope }, rows) => {
       const nets = await heldNets(tx, scope, today)
-      return rows.map((row) => ({ ...row, heldNet: nets.get(row.currency ?? '') ?? null }))
+      const placed = rows.map(({ id, currency, eventDate, dataTimeStr }) => ({
+        id,
+        currency: currency ?? '',
+        eventDate: eventDate ?? today,
+        dataTimeStr: dataTimeStr ?? '',
+      }))
+      const moves = await movesAround(tx, session, placed)
+      return rows.map((row) => ({
+        ...row,
+        heldNet: nets.get(row.currency ?? '') ?? null,
+        moveBp: moves.get(row.id) ?? null,
+      }))
     },
   }
 }

@@ -36,6 +36,17 @@ it('is written by one administrator, published by another, read by everybody of 
   expect((await read('a_mk', data.id)).data).toMatchObject({ titleZh: '美元', titleEn: '', bodyZh: '**要点**' })
   expect((await read('b_mk', data.id)).code).not.toBe(success)
   const listed = async () => (await post('a_mk', 'queryByPage', { queryWrapper: {} })).data.recordList
+  expect((await post('a_mk', 'queryByPage', { queryWrapper: { heldFlag: '1' } })).data.recordList).toEqual([])
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt,
+        trans_date, end_date, delivery_date, create_by, modify_by)
+      values (${groupId}, ${orgId}, 'EXP-N', '1', '1', 'USD', 5, 5, '20260401', '20260601', '20260603', ${userId}, ${userId})`.execute(
+      tx,
+    ),
+  )
+  expect((await post('a_mk', 'queryByPage', { queryWrapper: { heldFlag: '1' } })).data.recordList).toHaveLength(1)
   expect(await listed()).toMatchObject([{ title: '美元', readFlag: '0' }])
   await post('a_mk', 'markRead', { id: data.id })
   expect((await post('a_mk', 'markRead', { id: data.id })).code).toBe(success)

@@ -1,13 +1,25 @@
 /** Where the list of articles takes its columns from: those who do not edit see what is published. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { newsList } from '@hedgerow/contract/news/news.contract'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
 
 const inReach = (one: string, other: string) =>
   `coalesce(nullif(in_language(${one}, ${other}), ''), nullif(${one}, ''), ${other})`
 
-export function newsSource(session: Session): ListSource<typeof newsList> {
+/** Whether an organisation in sight still expects to receive or pay one of the article's currencies. */
+const held = (
+  orgIds: readonly string[],
+  today: string,
+) => `exists (select from fx_exposure e where e.group_id = a.group_id
+  and e.currency = any (string_to_array(a.currencies, ',')) and e.org_id in (${['0', ...orgIds].map((id) => BigInt(id)).join(', ')})
+  and e.effective_exposure > 0 and e.status <> '${ExposureStatus.of.void}' and e.end_date >= date '${today}')`
+
+export function newsSource(session: Session, today: string): ListSource<typeof newsList> {
+  assert(isBusinessDate(today), 'the system date is a day')
   const mayEdit = sessionGrants(session).includes('news.edit')
   const published = mayEdit ? '' : ` and a.news_status = '${NewsStatus.of.published}'`
   return {
@@ -20,6 +32,7 @@ export function newsSource(session: Session): ListSource<typeof newsList> {
       title: inReach('a.title_zh', 'a.title_en'),
       summary: inReach('a.summary_zh', 'a.summary_en'),
       author: 'm.real_name',
+      heldFlag: `case when ${held(session.orgIds, today)} then '1' else '0' end`,
       readFlag: `case when exists (select from news_read r where r.group_id = a.group_id and r.article_id = a.id
         and r.user_id = ${BigInt(session.userId)}) then '1' else '0' end`,
     },

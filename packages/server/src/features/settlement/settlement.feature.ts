@@ -7,6 +7,8 @@ import { netCheckRoutes, netMemberRoutes, netResultRoutes, netSettleRoutes } fro
 import { netCheckSource, netResultSource } from './net/net-result.sources.ts'
 import { settlePathRoutes } from './path/settle-path.routes.ts'
 import { settlePathSource } from './path/settle-path.sources.ts'
+import { netRun } from './run/net-run.jobs.ts'
+import { netRunRoutes } from './run/net-run.routes.ts'
 import { settlementInvariants } from './settlement.invariants.ts'
 
 export const settlementFeature: Feature = {
@@ -16,6 +18,7 @@ export const settlementFeature: Feature = {
     ...netResultRoutes,
     ...netMemberRoutes,
     ...netCheckRoutes,
+    ...netRunRoutes,
     ...nettingAgreementRoutes,
   ],
   sources: [
@@ -24,5 +27,6 @@ export const settlementFeature: Feature = {
     nettingAgreementSource,
     { list: netCheckList, sourceFor: netCheckSource },
   ],
+  jobs: [netRun],
   invariants: settlementInvariants,
 }

@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu.tsx'
 // The frame does not wait for them.
 const Bell = lazy(async () => ({ default: (await import('../notice/Bell.tsx')).Bell }))
 const ChatButton = lazy(async () => ({ default: (await import('../chat/ChatButton.tsx')).ChatButton }))
-const AssistantLink = lazy(async () => ({ default: (await import('./AssistantLink.tsx')).AssistantLink }))
+const EntryLinks = lazy(async () => ({ default: (await import('./EntryLinks.tsx')).EntryLinks }))
 const FontSizeMenu = lazy(async () => ({ default: (await import('./FontSizeMenu.tsx')).FontSizeMenu }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
@@ -62,7 +62,7 @@ export function Toolbar() {
         <Suspense fallback={null}>
           <Bell />
           <ChatButton />
-          <AssistantLink />
+          <EntryLinks />
         </Suspense>
       )}
       {member && <UserMenu member={member} />}

@@ -33,6 +33,7 @@ const server = (over: object = {}) =>
     if (path.startsWith('/CLOUD-BASE/realAuth/queryOrg') || path.startsWith('/CLOUD-BASE/realAuth/review/'))
       return { ...record, ...over }
     if (path === channelApi.channels.path) return { mail: true, sms: true, demoInbox: true }
+    if (path === certificationApi.saveDraft.path) return { savedAt: '2026-04-13T02:00:00Z' }
     if (/sendCaptcha/.test(path)) return { retryAfter: 60, expiresIn: 300 }
     return /Lang/.test(path) ? [] : null
   })
@@ -114,4 +115,18 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
     }),
   )
   expect(await screen.findByRole('button', { name: 'Submit and continue' })).toBeTruthy()
+})
+
+test('what was typed is kept on the server, and stands there again after a reload', async () => {
+  const asked = server({ certificationStatus: '0', email: 'ye@x.example', values: {}, reasons: [] })
+  enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
+  const { unmount } = renderScreen(<AuthenticationPage />)
+  fireEvent.change(await screen.findByLabelText(/Real name/), { target: { value: 'Ye Qiyu' } })
+  const kept = () => asked.findLast(({ path }) => path === certificationApi.saveDraft.path)?.body
+  await waitFor(() => expect(kept()).toMatchObject({ step: '2', draft: { realName: 'Ye Qiyu' } }), { timeout: 8_000 })
+  unmount()
+  const { draft } = kept() as { readonly draft: object }
+  server({ certificationStatus: '0', values: {}, reasons: [], draft: { step: '2', values: draft, savedAt: '' } })
+  renderScreen(<AuthenticationPage />)
+  expect(((await screen.findByLabelText(/Real name/)) as HTMLInputElement).value).toBe('Ye Qiyu')
 })

@@ -1,6 +1,7 @@
-import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
+import { economicEventApi, type Surprise } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -22,16 +23,27 @@ const row = {
   newValue: '',
   sampleFlag: '1',
 }
-function open(over: object = {}) {
+function open(over: object = {}, address = '/') {
   const asked = contractServer(
     answers(economicEventApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(economicEventApi.surprise, surprises),
     answers(economicEventApi.schedule, { count: 1 }),
     answers(economicEventApi.delete, { count: 1 }),
     answers(currencyApi.list, []),
   )
-  renderScreen(<EconomicEventPage />)
+  renderScreen(<EconomicEventPage />, address)
   return (act: string) => asked.map(({ path }) => path).filter((path) => path.includes(`/${act}/`))
 }
+let surprises: Surprise[] = []
+const released = (at: number): Surprise => ({
+  id: String(at),
+  eventDate: `202601${String(at + 10)}`,
+  currency: 'USD',
+  content: 'US CPI y/y',
+  deviations: at % 2 ? '-1.5' : '0.5',
+  moveBp: '12.5',
+  sampleFlag: '1',
+})
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {
   fireEvent.click(await screen.findByText(/US CPI/))
@@ -59,6 +71,21 @@ test('an event goes into the calendar; one that is past does not', async () => {
   open({ eventDate: '20260401' })
   await choose(economicEventTexts.schedule.en)
   expect(await screen.findByText(economicEventRefusals.EVENT_PAST.en)).toBeTruthy()
+})
+
+test('surprises stand against what the market did, once there are enough of them', async () => {
+  surprises = Array.from({ length: 7 }, (_, at) => released(at))
+  open({}, '/?show=against')
+  expect(await screen.findByText('Too few releases: 7; 8 are needed')).toBeTruthy()
+  cleanup()
+  surprises = Array.from({ length: 9 }, (_, at) => released(at))
+  open({}, '/?show=against')
+  const says = '9 releases; in 5 the move had the sign of the surprise'
+  expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('radio', { name: kitWords.table.en }))
+  const table = within(await screen.findByRole('table', { name: says }))
+  expect(table.getAllByRole('row')).toHaveLength(10)
+  expect(table.getAllByText('-1.5')).toHaveLength(4)
 })
 
 test('deleting asks first', async () => {

@@ -3,15 +3,19 @@ import { economicEventApi, economicEventList } from '@hedgerow/contract/economic
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
+import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { SampleTag } from './SampleTag.tsx'
 
+const SurpriseView = lazy(async () => ({ default: (await import('./SurpriseView.tsx')).SurpriseView }))
 const EventImportDialog = lazy(async () => ({ default: (await import('./EventImportDialog.tsx')).EventImportDialog }))
 
 const cells = {
@@ -23,7 +27,38 @@ const cells = {
   ),
 }
 
+const against = 'against'
+
+/** The address says whether the events or what they did to the market is on screen. */
 export function EconomicEventPage() {
+  const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
+  if (show !== against) return <EventList />
+  return (
+    <Suspense>
+      <SurpriseView above={<Switch shown={against} />} />
+    </Suspense>
+  )
+}
+
+function Switch({ shown }: { readonly shown: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <div>
+      <Segmented
+        aria-label={t(economicEventTexts.show)}
+        value={shown}
+        options={[
+          { value: '', label: t(economicEventTexts.list) },
+          { value: against, label: t(economicEventTexts.against) },
+        ]}
+        onChange={(value) => void navigate({ to: '.', search: (value ? { show: value } : {}) as never })}
+      />
+    </div>
+  )
+}
+
+function EventList() {
   const [isImporting, setImporting] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
@@ -46,6 +81,7 @@ export function EconomicEventPage() {
         of={economicEventList}
         endpoint={economicEventApi.queryByPage}
         help={economicEventTexts.help}
+        above={<Switch shown="" />}
         cells={cells}
         actions={{
           import: () => setImporting(true),

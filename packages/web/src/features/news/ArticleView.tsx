@@ -1,9 +1,10 @@
 /** One article: its text in the reader's language, and where the currencies that it is about stand. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { newsApi } from '@hedgerow/contract/news/news.contract'
+import { type Article, newsApi } from '@hedgerow/contract/news/news.contract'
 import { NewsCategory, NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useEffect } from 'react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -15,9 +16,16 @@ import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { inLanguage } from './article-words.ts'
 import { Markdown } from './Markdown.tsx'
+import { RateOfDay } from './RateOfDay.tsx'
 
 /** Whoever stays so long has read it. */
 const readAfterMs = 5000
+
+/** The day that the article is about: its own, or that of its publication. */
+function dayOf({ relDate, publishTime }: Article): BusinessDate | undefined {
+  const day = relDate ?? (publishTime ?? '').slice(0, 10).replaceAll('-', '')
+  return isBusinessDate(day) ? day : undefined
+}
 
 export function ArticleView({ id }: { readonly id: string }) {
   const t = useText()
@@ -33,6 +41,7 @@ export function ArticleView({ id }: { readonly id: string }) {
   const written = data && inLanguage(data, lang)
   const title = written ? { zh: written.title, en: written.title } : newsTexts.articleTitle
   const currencies = data?.currencies.split(',').filter(Boolean) ?? []
+  const day = data && dayOf(data)
   return (
     <Page title={title} actions={<ListLink to={pathOf('news')}>{t(newsTexts.back)}</ListLink>}>
       {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
@@ -53,6 +62,7 @@ export function ArticleView({ id }: { readonly id: string }) {
           <Markdown text={written.body} />
         </Card>
       ) : null}
+      {day ? currencies.map((currency) => <RateOfDay key={currency} currency={currency} day={day} />) : null}
     </Page>
   )
 }

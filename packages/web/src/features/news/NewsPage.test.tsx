@@ -1,3 +1,4 @@
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { type Article, newsApi } from '@hedgerow/contract/news/news.contract'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
@@ -26,12 +27,26 @@ const article: Article = {
   publishTime: '2026-04-13T02:00:00Z',
 }
 
+const fixing = (dataDate: string, midPrice: string) => ({
+  dataDate,
+  midPrice,
+  bidPrice: null,
+  askPrice: null,
+  openPrice: null,
+  highPrice: null,
+  lowPrice: null,
+  dataSource: 'ECB' as const,
+  simulated: false,
+})
+const fixings = [fixing('20260410', '6.81'), fixing('20260413', '6.83')]
+
 function open(page = <NewsPage />, address = '/') {
   const asked = contractServer(
     answers(newsApi.queryByPage, pageOf(row)),
     answers(newsApi.query, article),
     answers(newsApi.publish, { id: '3', version: 2 }),
     answers(newsApi.markRead, null),
+    answers(marketPriceApi.history, { currencyPair: 'USD/CNY', fixings }),
   )
   renderScreen(page, address)
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -57,6 +72,12 @@ test('another administrator publishes, the author reads why not', async () => {
   await askPublish()
   expect(await screen.findByText(newsRefusals.NEWS_OWN.en)).toBeTruthy()
   expect(refused('publish')).toEqual([])
+})
+
+test('an article stands beside the rates of its currencies around its day', async () => {
+  open(<ArticlePage />, '/pages/info/3')
+  const says = 'USD/CNY from 2026/04/10 to 2026/04/13; the article is about 2026/04/13'
+  expect(await screen.findByRole('img', { name: says })).toBeTruthy()
 })
 
 test('an article of one language says so, and its markup is text', async () => {

@@ -1,8 +1,9 @@
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, contractServer, pageOf, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { OnlineAskPage } from './OnlineAskPage.tsx'
+import { pollEvery, tryOf } from './poll.ts'
 
 const quote = (over: Partial<OnlineQuote>): OnlineQuote => ({
   quoteSerialNo: 'QTE202604130001',
@@ -73,7 +74,10 @@ const open = '/?inquiry=ASK202604130001'
 const list = answers(fxDealOnlineApi.queryByPage, pageOf())
 
 beforeEach(() => signInAs('quote.view', 'quote.deal', 'trade.view'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('only a live quote can be dealt, and the dealer sees what he agrees to first', async () => {
   let ordered: unknown
@@ -142,6 +146,28 @@ test('after 150 seconds the question is over', async () => {
   contractServer(list, answers(fxDealOnlineApi.queryQuoteResult, { ...inquiry(late), waitedSeconds: '151' }))
   renderScreen(<OnlineAskPage />, open)
   expect(await screen.findByText('request timed out, please ask the price again')).toBeTruthy()
+})
+
+test('it asks while a result is open, thirty times at most, and no more once the screen is left', async () => {
+  expect(pollEvery(inquiry(late))).toBe(5_000)
+  expect(pollEvery({ ...inquiry(late), waitedSeconds: '149' })).toBe(5_000)
+  expect(pollEvery({ ...inquiry(late), waitedSeconds: '150' })).toBe(false)
+  expect([tryOf(0), tryOf(149), tryOf(400)]).toEqual([1, 30, 30])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  const asking = () => {
+    asked += 1
+    return inquiry(late)
+  }
+  contractServer(list, answers(fxDealOnlineApi.queryQuoteResult, asking))
+  renderScreen(<OnlineAskPage />, open)
+  await waitFor(() => expect(asked).toBe(1))
+  await screen.findByText(/Waiting/)
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  await waitFor(() => expect(asked).toBe(2))
+  cleanup()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(2)
 })
 
 test('who holds no dealing duty sees the inquiries and asks nothing', async () => {

@@ -3,13 +3,15 @@ import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
-/** Ties the flows that new rows name as their members to them. */
-export async function tieFlows(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<void> {
-  await sql`update cash_flow f set netting_id = n.id, settle_status = ${SettleStatus.of.inNet}, version = f.version + 1
-    from net_result n cross join lateral jsonb_array_elements_text(n.net_conditions -> 'members') as m (cfl_id)
-    where n.group_id = ${groupId} and n.id = any (${netIds}) and f.group_id = n.group_id and f.id = m.cfl_id::bigint`.execute(
-    tx,
-  )
+/** Ties flows to the rows whose members they are, each found by its key: read out of the rows' JSON they cost a scan of all flows. */
+export async function tieFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  ties: readonly { readonly cflId: string; readonly netId: string }[],
+): Promise<void> {
+  await sql`update cash_flow f set netting_id = t.net_id, settle_status = ${SettleStatus.of.inNet}, version = f.version + 1
+    from unnest(${ties.map(({ cflId }) => cflId)}::bigint[], ${ties.map(({ netId }) => netId)}::bigint[]) as t (cfl_id, net_id)
+    where f.group_id = ${groupId} and f.id = t.cfl_id`.execute(tx)
 }
 
 /** The members of these rows stand so from now on; `untie` lets them go. */

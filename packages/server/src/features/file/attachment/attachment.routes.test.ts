@@ -65,6 +65,7 @@ describe('the files of a record', () => {
     expect((await attach('a_ck')).code).toBe(kitRefusals.NOT_PERMITTED.code)
     const deletion = `${attachmentApi.delete.path}?id=${data.id}`
     expect((await world.as('a_ck').get(deletion)).code).toBe(kitRefusals.NOT_PERMITTED.code)
+    expect((await world.as('b_both').get(deletion)).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
   })
 
   it('leave a line when they are deleted, and can no longer be read by anybody', async () => {
@@ -79,6 +80,19 @@ describe('the files of a record', () => {
     })
     expect((await read('a_both', fileUrl)).json().code).toBe(kitRefusals.DOES_NOT_EXIST.code)
     expect((await world.as('a_both').get(deletion)).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+  })
+
+  it('of an approved trade are not deleted (K10)', async () => {
+    const [deal] = await asOwner<{ id: string }>(
+      world.database.owner,
+      `update fx_deal set trade_status = '2' where id = (select max(id) from fx_deal where (group_id, org_id)
+        = (select group_id, org_id from exposure_hedge where id = ${draft.id})) returning id`,
+    )
+    const { data, code, message } = await attach('a_both', { businAttachType: '2', relId: deal?.id })
+    expect(code, message).toBe('00000000')
+    const refused = await world.as('a_both').get(`${attachmentApi.delete.path}?id=${data.id}`)
+    expect(refused.message).toBe('This data cannot be deleted')
+    expect(await listed('a_both', { businAttachType: '2', relId: deal?.id })).toMatchObject([{ deletedBy: null }])
   })
 
   it('are taken once, from their sender, and not by a void record', async () => {

@@ -50,8 +50,8 @@ export function demandAddable(session: Session, kind: AttachKind, record: Attach
   if (standing >= max) refuse(attachmentRefusals.TOO_MANY_ATTACHMENTS, { max }, 'fileUrl')
 }
 
-/** What a reviewer has seen stays: only a draft gives up its papers. @throws Refusal ATTACH_LOCKED */
+/** What a reviewer has seen stays: only a draft gives up its papers. @throws Refusal ATTACH_NOT_DELETABLE */
 export function demandDeletable(session: Session, kind: AttachKind, { orgId, status }: AttachedRecord): void {
   demandKeeper(session, kind, orgId)
-  if (status !== draft) refuse(attachmentRefusals.ATTACH_LOCKED)
+  if (status !== draft) refuse(attachmentRefusals.ATTACH_NOT_DELETABLE)
 }

@@ -5,7 +5,7 @@ import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { DealType, OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
-import { type Asking, bankChoices, resolveTerms } from '../inquiry/asked-terms.answer.ts'
+import { type Asking, bankChoices, quotaOf, resolveTerms } from '../inquiry/asked-terms.answer.ts'
 import type { Instrument } from '../simulator/simulator.shape.ts'
 
 const spotLimits: readonly string[] = SpotLimit.values
@@ -47,12 +47,23 @@ async function instrumentOf(asking: Asking, currencyPair: string, dealLimit: str
 
 export async function streamingBanks(asking: Asking & Pick<Context, 'lang'>): Promise<StreamingBank[]> {
   const { choices, stored } = await bankChoices(asking, undefined)
+  const quota = await quotaOf(asking, asking.session.orgId)
   return choices
     .filter(({ onlineType }) => onlineType === OnlineType.of.live)
     .map(({ quoteSource, quoteSourceName, facility, simulated, dealTimeBegin, dealTimeEnd, ...choice }) => {
       const bank = stored.find((one) => one.quoteSource === quoteSource && one.adapter === BankAdapter.of.simulator)
       const isOpen = bank !== undefined && choice.isOpen
       const clickLimitUsd = bank?.clickLimitUsd ?? '0'
-      return { quoteSource, quoteSourceName, facility, simulated, clickLimitUsd, dealTimeBegin, dealTimeEnd, isOpen }
+      return {
+        quoteSource,
+        quoteSourceName,
+        facility,
+        quota,
+        simulated,
+        clickLimitUsd,
+        dealTimeBegin,
+        dealTimeEnd,
+        isOpen,
+      }
     })
 }

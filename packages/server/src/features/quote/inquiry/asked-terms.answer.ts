@@ -217,9 +217,18 @@ export async function askedTerms(context: Context, asked: Terms): Promise<AskedT
 }
 
 /** A hedge that no request stands behind takes of the board's quota by itself. */
-async function quotaUse({ tx, session, today }: Context, asked: Terms, { orgId, worth }: ResolvedTerms) {
+async function quotaUse(asking: Asking, asked: Terms, { orgId, worth }: ResolvedTerms) {
   if (asked.dealType !== DealType.of.hedge || asked.hedgeRequestId) return null
+  return quotaOf(asking, orgId, { worth })
+}
+
+/** The board's quota as it stands, or as it would with a deal; null where none is in force. */
+export async function quotaOf(
+  { tx, session, today }: Asking,
+  orgId: string,
+  deal?: { readonly worth: Decimal | undefined },
+) {
   const policy = await policyOf(tx, session, orgId, today)
   if (!policy?.quotaUsd) return null
-  return useOf({ limitUsd: policy.quotaUsd, usedUsd: policy.usedUsd, usePct: '100' }, worth, true)
+  return useOf({ limitUsd: policy.quotaUsd, usedUsd: policy.usedUsd, usePct: '100' }, deal?.worth, deal !== undefined)
 }

@@ -11,8 +11,11 @@ import {
   netFlowLimit,
 } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import type { Session } from '../../../kit/http/session.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf, currencies } from '../../reference/reference.store.ts'
 import { feesSaved, type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
@@ -22,6 +25,46 @@ const usualScale = 2
 
 type Question = Said<typeof NetQuestion>
 
+/** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight */
+export async function demandKnown({ tx, session }: Pick<Context, 'tx' | 'session'>, asked: Question): Promise<void> {
+  const { orgId, counterPartyId } = asked
+  const isKnown = counterPartyId === undefined || (await hasCounterParty(tx, session, counterPartyId))
+  if (!isKnown || (orgId !== undefined && !session.orgIds.includes(orgId))) refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** The organisations for which the caller may net. */
+export const netOrgs = ({ duties: held }: Pick<Session, 'duties'>): readonly string[] => [
+  ...new Set(held.filter(({ duty }) => duty === duties.settlementMaker).flatMap(({ orgIds }) => orgIds)),
+]
+
+interface Netting {
+  readonly tx: Tx
+  readonly scope: Scope
+  readonly today: BusinessDate
+}
+
+/** What becomes of these flows; `locked` keeps their paths from being changed until the end. */
+export async function nettedOf(
+  { tx, scope, today }: Netting,
+  flows: readonly FoundFlow[],
+  { includeUnmatched, locked }: { readonly includeUnmatched: string; readonly locked: boolean },
+) {
+  const ids = flows.flatMap(({ ourPartyPathId, counterPartyPathId }) => [ourPartyPathId, counterPartyPathId])
+  const paths = await trustedPaths(tx, scope, ids, { held: locked })
+  const { CNY } = await calendarsOf(tx, scope, ['CNY'])
+  assert(CNY, 'there is a calendar of the yuan')
+  const known = await currencies(tx)
+  const agreements = await agreementsOf(tx, scope)
+  const netted = netFlows(flows, {
+    agreements,
+    paths,
+    recentSince: recentSince(today, CNY),
+    unmatchedOverride: () => includeUnmatched === YesNo.of.yes,
+    scaleOf: (currency) => known.get(currency)?.decimalScale ?? usualScale,
+  })
+  return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths, agreements }
+}
+
 /** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight, NET_TOO_MANY */
 export async function nettingOf(
   context: Context,
@@ -29,28 +72,12 @@ export async function nettingOf(
   { locked = false }: { readonly locked?: boolean } = {},
 ) {
   const { tx, session, today } = context
-  const { orgId, counterPartyId } = asked
-  const isKnown = counterPartyId === undefined || (await hasCounterParty(tx, session, counterPartyId))
-  if (!isKnown || (orgId !== undefined && !session.orgIds.includes(orgId))) refuse(kitRefusals.DOES_NOT_EXIST)
+  await demandKnown(context, asked)
   const found = await openFlows(tx, session, asked, { locked })
   if (found.length > netFlowLimit) refuse(netResultRefusals.NET_TOO_MANY, { max: netFlowLimit })
-  const isOurs = ({ ourPartyId }: NettableFlow) =>
-    session.duties.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(ourPartyId))
-  const flows = found.filter(isOurs)
-  const ids = flows.flatMap(({ ourPartyPathId, counterPartyPathId }) => [ourPartyPathId, counterPartyPathId])
-  const paths = await trustedPaths(tx, session, ids, { held: locked })
-  const { CNY } = await calendarsOf(tx, session, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
-  const known = await currencies(tx)
-  const agreements = await agreementsOf(tx, session)
-  const netted = netFlows(flows, {
-    agreements,
-    paths,
-    recentSince: recentSince(today, CNY),
-    unmatchedOverride: () => asked.includeUnmatched === YesNo.of.yes,
-    scaleOf: (currency) => known.get(currency)?.decimalScale ?? usualScale,
-  })
-  return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths, agreements }
+  const ours = new Set(netOrgs(session))
+  const flows = found.filter(({ ourPartyId }) => ours.has(ourPartyId))
+  return nettedOf({ tx, scope: session, today }, flows, { includeUnmatched: asked.includeUnmatched, locked })
 }
 
 const memberOf = (flow: FoundFlow): NetMember => ({

@@ -1,6 +1,5 @@
 /** Netting: preview and generation, commit, revocation, postscript, and the second person's review. */
 
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { NetResult } from '@hedgerow/contract/settlement/net/net-result.contract'
 import {
@@ -18,6 +17,7 @@ import { standingOf } from '../../approval/verdict.rules.ts'
 import { flowsOfNet } from '../../cash-flow/cash-flow.store.ts'
 import { shownPaths } from '../../cash-flow/path/flow-path.answer.ts'
 import { rowByRow } from './net-batch.act.ts'
+import { entriesOf, overrideReasonOf, placedOf } from './net-generate.act.ts'
 import { nettingOf, previewOf } from './net-generate.answer.ts'
 import { commitNets, lockNet, netVerdict, reviewedNet, revokeNet } from './net-result.act.ts'
 import { netCheckSource, netResultSource } from './net-result.sources.ts'
@@ -34,22 +34,11 @@ export const netSettleRoutes = serve(netSettleApi, {
 
   async settleFlowGen(context, asked) {
     const { tx, session, today, audit } = context
-    const overrideReason = asked.overrideReason ?? ''
-    const isOverridden = asked.includeUnmatched === YesNo.of.yes
-    if (isOverridden && overrideReason === '') refuse(netResultRefusals.NET_OVERRIDE_REASON, {}, 'overrideReason')
+    const overrideReason = overrideReasonOf(asked)
     const { rows, flowOf } = await nettingOf(context, asked, { locked: true })
     if (rows.length === 0) refuse(netResultRefusals.NET_NOTHING)
-    const placed = rows.map((row) => ({ ...row, position: flowOf.get(row.members[0]?.cflId ?? '')?.position ?? null }))
-    const generated = await insertNets(tx, session, placed, { overrideReason, today })
-    for (const [index, { id, nettingNo }] of generated.entries()) {
-      const orgId = rows[index]?.members[0]?.ourPartyId
-      audit({
-        entity,
-        entityId: id,
-        ...(orgId ? { orgId } : {}),
-        after: { nettingNo, settleAmt: rows[index]?.settleAmt, overrideReason },
-      })
-    }
+    const generated = await insertNets(tx, session, placedOf(rows, flowOf), { overrideReason, today })
+    for (const entry of entriesOf(rows, generated, overrideReason)) audit(entry)
     return { generated }
   },
 })

@@ -21,4 +21,7 @@ export async function insertSample(
       case when i % 6 = 4 then '1' else '0' end, 100 * i,
       ${userId}, ${userId}
     from generate_series(1, 24) i`.execute(tx)
+  await sql`insert into net_run (group_id, run_no, run_status, question, of_orgs, total, done, maker_id)
+    values (${groupId}, ${letter} || 'NRN1', '2', '{"settleDateEnd": "20260430", "includeUnmatched": "0"}', array[${orgId}::bigint], 3, 3,
+      ${userId})`.execute(tx)
 }

@@ -18,6 +18,7 @@ const columns = {
   recentChange: `'${YesNo.of.no}'`,
   orgName: 'in_language(o.org_name, o.org_name_en)',
   makerName: 'm.real_name',
+  runNo: 'nr.run_no',
 }
 
 /** Each row says whether one of its paths changed lately. */

@@ -6,7 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type NetResult, netFlowLimit } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NettingStatus, OperateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
@@ -71,7 +71,7 @@ export interface FoundFlow extends NettableFlow {
   readonly position: string | null
 }
 
-interface Asked {
+export interface Asked {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
   readonly settleCurrency?: string | undefined
@@ -80,15 +80,33 @@ interface Asked {
   readonly leftOutIds?: readonly string[] | undefined
 }
 
-/** The open flows in a range of days, at most one more than are netted at a time; `locked` holds them until the end. */
-export async function openFlows(
-  tx: Tx,
-  { groupId }: Scope,
-  asked: Asked,
-  { locked = false }: { readonly locked?: boolean } = {},
-): Promise<FoundFlow[]> {
+/** What can be netted of a range, of a table of cash flows `f`. */
+export function openWhere({ groupId }: Pick<Scope, 'groupId'>, asked: Asked) {
   const { settleDateStart = null, settleDateEnd, settleCurrency = null, counterPartyId = null, orgId = null } = asked
   const { unsettled, failed } = SettleStatus.of
+  return sql`f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
+      and f.netting_id is null and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
+      and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
+      and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
+      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))`
+}
+
+interface Finding {
+  /** Holds them until the end. */
+  readonly locked?: boolean
+  /** One more than the usual act takes, unless said otherwise. */
+  readonly limit?: number
+  /** A further condition on `f`. */
+  readonly only?: RawBuilder<boolean>
+}
+
+/** The open flows in a range of days, by their ids. */
+export async function openFlows(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  asked: Asked,
+  { locked = false, limit = netFlowLimit + 1, only = sql<boolean>`true` }: Finding = {},
+): Promise<FoundFlow[]> {
   const { rows } =
     await sql<FoundFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
       f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
@@ -98,12 +116,8 @@ export async function openFlows(
         and w.change_status = ${FlowChangeStatus.of.submitted}) as has_waiting
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
-    where f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
-      and f.netting_id is null and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
-      and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
-      and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
-      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))
-    order by f.id limit ${netFlowLimit + 1} ${locked ? sql`for update of f` : sql``}`.execute(tx)
+    where ${openWhere(scope, asked)} and ${only}
+    order by f.id limit ${limit} ${locked ? sql`for update of f` : sql``}`.execute(tx)
   return rows
 }
 
@@ -148,7 +162,15 @@ export async function insertNets(
   tx: Tx,
   scope: Scope,
   rows: readonly (NetRow & { readonly position: string | null })[],
-  { overrideReason, today }: { readonly overrideReason: string; readonly today: Parameters<typeof countedSerials>[2] },
+  {
+    overrideReason,
+    today,
+    runId = null,
+  }: {
+    readonly overrideReason: string
+    readonly today: Parameters<typeof countedSerials>[2]
+    readonly runId?: string | null
+  },
 ): Promise<SavedNet[]> {
   const { groupId, userId } = scope
   const { counted, textOf } = countedSerials(scope, 'NET', today, rows.length)
@@ -175,10 +197,10 @@ export async function insertNets(
   const { rows: saved } = await sql<SavedNet>`with ${counted}
     insert into net_result (group_id, netting_no, org_id, counter_party_id, settle_date, settle_currency, pay_way, our_party_path_id,
       counter_party_path_id, position, net_flag, cfl_flag, settle_amt, gross_amt, member_count, net_conditions, override_reason,
-      maker_id, last_editor_id)
+      run_id, maker_id, last_editor_id)
     select ${groupId}, ${textOf(sql`r.n`)}, r.org_id, r.counter_party_id, r.settle_date, r.settle_currency, r.pay_way,
       r.our_party_path_id, r.counter_party_path_id, r.position, r.net_flag, r.cfl_flag, r.settle_amt, r.gross_amt, r.member_count,
-      r.net_conditions, ${overrideReason}, ${userId}, ${userId}
+      r.net_conditions, ${overrideReason}, ${runId}::bigint, ${userId}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r (n integer, org_id bigint, counter_party_id bigint, settle_date date,
       settle_currency text, pay_way text, our_party_path_id bigint, counter_party_path_id bigint, position text, net_flag text,
       cfl_flag text, settle_amt numeric, gross_amt numeric, member_count integer, net_conditions jsonb)
@@ -186,7 +208,7 @@ export async function insertNets(
   await tieFlows(
     tx,
     scope,
-    saved.map(({ id }) => id),
+    saved.flatMap(({ id }, index) => (rows[index]?.members ?? []).map(({ cflId }) => ({ cflId, netId: id }))),
   )
   return saved
 }
@@ -248,6 +270,7 @@ export async function takeMembersOut(
 
 export const netLookups = `join org o on o.group_id = n.group_id and o.id = n.org_id
     join member m on m.group_id = n.group_id and m.id = n.maker_id
+    left join net_run nr on nr.group_id = n.group_id and nr.id = n.run_id
     left join counter_party c on c.group_id = n.group_id and c.id = n.counter_party_id
     ${pathJoinsOf('n')}`
 export const netPathState = pathStateOf('n', 'settle_date')

@@ -34,6 +34,7 @@ const bank = {
   quoteSource: 'B5',
   quoteSourceName: 'Harbour',
   facility: null,
+  quota: null,
   clickLimitUsd: '500000',
   simulated: true,
   dealTimeBegin: '',

@@ -36,6 +36,7 @@ const bank = {
   quoteSource: 'B5',
   quoteSourceName: 'Harbour',
   facility: null,
+  quota: { limitUsd: '50000000', usedUsd: '12000000', neededUsd: null, exceeded: false },
   clickLimitUsd: '500000',
   simulated: true,
   dealTimeBegin: '09:30:00',
@@ -131,6 +132,36 @@ test('outside the hours of the bank the tiles say when it deals; a bank that is 
   const open = await live()
   expect(JSON.parse(last().sent[1] ?? '').bank).toBe('B6')
   expect(isShut(open.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(false)
+})
+
+test('with the confirmation turned off a press deals at once, by the keyboard too', async () => {
+  const found = await live()
+  fireEvent.click(screen.getByRole('switch', { name: 'One-click' }))
+  fireEvent.keyDown(found.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 's' })
+  await waitFor(() => expect(clicked).toMatchObject({ quoteRef: 'e1.t1', exchangeRate: '6.8310', dealDirection: '2' }))
+  expect(found.queryByRole('button', { name: /Confirm/ })).toBeNull()
+})
+
+test('a price says how old it is, also the last one before a break', async () => {
+  const found = await live()
+  expect(found.getByText(/Spread 20 0 s/)).toBeTruthy()
+  act(() => void last().onclose())
+  expect(found.queryByText(/Spread/)).toBeNull()
+  expect(found.getByText(/^\s*\d s$/)).toBeTruthy()
+})
+
+test("the board's quota stands beside the tiles, and one that is used up shuts them", async () => {
+  const found = await live()
+  expect(screen.getByText(/50,000,000/)).toBeTruthy()
+  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
+  cleanup()
+  contractServer(
+    answers(clickDealApi.streaming, [{ ...bank, quota: { ...bank.quota, usedUsd: '50000000' } }]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+  )
+  const full = await live()
+  expect(isShut(full.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
+  expect(full.getByText('Limit short')).toBeTruthy()
 })
 
 test('above the click limit the buttons ask for a quote', async () => {

@@ -94,6 +94,7 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
     >
       <p className="hg-click-limits">
         {bank.facility ? <LimitLine limit={bank.facility.limitUsd} used={bank.facility.usedUsd} /> : null}{' '}
+        {bank.quota ? <LimitLine limit={bank.quota.limitUsd} used={bank.quota.usedUsd} of="quotaOf" /> : null}{' '}
         <span className="hg-hint">
           {t(clickTexts.clickLimit, { limit: formatNumber(bank.clickLimitUsd, 0) })} · {t(clickTexts.keys)}
         </span>

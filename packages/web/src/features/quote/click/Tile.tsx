@@ -1,4 +1,7 @@
-/** One pair and term: both prices, the amount, and the press. Every button that does nothing says why. */
+/**
+ * One pair and term: both prices, the amount, and the press. Every button that does nothing says why. A tick draws the figures anew and
+ * nothing else: what a tile consists of is far more work than a frame has time for, many times a second.
+ */
 import { clickDealApi, type StreamingBank } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.contract'
@@ -40,17 +43,19 @@ export function Tile(props: TileProps) {
   const base = currencyPair.slice(0, 3)
   const [amount, setAmount] = useState(usualAmount)
   const [side, setSide] = useState<Side>()
-  const tick = useSyncExternalStore(line.subscribe, () => line.tick(tile))
+  const hasPrice = useSyncExternalStore(line.subscribe, () => line.tick(tile) !== undefined)
   const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount })
   const isAbove = base === 'USD' && typedAmount(amount).gt(decimal(bank.clickLimitUsd))
-  const reason = useReason(line, tick, { isBusy, amount, bank })
+  const reason = useReason(line, hasPrice, { isBusy, amount, bank })
   const ask = useAskInstead(currencyPair, dealLimit, amount)
   const choose = (chosen: Side) => {
+    const tick = line.tick(tile)
     if (isAbove) ask(chosen)
     else if (isOneClick && tick) press(tick, chosen)
     else setSide(chosen)
   }
   const confirm = () => {
+    const tick = line.tick(tile)
     if (side && tick && !reason) {
       press(tick, side)
       setSide(undefined)
@@ -68,18 +73,18 @@ export function Tile(props: TileProps) {
         <h3 id={id}>
           {currencyPair} <span className="hg-hint">{dealLimit}</span>
         </h3>
-        <span className="hg-hint hg-number">{tick ? t(clickTexts.spread, { pips: spreadOf(tick) }) : ''}</span>
+        <Standing tile={tile} line={line} />
       </header>
       <div className="hg-tile-sides">
         <Price
           words={t(isAbove ? clickTexts.askInstead : clickTexts.sell, { currency: base })}
-          rate={tick?.bid}
+          of={{ tile, line, side: sell }}
           reason={isAbove ? '' : reason}
           onPress={() => choose(sell)}
         />
         <Price
           words={t(isAbove ? clickTexts.askInstead : clickTexts.buy, { currency: base })}
-          rate={tick?.ask}
+          of={{ tile, line, side: buy }}
           reason={isAbove ? '' : reason}
           onPress={() => choose(buy)}
         />
@@ -95,11 +100,7 @@ export function Tile(props: TileProps) {
       {side ? (
         <div className="hg-tile-confirm">
           <WhyButton type="primary" reason={reason} onClick={confirm} autoFocus>
-            {t(side === buy ? clickTexts.confirmBuy : clickTexts.confirmSell, {
-              amount: formatNumber(amount, 0),
-              currency: base,
-              rate: (side === buy ? tick?.ask : tick?.bid) ?? nothing,
-            })}
+            <Agreed of={{ tile, line, side }} amount={amount} currency={base} />
           </WhyButton>
           <Button onClick={() => setSide(undefined)}>{t(clickTexts.cancel)}</Button>
         </div>
@@ -112,24 +113,71 @@ export function Tile(props: TileProps) {
   )
 }
 
+/** Whose price a figure is. */
+interface Priced {
+  readonly tile: string
+  readonly line: PriceLine
+  readonly side: Side
+}
+
+const rateOf = (tick: ShownTick | undefined, side: Side) => (side === buy ? tick?.ask : tick?.bid)
+const useRate = ({ tile, line, side }: Priced) =>
+  useSyncExternalStore(line.subscribe, () => rateOf(line.tick(tile), side))
+
+/** What a press on the confirmation agrees to. */
+function Agreed({ of, amount, currency }: { readonly of: Priced; readonly amount: string; readonly currency: string }) {
+  const t = useText()
+  const rate = useRate(of) ?? nothing
+  const words = of.side === buy ? clickTexts.confirmBuy : clickTexts.confirmSell
+  return t(words, { amount: formatNumber(amount, 0), currency, rate })
+}
+
+/** The spread, and how old the price is: also of the last one before a break, which can no longer be pressed. */
+function Standing({ tile, line }: Omit<Priced, 'side'>) {
+  const t = useText()
+  const pips = useSyncExternalStore(line.subscribe, () => {
+    const tick = line.tick(tile)
+    return tick && spreadOf(tick)
+  })
+  const seconds = useSyncExternalStore(line.subscribe, () => {
+    const last = line.last(tile)
+    return last && Math.floor((performance.now() - last.at) / 1000)
+  })
+  return (
+    <span className="hg-hint hg-number">
+      {pips === undefined ? '' : t(clickTexts.spread, { pips })}{' '}
+      {seconds === undefined ? '' : t(clickTexts.age, { seconds })}
+    </span>
+  )
+}
+
 interface PriceProps {
   readonly words: string
-  readonly rate: string | undefined
+  readonly of: Priced
   readonly reason: string
   readonly onPress: () => void
 }
 
-/** The last two digits before the pip's tenth are what dealers read. */
-function Price({ words, rate, reason, onPress }: PriceProps) {
+function Price({ words, of, reason, onPress }: PriceProps) {
+  return (
+    <WhyButton className="hg-tile-price" reason={reason} onClick={onPress}>
+      <span className="hg-hint">{words}</span> <Figure of={of} />
+    </WhyButton>
+  )
+}
+
+/** The last two digits before the pip's tenth are what dealers read; the number is said whole. */
+function Figure({ of }: { readonly of: Priced }) {
+  const rate = useRate(of)
   const at = rate === undefined ? 0 : Math.max(0, rate.length - 2)
   return (
-    <WhyButton className="hg-tile-price" reason={reason} onClick={onPress} aria-label={`${words} ${rate ?? nothing}`}>
-      <span className="hg-hint">{words}</span>{' '}
-      <bdi dir="ltr" className="hg-number">
+    <>
+      <span className="hg-tile-said">{rate ?? nothing}</span>
+      <bdi dir="ltr" className="hg-number" aria-hidden>
         {rate === undefined ? nothing : rate.slice(0, at)}
         <b>{rate?.slice(at)}</b>
       </bdi>
-    </WhyButton>
+    </>
   )
 }
 
@@ -147,15 +195,15 @@ const spreadOf = ({ bid, ask }: ShownTick) => {
 const typedAmount = (typed: string) => (/^\d{1,16}(\.\d{1,6})?$/.test(typed) ? decimal(typed) : ZERO)
 
 /** A use that is not known cannot be said to be within the limit; the server decides then. */
-const isFull = ({ facility }: StreamingBank) =>
-  facility != null && facility.usedUsd !== null && decimal(facility.usedUsd).gte(decimal(facility.limitUsd))
+const isFull = ({ facility, quota }: StreamingBank) =>
+  [facility, quota].some((use) => use && use.usedUsd !== null && decimal(use.usedUsd).gte(decimal(use.limitUsd)))
 
-interface Standing {
+interface Asked {
   readonly isBusy: boolean
   readonly amount: string
   readonly bank: StreamingBank
 }
-function useReason(line: PriceLine, tick: ShownTick | undefined, { isBusy, amount, bank }: Standing): string {
+function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank }: Asked): string {
   const t = useText()
   const mayDeal = useCan()('quote.deal')
   const { state } = useSyncExternalStore(line.subscribe, line.state)
@@ -167,7 +215,7 @@ function useReason(line: PriceLine, tick: ShownTick | undefined, { isBusy, amoun
   }
   if (state === 'connecting' || state === 'down') return t(clickTexts.lineDown)
   if (state === 'waiting') return t(clickTexts.waiting)
-  if (!tick) return t(clickTexts.stale)
+  if (!hasPrice) return t(clickTexts.stale)
   if (!typedAmount(amount).isPositive()) return t(clickTexts.noAmount)
   return isFull(bank) ? t(clickTexts.limitShort) : ''
 }

@@ -1,24 +1,15 @@
 /** Which flows become which payments: the range, gross against net, each row with its members, and what is left out and why. */
-import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
-import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
-import { NetQuestion, netSettleApi, overrideReasonLength } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { NetQuestion, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { DateField } from '../../../kit/fields/DateField.tsx'
-import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import { TextField } from '../../../kit/fields/TextField.tsx'
-import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { GeneratePreview } from './GeneratePreview.tsx'
+import { RangeFields } from './RangeFields.tsx'
 
 /** The usual range: what is overdue, and the coming fortnight. */
 const usualDays = 14
@@ -55,23 +46,5 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
       <RangeFields />
       <GeneratePreview onCount={setCount} />
     </FormDialog>
-  )
-}
-
-function RangeFields() {
-  const currencies = useChoices(currencyChoice)
-  const counterParties = useChoices(counterPartyChoice)
-  const organisations = useChoices(organisationChoice)
-  const isOverridden = useWatch({ name: 'includeUnmatched' }) === YesNo.of.yes
-  return (
-    <FormSection title={netResultTexts.range}>
-      <DateField name="settleDateStart" />
-      <DateField name="settleDateEnd" />
-      <OptionsField name="settleCurrency" options={currencies} />
-      <OptionsField name="counterPartyId" options={counterParties} />
-      <OptionsField name="orgId" options={organisations} />
-      <SelectField name="includeUnmatched" dictionary={YesNo} />
-      {isOverridden ? <TextField name="overrideReason" required maxLength={overrideReasonLength} span="all" /> : null}
-    </FormSection>
   )
 }

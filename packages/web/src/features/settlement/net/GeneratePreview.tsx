@@ -13,25 +13,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useRange } from './use-range.ts'
 import './net.css'
 
-const asked = [
-  'settleDateStart',
-  'settleDateEnd',
-  'settleCurrency',
-  'counterPartyId',
-  'orgId',
-  'includeUnmatched',
-] as const
-const day = /^\d{8}$/
 const fresh = { staleTime: 0, gcTime: 0 }
 
 export function GeneratePreview({ onCount }: { readonly onCount: (count: number | undefined) => void }) {
   const t = useText()
-  const values = useWatch({ name: [...asked] }) as (string | undefined)[]
-  const question = Object.fromEntries(asked.flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])))
-  const isWhole =
-    day.test(question.settleDateEnd ?? '') && (!question.settleDateStart || day.test(question.settleDateStart))
+  const { question, isWhole } = useRange()
   const preview = useQueryOf(netSettleApi.previewFlowGen, question as AskOf<typeof netSettleApi.previewFlowGen>, {
     enabled: isWhole,
     ...fresh,

@@ -12,6 +12,7 @@ import {
 } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { netRunApi } from '@hedgerow/contract/settlement/run/net-run.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -123,6 +124,7 @@ const refusedRow = {
 function open(page: 'netResult' | 'netResultCheck', address = '/') {
   const asked = contractServer(
     answers(netResultApi.queryByPage, pageOf(row)),
+    answers(netRunApi.latest, null),
     answers(netCheckApi.queryByPage, pageOf({ ...row, nettingStatus: '1', operateStatus: '1' })),
     answers(netResultApi.query, detail),
     answers(netResultApi.commitList, { done: [], refused: [refusedRow] }),

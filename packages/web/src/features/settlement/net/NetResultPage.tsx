@@ -7,14 +7,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { allSeenOf } from '../../../kit/list/list-actions.ts'
+import { useCan } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { BatchResult } from '../../../pieces/settlement/BatchResult.tsx'
+import { LatestRun } from '../run/LatestRun.tsx'
 import { netBlocks } from './net-blocks.ts'
 import { netCells } from './net-cells.tsx'
 
 const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
+const NetRunDialog = lazy(async () => ({ default: (await import('../run/NetRunDialog.tsx')).NetRunDialog }))
 const PostscriptDialog = lazy(async () => ({ default: (await import('./PostscriptDialog.tsx')).PostscriptDialog }))
 const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))
 
@@ -22,7 +25,8 @@ export function NetResultPage() {
   const opened = useOpened()
   const confirm = useConfirm()
   const toast = useToast()
-  const [dialog, setDialog] = useState<'generate' | Row>()
+  const can = useCan()
+  const [dialog, setDialog] = useState<'generate' | 'run' | Row>()
   const [answer, setAnswer] = useState<BatchAnswer>()
   const commit = useCommandOf(netResultApi.commitList, {
     onDone: (reply) => (reply.refused.length > 0 ? setAnswer(reply) : toast(netResultTexts.committed)),
@@ -46,9 +50,11 @@ export function NetResultPage() {
         of={netResultList}
         endpoint={netResultApi.queryByPage}
         cells={netCells}
+        above={can('settlement.edit') ? <LatestRun /> : null}
         view={({ id }) => opened.open(id)}
         actions={{
           generate: () => setDialog('generate'),
+          run: () => setDialog('run'),
           commit: { run: (rows) => void askCommit(rows), blocked: netBlocks.commit },
           revoke: { run: (rows) => void askRevoke(rows), blocked: netBlocks.revoke, danger: true },
           postscript: { run: ([row]) => row && setDialog(row), blocked: netBlocks.edit },
@@ -57,9 +63,8 @@ export function NetResultPage() {
       {answer ? <BatchResult answer={answer} onClose={() => setAnswer(undefined)} /> : null}
       <Suspense>
         {dialog === 'generate' ? <GenerateDialog onClose={() => setDialog(undefined)} /> : null}
-        {dialog !== undefined && dialog !== 'generate' ? (
-          <PostscriptDialog row={dialog} onClose={() => setDialog(undefined)} />
-        ) : null}
+        {dialog === 'run' ? <NetRunDialog onClose={() => setDialog(undefined)} /> : null}
+        {typeof dialog === 'object' ? <PostscriptDialog row={dialog} onClose={() => setDialog(undefined)} /> : null}
         {opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>

@@ -1,0 +1,39 @@
+import { texts } from '../../kit/text.ts'
+
+export const netRunTexts = texts({
+  title: { zh: '期间轧差', en: 'Net a period' },
+  open: { zh: '期间轧差', en: 'Net a period' },
+  hint: {
+    zh: '在后台按键逐组轧差；可随时离开本页，也可取消，取消前已完成的流水保留。',
+    en: 'Nets key by key in the background. You may leave this page, or cancel: what is done by then stays.',
+  },
+  counted: { zh: '该范围内有 {count:number} 笔未清算现金流', en: '{count:number} unsettled cash flows in this range' },
+  start: { zh: '开始轧差', en: 'Start netting' },
+  started: { zh: '轧差批次已开始', en: 'The netting run has started' },
+  latest: { zh: '最近一次期间轧差', en: 'The latest netting run' },
+  progress: {
+    zh: '{done:number} / {total:number} 笔现金流，已生成 {rows:number} 条流水，未纳入 {leftOut:number} 笔',
+    en: '{done:number} of {total:number} cash flows, {rows:number} clearing flows made, {leftOut:number} left out',
+  },
+  cancel: { zh: '取消批次', en: 'Cancel run' },
+  cancelVerb: { zh: '停止轧差', en: 'Stop netting' },
+  cancelAsk: {
+    zh: '取消后不再继续；已生成的流水保留为草稿。确认取消 {no}？',
+    en: 'It stops; the clearing flows made so far stay as drafts. Cancel {no}?',
+  },
+  cancelled: { zh: '轧差批次已取消', en: 'The netting run was cancelled' },
+  showRows: { zh: '查看流水', en: 'Show its flows' },
+  showLeftOut: { zh: '查看未纳入', en: 'Show what is left out' },
+  leftOutTitle: { zh: '未纳入的现金流及原因', en: 'Cash flows left out, and why' },
+  firstOnly: { zh: '仅显示前 {count:number} 笔', en: 'Only the first {count:number} are shown' },
+  reasonCount: { zh: '{reason} {count:number} 笔', en: '{reason} {count:number}' },
+  failed: { zh: '轧差中断：{reason}', en: 'It broke off: {reason}' },
+  noticeDone: {
+    zh: '轧差批次 {no} 已完成：{rows:number} 条流水，未纳入 {leftOut:number} 笔',
+    en: 'Netting run {no} is done: {rows:number} clearing flows, {leftOut:number} cash flows left out',
+  },
+  noticeFailed: {
+    zh: '轧差批次 {no} 中断，已完成的流水保留',
+    en: 'Netting run {no} broke off; what was done stays',
+  },
+})

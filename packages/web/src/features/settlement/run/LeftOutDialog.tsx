@@ -1,0 +1,48 @@
+/** What a netting run left out, flow by flow, and why. */
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
+import { listedLeftOut, type NetRun, netRunApi } from '@hedgerow/contract/settlement/run/net-run.contract'
+import { netRunTexts } from '@hedgerow/contract/settlement/run/net-run.text'
+import { Button, Modal } from 'antd'
+import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+interface LeftOutDialogProps {
+  readonly run: NetRun
+  readonly onClose: () => void
+}
+
+export function LeftOutDialog({ run: { id, runNo, leftOut }, onClose }: LeftOutDialogProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const { data, error, refetch } = useQueryOf(netRunApi.leftOut, { id }, { staleTime: 0 })
+  const { cflIds, settleDate, settleAmt } = netResultWords
+  const head = [cflIds, settleDate, settleAmt, netResultTexts.reason].map((word) => t(word))
+  const rows = (data ?? []).map(({ cflNo, payDateAdj, payAmt, payCurrency, leftOutBecause }) => [
+    cflNo,
+    formatDate(payDateAdj),
+    payAmt === null ? nothing : `${payCurrency} ${formatNumber(payAmt, amountScaleOf(conventions, payCurrency))}`,
+    t(labelOf(NetExclusion as Dictionary, leftOutBecause)),
+  ])
+  return (
+    <Modal
+      open
+      width={760}
+      title={`${t(netRunTexts.leftOutTitle)} ${runNo}`}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t(kitWords.close)}</Button>}
+    >
+      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
+      {data ? <PlainTable caption={t(netRunTexts.leftOutTitle)} head={head} rows={rows} /> : null}
+      {leftOut > listedLeftOut ? <p className="hg-hint">{t(netRunTexts.firstOnly, { count: listedLeftOut })}</p> : null}
+    </Modal>
+  )
+}
