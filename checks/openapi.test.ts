@@ -54,6 +54,12 @@ describe('/openapi.json', () => {
     expect(new Set(undescribed(document.paths))).toEqual(new Set())
   })
 
+  it('titles every tag in both languages, each its own', () => {
+    const titles = document.tags.map(({ description }) => description)
+    expect(titles.filter((title) => !/^[\u4e00-\u9fff].* · [A-Z]/.test(title))).toEqual([])
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
   it('tells files, streams, bounds, headers and failures', () => {
     const upload = operationAt('post', '/CLOUD-EXPO/fxExposure/import/preview')
     expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data'])

@@ -1,4 +1,5 @@
 /** What the features bring: `app.ts` mounts the routes, `main.ts` starts the workers, exports read the sources. */
+import { featureTitles } from '@hedgerow/contract/feature-titles'
 import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { exportRoutes } from './features/file/export.routes.ts'
@@ -32,11 +33,11 @@ const wordsOfAll = (): Words =>
       .flatMap((words) => Object.entries(words)),
   )
 
-/** Every call as `/openapi.json` tells it; a feature is called as its first screen is. */
+/** Every call as `/openapi.json` tells it. */
 export const describedCalls = (): Described => ({
   calls: declared.flatMap(({ name: feature, apis }) =>
     apis.flatMap((api) => Object.entries(api).map(([name, endpoint]) => ({ feature, name, endpoint }))),
   ),
-  titles: new Map(declared.flatMap(({ name, screens: [first] }) => (first ? [[name, first.title]] : []))),
+  titles: featureTitles,
   words: wordsOfAll(),
 })

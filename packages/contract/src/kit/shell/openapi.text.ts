@@ -17,7 +17,10 @@ export const openApiTexts = texts({
   stepUp: { zh: '可能要求第二因素。', en: 'May ask for a second factor.' },
   inPerson: { zh: '须本人登录，不接受 API 令牌。', en: 'Done in person: no API token may call it.' },
   once: { zh: '{field} 只能使用一次。', en: '{field} is used once.' },
-  language: { zh: '回复的语言', en: 'The language of the reply' },
+  language: {
+    zh: '回复的语言；未发送时按 Accept-Language，否则为中文',
+    en: 'The language of the reply; where it is left out Accept-Language decides, else it is Chinese',
+  },
   key: { zh: '重复提交的标识，最长 255 个字符', en: 'Marks repeats of the same submit, at most 255 characters' },
   file: { zh: '文件', en: 'The file' },
   success: { zh: 'code 00000000，或带代码与说明的拒绝', en: 'Code 00000000, or a refusal with its code and message' },

@@ -83,3 +83,19 @@ describe('what reaches no route', () => {
     expect(JSON.parse(body)).toMatchObject({ code: kitRefusals.UNREADABLE.code, message: kitRefusals.UNREADABLE.zh })
   })
 })
+
+describe('the language of a reply', () => {
+  it.each([
+    ['of our own pages stands before that of the browser', { language: 'zh_CN', 'accept-language': 'en' }, 'zh'],
+    ['is what the caller accepts', { 'accept-language': 'en-GB,en;q=0.9' }, 'en'],
+    ['is the one that is preferred', { 'accept-language': 'en;q=0.3, zh-CN;q=0.8' }, 'zh'],
+    ['is the first that we speak', { 'accept-language': 'fr-FR, de;q=0.9, en;q=0.1' }, 'en'],
+    ['is none that is excluded', { 'accept-language': 'en;q=0' }, 'zh'],
+    ['is Chinese where nothing is said', {}, 'zh'],
+    ['is Chinese where only others are accepted', { 'accept-language': 'fr, *;q=0.1' }, 'zh'],
+    ['survives nonsense', { 'accept-language': ';;q=,,en;q=x,\u00e9,'.repeat(50) }, 'zh'],
+  ] as const)('%s', async (_, headers, spoken) => {
+    const response = await app.inject({ url: '/database/locked', headers })
+    expect(response.json().message).toBe(kitRefusals.RECORD_BUSY[spoken])
+  })
+})

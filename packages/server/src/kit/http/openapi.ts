@@ -13,7 +13,7 @@ export interface DescribedCall {
 export interface Described {
   readonly calls: readonly DescribedCall[]
   /** What each feature is called. */
-  readonly titles: ReadonlyMap<string, Text>
+  readonly titles: Readonly<Record<string, Text>>
   /** For the fields of replies, which have no words of their own. */
   readonly words: Words
 }
@@ -170,7 +170,7 @@ type FailureName = keyof typeof failureStatus
 function operation({ feature, name, endpoint }: DescribedCall, titles: Described['titles'], words: Words) {
   const input = inputSchema(endpoint, words)
   const { parameters, fields } = parametersOf(endpoint, input)
-  const title = endpoint.list?.title ?? titles.get(feature)
+  const title = endpoint.list?.title ?? titles[feature]
   const data = worded(jsonSchema(endpoint.reply, 'output'), { ...words, ...endpoint.input?.words })
   const answered = answersFile(endpoint)
     ? { description: both(openApiTexts.stream), content: { '*/*': { schema: { type: 'string' } } } }
@@ -199,7 +199,7 @@ const components = {
       in: 'header',
       required: false,
       description: both(openApiTexts.language),
-      schema: { type: 'string', enum: languages, default: languages[0] },
+      schema: { type: 'string', enum: languages },
     },
     key: {
       name: 'Idempotency-Key',
@@ -235,7 +235,7 @@ export function openApi({ calls, titles, words }: Described) {
     },
     servers: [{ url: '/' }],
     tags: [...used].sort().map((name) => {
-      const title = titles.get(name)
+      const title = titles[name]
       return { name, description: title ? both(title) : name }
     }),
     components,

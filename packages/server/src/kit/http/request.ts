@@ -4,7 +4,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
+import { defaultLang, isLang, type Lang, languages } from '@hedgerow/contract/kit/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Tx, withTx } from '../database/database.ts'
@@ -35,10 +35,23 @@ export interface Platform {
   readonly countRequest: (caller: string) => void
 }
 
-export function languageOf(request: FastifyRequest): Lang {
-  const asked = request.headers.language
-  return isLang(asked) ? asked : defaultLang
+/** The language that the caller says, as our pages do; else the one that its `Accept-Language` prefers (RFC 9110, section 12.5.4). */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Lang {
+  return isLang(headers.language) ? headers.language : acceptedLanguage(headers['accept-language'])
 }
+
+function acceptedLanguage(header = ''): Lang {
+  const wished = header.split(',', mostWished).flatMap((part) => {
+    const [range = '', ...params] = part.split(';').map((word) => word.trim().toLowerCase())
+    const spoken = languages.find((lang) => lang.slice(0, 2) === range.split('-')[0])
+    const quality = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)
+    return spoken && quality > 0 ? [{ spoken, quality }] : []
+  })
+  // The first of those that are wished equally.
+  return wished.sort((one, other) => other.quality - one.quality)[0]?.spoken ?? defaultLang
+}
+
+const mostWished = 20
 
 function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
