@@ -66,7 +66,7 @@ async function killed({ rounds, random, control, atExit, say }: LaneOrder, owner
     }
     const code = await ended
     if (code === 0) return { kills, refused: undefined }
-    if (code !== null) return { kills, refused: /Error: .*/.exec(told)?.[0] ?? told.slice(-300) }
+    if (code !== null) return { kills, refused: /^error: .*/im.exec(told)?.[0] ?? told.slice(-300) }
     kills += 1
     say(`killed at ${await appliedOf(owner)} migrations`)
   }
