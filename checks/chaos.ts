@@ -2,7 +2,7 @@
 // Books through the real server while it, its PostgreSQL or both are killed at random moments, and after each fault asks
 // whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
-// `--lane pair [--rounds 5] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
+// `--lane pair|faults|drill|upgrade [--rounds 5] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 
@@ -31,6 +32,10 @@ describe('what a server is run by', () => {
     const places = Object.keys(packages)
     const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     expect(named.filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([])
+  })
+
+  it('the example of a first company is what npm run setup takes', () => {
+    expect(SetupFile.schema.safeParse(JSON.parse(read('deploy/company.json'))).error).toBeUndefined()
   })
 
   it('every setting that is read is in the example, and none that is not', () => {

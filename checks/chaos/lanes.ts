@@ -1,10 +1,19 @@
 // The lanes of `npm run chaos -- --lane <name>`: what each does to the product, and what must hold of it.
+import { drillLane } from './drill.ts'
+import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
 import { pairLane } from './pair.ts'
+import { upgradeLane } from './upgrade.ts'
 
 const lanes: Readonly<Record<string, Lane>> = {
   /** Two processes on one database behind a proxy: kills, rolling restarts, another schema. */
   pair: pairLane,
+  /** Death at named points of a booking, a late, restarted or halted database, disks without room. */
+  faults: faultsLane,
+  /** A backup while people book, restored and asked. */
+  drill: drillLane,
+  /** An upgrade that is killed again and again. */
+  upgrade: upgradeLane,
 }
 
 export const laneNames = Object.keys(lanes)

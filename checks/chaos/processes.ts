@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, lockFile } from '../../packages/server/src/kit/process/embedded-files.ts'
 
 const server = path.join(import.meta.dirname, '../../packages/server/src/main.ts')
-const readyPatienceMs = 120_000
+const readyPatienceMs = 180_000
 
 export interface Victim {
   readonly url: string

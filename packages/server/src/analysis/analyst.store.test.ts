@@ -124,6 +124,17 @@ describe('the views', () => {
     }
   })
 
+  it('leave nothing unsaid: every view and every column of one has its words', async () => {
+    const unsaid = await asOwner<{ what: string }>(
+      world.database.owner,
+      `select c.relname || '.' || coalesce(a.attname, '') as what from pg_class c
+        left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+        where c.relnamespace = 'report'::regnamespace and c.relkind = 'v'
+          and (obj_description(c.oid) is null or col_description(c.oid, a.attnum) is null)`,
+    )
+    expect(unsaid).toEqual([])
+  })
+
   it('are made once, and anew when they differ', async () => {
     const made = async () =>
       (

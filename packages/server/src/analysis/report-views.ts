@@ -34,6 +34,9 @@ interface ReportColumn {
   readonly comment: Text
 }
 
+/** The one column that no list shows. */
+const idWords: Text = { zh: '记录编号', en: 'Record id' }
+
 const labelSql = (code: string, dictionary: Dictionary, language: 'zh' | 'en') => {
   const cases = dictionary.items.map(
     ({ dictValue, dictLabel }) => `when ${literal(dictValue)} then ${literal(dictLabel[language])}`,
@@ -75,6 +78,7 @@ export function viewSql(source: ListSource, hasOrg: boolean): string[] {
     `create view ${name} with (security_barrier) as ${body}`,
     `alter view ${name} owner to ${systemRole}`,
     `comment on view ${name} is ${literal(bothOf(source.list.title))}`,
+    `comment on column ${name}.id is ${literal(bothOf(idWords))}`,
     ...columns.map((each) => `comment on column ${name}.${each.name} is ${literal(bothOf(each.comment))}`),
   ]
 }

@@ -45,6 +45,7 @@ export function toDatabaseError(error: unknown, committing: boolean): unknown {
   if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
   const code = sqlStateOf(error)
   if (code === '55P03') return new DatabaseError('locked', error)
-  if (code === '57014') return new DatabaseError('slow', error)
+  // The statement's time ran out, or the time that a transaction may stand idle: the database undid it either way.
+  if (code === '57014' || code === '25P03') return new DatabaseError('slow', error)
   return error
 }

@@ -200,7 +200,8 @@ async function checkServer(owner: pg.ClientConfig): Promise<void> {
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in
-        ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'server_version_num')`,
+        ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'transaction_read_only',
+          'server_version_num')`,
     )
     refuseUnsafe(new Map(rows.map((row) => [row.name, row.setting])))
     await refuseUnfinished(client)
@@ -225,6 +226,8 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
 
 function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
   if (Number(settings.get('server_version_num')) < 150_000) throw new StartupError('PostgreSQL 15 or newer is needed.')
+  if (settings.get('transaction_read_only') === 'on')
+    throw new StartupError('the database takes no changes: it is a replica, or set to read only. Name the primary.')
   if (process.env.APP_ENV === 'test') return
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
   if (off.length > 0) {

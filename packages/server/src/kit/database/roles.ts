@@ -6,13 +6,16 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { sqlStateOf } from '../process/sql-state.ts'
-import { StartupError } from '../process/startup-error.ts'
+import { reasonOf, StartupError } from '../process/startup-error.ts'
 
 export const apiRole = 'hedgerow_api'
 export const systemRole = 'hedgerow_system'
 const appLogin = 'hedgerow_app'
 const connectTimeoutMs = 5_000
 const wrongPassword = '28P01'
+/** What PgBouncer answers to options that it does not pass on. */
+const protocolViolation = '08P01'
+const remedy = 'connect to PostgreSQL itself, or let the pooler pass them on.'
 
 /**
  * How to connect as a role that may not log in: as the application's login, by the connection's start-up options. Options in a
@@ -116,7 +119,6 @@ interface Worker {
 export async function demandRoles(owner: pg.ClientConfig): Promise<void> {
   for (const role of [apiRole, systemRole]) {
     const { who, login, privileged } = await workerOf(owner, role)
-    const remedy = 'connect to PostgreSQL itself, or let the pooler pass them on.'
     if (who !== role)
       throw new StartupError(
         `the database works as "${who}" instead of "${role}": start-up options were lost; ${remedy}`,
@@ -130,6 +132,8 @@ async function workerOf(owner: pg.ClientConfig, role: string): Promise<Worker> {
   try {
     return await askWho(asRole(owner, role))
   } catch (error) {
+    if (sqlStateOf(error) === protocolViolation)
+      throw new StartupError(`a pooler refuses the start-up options that roles need (${reasonOf(error)}); ${remedy}`)
     if (sqlStateOf(error) !== wrongPassword) throw error
     await renewPassword(owner)
     return askWho(asRole(owner, role))

@@ -212,12 +212,14 @@ describe('what stops the start', () => {
     await expect(openDatabase({ url: 'postgres://x@127.0.0.1:1/x' })).rejects.toThrow('cannot reach the database')
   })
 
-  it('refuses a server that may lose bookings', async () => {
+  it('refuses a server that may lose bookings, or takes none', async () => {
     const postgres = await startPostgres({ dataDir, hasty: true })
     const { host, port } = postgres.connection
     const url = `postgres://hedgerow@localhost:${port}/postgres?host=${encodeURIComponent(String(host))}`
     process.env.APP_ENV = 'production'
     try {
+      const reading = `${url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+      await expect(openDatabase({ url: reading })).rejects.toThrow('Name the primary.')
       await expect(openDatabase({ url })).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
     } finally {
       process.env.APP_ENV = 'test'
