@@ -39,7 +39,7 @@ export async function ledgerWork(bench: Bench): Promise<Result> {
   const ids = await openAccounts(owner, company.groupId)
   const at = (index: number) => ids[index % accounts]
   const { db, close } = connectDatabase(owner)
-  const first = Date.now()
+  const first = Math.floor(performance.timeOrigin)
   const began = performance.now()
   try {
     for (let done = 0; done < postings / 2; done += batch) {

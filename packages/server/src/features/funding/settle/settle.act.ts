@@ -156,6 +156,9 @@ type RowBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>
 
 const stepOf = ({ returnCount }: StoredNet) => (returnCount === 0 ? 'book' : `book ${returnCount + 1}`)
 
+/** Of more a statement of the database takes longer than it may on a busy machine. */
+const mostTogether = 2_000
+
 /** One journal a row: its bank accounts on one side, positions and results on the other. A row of nothing may need none. */
 async function book(context: Context, words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) {
   const ratesOf = new Map<string, Rates>()
@@ -169,7 +172,8 @@ async function book(context: Context, words: readonly Word[], members: ReadonlyM
     if (booking) bookings.push(booking)
   }
   const alike = Map.groupBy(bookings, ({ row, word }) => `${row.orgId} ${word.bookDate} ${stepOf(row)}`)
-  for (const same of alike.values()) await bookAlike(context, same)
+  for (const same of alike.values())
+    for (let at = 0; at < same.length; at += mostTogether) await bookAlike(context, same.slice(at, at + mostTogether))
 }
 
 /** Rows of one organisation, day and step. */
