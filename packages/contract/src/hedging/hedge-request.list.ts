@@ -33,7 +33,7 @@ const shown = {
   lastTransTime: columns.time(),
   counterPartyName: columns.text({ width: 130, sortable: false }),
   makerName: columns.text({ width: 100, sortable: false }),
-  makerId: columns.code({ hidden: true, filter: 'exact', sortable: false }),
+  makerId: columns.code({ hidden: true, filter: 'exact', unasked: true, sortable: false }),
   closedFlag: columns.dict(YesNo, { width: 80, hidden: true }),
   remark: columns.text({ sortable: false, hidden: true }),
   createTime: columns.instant({ hidden: true }),

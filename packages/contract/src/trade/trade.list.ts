@@ -55,7 +55,7 @@ const dealColumns = {
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),
   createBy: columns.text({ width: 100, sortable: false }),
-  makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+  makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
   createTime: columns.instant({ hidden: true, sortable: false }),
   remark: columns.text({ hidden: true, sortable: false }),
   ...ownTermColumns,

@@ -24,7 +24,7 @@ export const zeroCurveList = list({
     createTime: columns.instant(),
     orgName: columns.text({ width: 180, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
-    makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
   },
   actions: {
     view: { needs: 'market.view', selection: 'one', text: zeroCurveTexts.view },

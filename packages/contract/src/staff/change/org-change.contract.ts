@@ -31,7 +31,7 @@ export const orgChangeList = list({
     createTime: columns.instant(),
     orgName: columns.text({ width: 180, sortable: false }),
     checkStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
-    makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     ...reviewFacts,
   },
