@@ -3159,12 +3159,12 @@ create table journal (
   constraint journal_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
   constraint journal_group_id_org_id_reverses_id_fkey FOREIGN KEY (group_id, org_id, reverses_id) REFERENCES journal(group_id, org_id, id),
   constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'settlement'::text, 'mark'::text, 'reversal'::text]))),
-  constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step),
-  constraint journal_reverses_once UNIQUE (group_id, org_id, reverses_id)
+  constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step)
 );
 alter table journal force row level security;
 CREATE INDEX journal_origin ON public.journal USING btree (group_id, origin_type, origin_id, journal_kind);
 CREATE INDEX journal_recent ON public.journal USING btree (group_id, book_date DESC, id DESC);
+CREATE UNIQUE INDEX journal_reverses_once ON public.journal USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 create policy journal_scope on journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy journal_system on journal as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
