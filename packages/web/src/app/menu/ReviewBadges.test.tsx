@@ -34,9 +34,9 @@ const entries = [
 ]
 
 function show(waiting: Waiting) {
-  contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
+  const asked = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
   signInAs('dashboard.view')
-  return renderScreen(
+  renderScreen(
     <>
       <ReviewBadges />
       <NavMenu />
@@ -44,6 +44,7 @@ function show(waiting: Waiting) {
     '/',
     screens.map(({ url }) => url),
   )
+  return asked
 }
 const section = () => screen.findByRole('button', { name: new RegExp(trading.title.en) })
 const linkTo = (url: string) => {
@@ -53,7 +54,7 @@ const linkTo = (url: string) => {
 }
 
 test('a screen says how much waits there for review: passes and second passes together, whatever is filtered', async () => {
-  show([
+  const asked = show([
     { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0` },
     { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1` },
     { kind: 'tradeCheck', count: 4, url: second.url },
@@ -61,12 +62,15 @@ test('a screen says how much waits there for review: passes and second passes to
   // Closed, the section carries the sum of its screens; open, each screen its own.
   const opener = await section()
   expect(await within(opener).findByRole('img', { name: '9 to review' })).toBeTruthy()
+  expect(document.querySelector(`a[href="${first.url}"]`)).toBeNull()
   fireEvent.click(opener)
   expect(within(linkTo(first.url)).getByRole('img', { name: '5 to review' }).textContent).toBe('5')
   expect(within(linkTo(second.url)).getByRole('img', { name: '4 to review' }).textContent).toBe('4')
   expect(within(opener).queryByRole('img')).toBeNull()
   useLanguageStore.getState().setLang('zh_CN')
   await waitFor(() => expect(within(linkTo(first.url)).getByRole('img', { name: '5 项待审' })).toBeTruthy())
+  // A number has no words: another language does not ask for it again.
+  expect(asked.filter(({ path }) => path === dashboardApi.waiting.path)).toHaveLength(1)
 })
 
 test('what waits but for no review has no badge, nor has a screen where nothing waits', async () => {
