@@ -1,13 +1,15 @@
-// A server on which nobody is stored: from the code in the terminal to two people at work, in both languages.
+// A server on which nobody is stored: from the code in the terminal to three people, one of whom registers the first exposure, in both languages.
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey } from './journey.ts'
 import { numberSaid, startNew } from './pages.ts'
@@ -41,6 +43,20 @@ async function setUp({ says, type, button, page }: Visitor, code: string): Promi
   return textOf(page.locator('.setup-secret code'))
 }
 
+/** The duties are a maker's alone. @returns the password that is shown once */
+async function addsMaker(administrator: Visitor): Promise<string> {
+  const { says, type, button, dialog, page } = administrator
+  await startNew(administrator, 'staff', staffTexts.add)
+  await type(staffWords.userName, 'gu_maker', dialog())
+  await type(staffWords.realName, '顾三', dialog())
+  await type(staffWords.email, 'third@gubei.example', dialog())
+  await type(staffWords.mobile, '13900000003', dialog())
+  const duty = says(labelOf(StaffDuty, StaffDuty.of.applicationMaker))
+  await dialog().getByRole('checkbox', { name: duty }).check()
+  await button(kitWords.submit, dialog()).click()
+  return textOf(page.locator('[data-secret="one-time"]'))
+}
+
 /** The first record of a company: a year ahead, whatever day it is. */
 async function registersExposure(visitor: Visitor): Promise<void> {
   await startNew(visitor, 'expo-base', exposureTexts.add)
@@ -62,6 +78,14 @@ async function signIn({ says, page }: Visitor, userName: string, typed: string):
   await page.keyboard.press('Enter')
 }
 
+async function changesPassword({ heading, type, button, page }: Visitor): Promise<void> {
+  await heading(passwordWords.initialTitle)
+  await type(passwordWords.newPwd, own)
+  await type(passwordWords.confirmPwd, own)
+  await button(passwordWords.change).click()
+  await page.locator('.shell-main h1').waitFor()
+}
+
 describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
@@ -70,7 +94,7 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   afterAll(() => server.stop())
 
   journey(
-    `a company begins, its administrator works, its reviewer changes the one-time password (${lang})`,
+    `a company begins, its administrator adds staff, who change their one-time passwords and work (${lang})`,
     async (enter) => {
       const code = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(server.said())?.[0] ?? ''
       const first = await enter({ url: server.url, lang })
@@ -78,18 +102,21 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
       const oneTime = await setUp(first, code)
       await first.button(setupWords.enter).click()
       await first.page.locator('.shell-main h1').waitFor()
-      await registersExposure(first)
+      const makersOwn = await addsMaker(first)
+
+      const maker = await enter({ url: server.url, lang })
+      await signIn(maker, 'gu_maker', makersOwn)
+      await changesPassword(maker)
+      await registersExposure(maker)
 
       const second = await enter({ url: server.url, lang })
       await signIn(second, 'gu_review', oneTime)
       await second.heading(passwordWords.initialTitle)
       await second.open('/apps/exposureMng/exposureMng-baseinfo')
+      // No other screen opens before it is changed; loaded anew, the page no longer knows what was typed at the door.
       await second.heading(passwordWords.initialTitle)
       await second.type(passwordWords.oldPwd, oneTime)
-      await second.type(passwordWords.newPwd, own)
-      await second.type(passwordWords.confirmPwd, own)
-      await second.button(passwordWords.change).click()
-      await second.page.locator('.shell-main h1').waitFor()
+      await changesPassword(second)
       await second.signOut()
       await signIn(second, 'gu_review', own)
       await second.page.locator('.shell-main h1').waitFor()

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import type { Endpoint, Envelope } from '@hedgerow/contract/kit/endpoint'
 import type { PageReply, Row } from '@hedgerow/contract/kit/list'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
@@ -57,8 +57,8 @@ export function signInAs(...grants: readonly string[]): void {
   useSession.setState({ token: 'test-token', userId: '1', grants })
 }
 
-/** Renders a screen at an address. Motion is off, so that dialogs are there at once. */
-export function renderScreen(screen: ReactNode, address = '/') {
+/** Renders a screen at an address; `paths` are those of other screens that the router knows. Motion is off, so that dialogs are there at once. */
+export function renderScreen(screen: ReactNode, address = '/', paths: readonly string[] = []) {
   localStorage.clear()
   useLanguageStore.getState().setLang('en_US')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -68,8 +68,10 @@ export function renderScreen(screen: ReactNode, address = '/') {
       <MessageHost />
     </>
   )
+  const root = createRootRoute({ component: () => framed, notFoundComponent: () => framed })
+  const others = paths.map((path) => createRoute({ getParentRoute: () => root, path, component: () => null }))
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => framed, notFoundComponent: () => framed }),
+    routeTree: root.addChildren(others),
     parseSearch,
     stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),

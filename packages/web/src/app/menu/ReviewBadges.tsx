@@ -8,7 +8,7 @@ const isReview = /(Check|Second)$/
 
 /** Draws nothing: counts what waits for this member's review, again with each notice. */
 export function ReviewBadges() {
-  const { data } = useQueryOf(dashboardApi.waiting, {})
+  const { data } = useQueryOf(dashboardApi.waiting, {}, { inEveryLanguage: true })
   useEffect(() => {
     const waiting: Record<string, number> = {}
     for (const { kind, url, count } of data ?? []) {

@@ -32,7 +32,7 @@ export function NavSectionItem({ section, isOpen, onToggle, onChosen }: NavSecti
         <ChevronDown size={16} className="nav-chevron" aria-hidden />
       </button>
       <ul id={listId} hidden={!isOpen}>
-        <NavRows rows={section.rows} hasIcons={false} onChosen={onChosen} />
+        {isOpen && <NavRows rows={section.rows} hasIcons={false} onChosen={onChosen} />}
       </ul>
     </li>
   )

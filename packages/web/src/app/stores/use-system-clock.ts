@@ -8,7 +8,8 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 const everyMs = 30 * 60_000
 
 export function useSystemClock(): void {
-  const { data } = useQueryOf(systemDateApi.query, {}, { refetchInterval: everyMs, staleTime: everyMs })
+  const often = { refetchInterval: everyMs, staleTime: everyMs, inEveryLanguage: true }
+  const { data } = useQueryOf(systemDateApi.query, {}, often)
   const setSystemDate = useSystemDateStore((state) => state.setSystemDate)
   const { systemDate, timeZone } = data ?? {}
   useEffect(() => {

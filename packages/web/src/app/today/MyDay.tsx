@@ -14,7 +14,7 @@ import { useDueToday } from './use-due-today.ts'
 /** What waits for this member, and what is paid and received today. */
 export function MyDay() {
   const t = useText()
-  const waiting = useQueryOf(dashboardApi.waiting, {})
+  const waiting = useQueryOf(dashboardApi.waiting, {}, { inEveryLanguage: true })
   const { data } = useQueryOf(dashboardApi.maturing, {})
   const flows = data?.flows.filter(({ payDateAdj }) => payDateAdj === data.from) ?? []
   const due = useDueToday()

@@ -6,6 +6,6 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const usePolicy = () => useQueryOf(dashboardApi.policy, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
-export const useWaiting = () => useQueryOf(dashboardApi.waiting, {})
+export const useWaiting = () => useQueryOf(dashboardApi.waiting, {}, { inEveryLanguage: true })
 const everyLiveDeal = { queryWrapper: {} }
 export const useTotal = () => useQueryOf(tradePlApi.total, everyLiveDeal)

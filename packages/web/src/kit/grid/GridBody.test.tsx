@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { columns, type Row } from '@hedgerow/contract/kit/list'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useLanguageStore } from '../person/language.ts'
 import { GridBody } from './GridBody.tsx'
@@ -12,7 +14,10 @@ const of = {
 }
 const rows: Row[] = [{ id: '1', serialNo: 'A-1', isRipe: '1' }]
 const before = useLanguageStore.getState().lang
-afterEach(() => useLanguageStore.getState().setLang(before))
+afterEach(() => {
+  cleanup()
+  useLanguageStore.getState().setLang(before)
+})
 
 test('another language is said by the same grid: headings, cells and its name', async () => {
   act(() => useLanguageStore.getState().setLang('zh_CN'))
@@ -25,4 +30,16 @@ test('another language is said by the same grid: headings, cells and its name', 
   expect(screen.queryByText('编号')).toBeNull()
   expect(document.querySelector('.ag-root-wrapper')).toBe(grid)
   expect(document.querySelector('[aria-label*="Apples"]')).toBeTruthy()
+})
+
+test('what the style sheet says of the parts of the library finds them: another version may call them otherwise', async () => {
+  const css = fs.readFileSync(path.join(import.meta.dirname, 'grid.css'), 'utf8')
+  const total = { id: 'all USD', serialNo: 'Total USD Long (receivable)' }
+  render(<GridBody of={of} rows={rows} totals={[total]} plain />)
+  await screen.findByText(total.serialNo)
+  const parts = new Set(css.match(/\.ag-[a-z-]+/g))
+  expect([...parts].filter((part) => !document.querySelector(part))).toEqual([])
+  const label = '.ag-row-pinned .ag-grid-pinned-left-cells .ag-cell'
+  expect(css).toContain(label)
+  expect(document.querySelector(label)?.textContent).toBe(total.serialNo)
 })

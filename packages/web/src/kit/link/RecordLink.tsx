@@ -1,5 +1,6 @@
 /** The number of a record, wherever it is read: it opens the record, or stays plain text for whoever may not. */
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { type NumberedRecord, useRecordPlace } from './record-place.ts'
 import './list-link.css'
 
@@ -10,7 +11,7 @@ interface RecordLinkProps extends NumberedRecord {
   readonly isRow?: boolean
 }
 
-export function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkProps) {
+export const RecordLink = memo(function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkProps) {
   const place = useRecordPlace()(of)
   const text = <bdi dir="ltr">{of.number}</bdi>
   if (!place || (isRow && place.stays)) return text
@@ -20,4 +21,4 @@ export function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkP
       {text}
     </Link>
   )
-}
+})

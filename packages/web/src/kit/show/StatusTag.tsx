@@ -1,5 +1,6 @@
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Lock } from 'lucide-react'
+import { memo } from 'react'
 import { useText } from '../person/language.ts'
 import { nothing } from './formats.ts'
 
@@ -9,7 +10,7 @@ interface StatusTagProps {
 }
 
 /** A dictionary value as dot and words; workflow colours are the same in both languages. */
-export function StatusTag({ dictionary, value }: StatusTagProps) {
+export const StatusTag = memo(function StatusTag({ dictionary, value }: StatusTagProps) {
   const t = useText()
   if (value === null || value === undefined || value === '') return <span>{nothing}</span>
   const tone = dictionary.items.find((item) => item.dictValue === value)?.tone ?? 'plain'
@@ -21,4 +22,4 @@ export function StatusTag({ dictionary, value }: StatusTagProps) {
       {label}
     </span>
   )
-}
+})

@@ -1,0 +1,84 @@
+import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { menu } from '@hedgerow/contract/screens'
+import { sessionApi } from '@hedgerow/contract/session/session.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLanguageStore } from '../../kit/person/language.ts'
+import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { NavMenu } from '../nav/NavMenu.tsx'
+import { useBadges } from './badges.ts'
+import { ReviewBadges } from './ReviewBadges.tsx'
+
+afterEach(() => {
+  cleanup()
+  useBadges.setState({ waiting: {} })
+})
+
+const trading = menu.find(({ id }) => id === 'trade')
+const screens = trading?.screens ?? []
+const [first, second] = screens
+if (!trading || !first || !second) throw new Error('should hold: trading has two screens in the menu')
+
+const entry = { pinyin: '', icon: null, target: null }
+const entries = [
+  { ...entry, id: trading.id, menuName: '', title: '', type: 'collapse' as const, url: null, parentId: null },
+  ...screens.map(({ id, url }) => ({
+    ...entry,
+    id,
+    menuName: '',
+    title: '',
+    type: 'item' as const,
+    url,
+    parentId: trading.id,
+  })),
+]
+
+function show(waiting: Waiting) {
+  const asked = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
+  signInAs('dashboard.view')
+  renderScreen(
+    <>
+      <ReviewBadges />
+      <NavMenu />
+    </>,
+    '/',
+    screens.map(({ url }) => url),
+  )
+  return asked
+}
+const section = () => screen.findByRole('button', { name: new RegExp(trading.title.en) })
+const linkTo = (url: string) => {
+  const link = document.querySelector<HTMLElement>(`a[href="${url}"]`)
+  if (!link) throw new Error(`should hold: the menu has ${url}`)
+  return link
+}
+
+test('a screen says how much waits there for review: passes and second passes together, whatever is filtered', async () => {
+  const asked = show([
+    { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0` },
+    { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1` },
+    { kind: 'tradeCheck', count: 4, url: second.url },
+  ])
+  // Closed, the section carries the sum of its screens; open, each screen its own.
+  const opener = await section()
+  expect(await within(opener).findByRole('img', { name: '9 to review' })).toBeTruthy()
+  expect(document.querySelector(`a[href="${first.url}"]`)).toBeNull()
+  fireEvent.click(opener)
+  expect(within(linkTo(first.url)).getByRole('img', { name: '5 to review' }).textContent).toBe('5')
+  expect(within(linkTo(second.url)).getByRole('img', { name: '4 to review' }).textContent).toBe('4')
+  expect(within(opener).queryByRole('img')).toBeNull()
+  useLanguageStore.getState().setLang('zh_CN')
+  await waitFor(() => expect(within(linkTo(first.url)).getByRole('img', { name: '5 项待审' })).toBeTruthy())
+  // A number has no words: another language does not ask for it again.
+  expect(asked.filter(({ path }) => path === dashboardApi.waiting.path)).toHaveLength(1)
+})
+
+test('what waits but for no review has no badge, nor has a screen where nothing waits', async () => {
+  show([
+    { kind: 'execute', count: 7, url: first.url },
+    { kind: 'tradeCheck', count: 1, url: second.url },
+  ])
+  fireEvent.click(await section())
+  await waitFor(() => expect(within(linkTo(second.url)).getByRole('img').textContent).toBe('1'))
+  expect(within(linkTo(first.url)).queryByRole('img')).toBeNull()
+})
