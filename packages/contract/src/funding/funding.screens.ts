@@ -22,6 +22,7 @@ export const fundingScreens = [
     path: '/apps/fundsettle/fundsettle-crossccy',
     title: { zh: '跨币种划转', en: 'Cross-currency transfers' },
     needs: 'funding.view',
+    shows: { record: 'fundTransfer', number: 'dealSerialNo' },
     menu: { section: 'settle', order: 51, icon: 'Repeat' },
   }),
   screen({
@@ -29,6 +30,7 @@ export const fundingScreens = [
     path: '/apps/fundsettle/fundsettle-transfercheck',
     title: { zh: '划转复核', en: 'Transfer review' },
     needs: 'funding.check',
+    shows: { record: 'fundTransfer', number: 'dealSerialNo' },
     menu: { section: 'settle', order: 52, icon: 'ClipboardCheck' },
   }),
   screen({
