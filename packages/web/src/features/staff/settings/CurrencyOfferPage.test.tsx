@@ -2,7 +2,7 @@ import { currencyOfferApi } from '@hedgerow/contract/staff/settings/currency-off
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { CurrencyOfferPage } from './CurrencyOfferPage.tsx'
+import { CurrencyOfferPage } from './SettingsPages.tsx'
 
 const currency = (currencyCode: string, ctrlFlag: '0' | '1', deals = 0) => ({
   currencyCode,

@@ -8,17 +8,13 @@ import {
 } from '@hedgerow/contract/staff/settings/currency-offer.contract'
 import { currencyOfferTexts, currencyOfferWords } from '@hedgerow/contract/staff/settings/currency-offer.text'
 import { policyTexts } from '@hedgerow/contract/staff/settings/policy.text'
-import { useState } from 'react'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { call } from '../../../kit/talk/transport.ts'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { StaffFrame } from '../StaffFrame.tsx'
 
 const shownWords = [
   'currencyCode',
@@ -33,26 +29,18 @@ const shownWords = [
 const codesOf = ({ currencies }: CurrencyOffer) =>
   currencies.filter(({ ctrlFlag }) => ctrlFlag === YesNo.of.yes).map(({ currencyCode }) => currencyCode)
 
-export function CurrencyOfferPage() {
+export function CurrencyOfferCard({ offer, onEdit }: { readonly offer: CurrencyOffer; readonly onEdit: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useQueryOf(currencyOfferApi.query, {}, { staleTime: 0 })
-  const [isEdited, setEdited] = useState(false)
   return (
-    <StaffFrame id="staff-currencies" help={currencyOfferTexts.help}>
-      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
-      {data ? (
-        <Card title={data.orgName} extra={<EditButton offer={data} onEdit={() => setEdited(true)} />}>
-          <PlainTable
-            caption={t(currencyOfferTexts.caption)}
-            head={shownWords.map((name) => t(currencyOfferWords[name]))}
-            rows={data.currencies.map((one) =>
-              shownWords.map((name) => (name === 'ctrlFlag' ? t(labelOf(YesNo, one.ctrlFlag)) : String(one[name]))),
-            )}
-          />
-        </Card>
-      ) : null}
-      {data && isEdited ? <OfferDialog offer={data} onClose={() => setEdited(false)} /> : null}
-    </StaffFrame>
+    <Card title={offer.orgName} extra={<EditButton offer={offer} onEdit={onEdit} />}>
+      <PlainTable
+        caption={t(currencyOfferTexts.caption)}
+        head={shownWords.map((name) => t(currencyOfferWords[name]))}
+        rows={offer.currencies.map((one) =>
+          shownWords.map((name) => (name === 'ctrlFlag' ? t(labelOf(YesNo, one.ctrlFlag)) : String(one[name]))),
+        )}
+      />
+    </Card>
   )
 }
 
@@ -67,7 +55,13 @@ function EditButton({ offer, onEdit }: { readonly offer: CurrencyOffer; readonly
   )
 }
 
-function OfferDialog({ offer, onClose }: { readonly offer: CurrencyOffer; readonly onClose: () => void }) {
+export function CurrencyOfferDialog({
+  offer,
+  onClose,
+}: {
+  readonly offer: CurrencyOffer
+  readonly onClose: () => void
+}) {
   const t = useText()
   const isPending = (reply: unknown) => (reply as { readonly pending: boolean }).pending
   const options = offer.currencies.map(({ currencyCode, currencyName }) => ({
