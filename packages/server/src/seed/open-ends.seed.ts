@@ -14,7 +14,6 @@ export async function tellOpenEnds(story: Story, cast: Cast): Promise<void> {
   await openOptions(story, cast)
   await proposeHedgingPolicy(story)
   await proposeLine(story)
-  await proposeCurrencies(story)
 }
 
 const newExposure = (story: Story, orgCode: string, over: object) => ({
@@ -219,10 +218,6 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
     option({ ...agreed, exePrice: '6.75', nominalAmt2: '3375000' }),
   )
 }
-
-/** The euro and the Hong Kong dollar, behind what is offered today: waits for the second administrator. */
-const proposeCurrencies = (story: Story) =>
-  must(story, 'lc_admin', 'POST', '/CLOUD-BASE/orgSettings/currency/modify', { currencies: 'CNY,JPY,USD,EUR,HKD' })
 
 /** Less is to be dealt by a click at one of the banks; its connection stays as it is until the head of treasury agrees. */
 async function proposeLine(story: Story): Promise<void> {
