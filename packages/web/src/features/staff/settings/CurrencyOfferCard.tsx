@@ -33,13 +33,15 @@ export function CurrencyOfferCard({ offer, onEdit }: { readonly offer: CurrencyO
   const t = useText()
   return (
     <Card title={offer.orgName} extra={<EditButton offer={offer} onEdit={onEdit} />}>
-      <PlainTable
-        caption={t(currencyOfferTexts.caption)}
-        head={shownWords.map((name) => t(currencyOfferWords[name]))}
-        rows={offer.currencies.map((one) =>
-          shownWords.map((name) => (name === 'ctrlFlag' ? t(labelOf(YesNo, one.ctrlFlag)) : String(one[name]))),
-        )}
-      />
+      <div className="staff-currencies">
+        <PlainTable
+          caption={t(currencyOfferTexts.caption)}
+          head={shownWords.map((name) => t(currencyOfferWords[name]))}
+          rows={offer.currencies.map((one) =>
+            shownWords.map((name) => (name === 'ctrlFlag' ? t(labelOf(YesNo, one.ctrlFlag)) : String(one[name]))),
+          )}
+        />
+      </div>
     </Card>
   )
 }
