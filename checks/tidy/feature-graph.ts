@@ -132,6 +132,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'currency_pair',
     'group_calendar',
+    'group_currency',
     'group_holiday',
     'holiday',
     'holiday_calendar',
@@ -320,7 +321,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['city', 'country', 'currency', 'org', 'province'],
-  staff: ['member', 'org', 'security_event', 'staff_duty'],
+  staff: ['bank_account', 'fx_deal', 'fx_exposure', 'member', 'org', 'security_event', 'staff_duty'],
   settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
   trade: [
     'counter_party',

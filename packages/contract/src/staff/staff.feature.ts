@@ -11,6 +11,8 @@ import { delegationRefusals } from './delegation/delegation.refusals.ts'
 import { accessApi, staffApi } from './member/staff.contract.ts'
 import { accessList, staffList } from './member/staff.list.ts'
 import { staffRefusals } from './member/staff.refusals.ts'
+import { currencyOfferApi } from './settings/currency-offer.contract.ts'
+import { currencyOfferRefusals } from './settings/currency-offer.refusals.ts'
 import { orgSettingsApi } from './settings/policy.contract.ts'
 import { policyRefusals } from './settings/policy.refusals.ts'
 import { staffScreens } from './staff.screens.ts'
@@ -19,10 +21,10 @@ const { administrator, applicationReviewer, tradeReviewer, settlementReviewer } 
 
 export const staffFeature = feature({
   name: 'staff',
-  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi],
+  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi, currencyOfferApi],
   lists: [staffList, accessList, delegationList, orgChangeList],
   dictionaries: [StaffDuty, DelegationStatus, OrgChangeKind, OrgChangeStatus],
-  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals, policyRefusals],
+  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals, policyRefusals, currencyOfferRefusals],
   grants: {
     'staff.edit': [administrator],
     'delegation.give': [administrator, applicationReviewer, tradeReviewer, settlementReviewer],

@@ -36,4 +36,10 @@ export const staffScreens = [
     title: { zh: '审核/复核政策', en: 'Review policy' },
     needs: 'staff.edit',
   }),
+  screen({
+    id: 'staff-currencies',
+    path: '/apps/staffMng/currencies',
+    title: { zh: '可选币种', en: 'Currencies offered' },
+    needs: 'staff.edit',
+  }),
 ] as const

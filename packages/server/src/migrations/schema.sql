@@ -3027,6 +3027,18 @@ create policy group_calendar_system on group_calendar as permissive for all to h
 grant insert, select, update on group_calendar to hedgerow_api;
 grant delete, insert, select, update on group_calendar to hedgerow_system;
 
+create table group_currency (
+  group_id bigint not null,
+  currency_codes text[] not null,
+  constraint group_currency_pkey PRIMARY KEY (group_id),
+  constraint group_currency_codes_check CHECK (((cardinality(currency_codes) >= 2) AND (array_to_string(currency_codes, ','::text) ~ '^[A-Z]{3}(,[A-Z]{3})*$'::text)))
+);
+alter table group_currency force row level security;
+create policy group_currency_scope on group_currency as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy group_currency_system on group_currency as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on group_currency to hedgerow_api;
+grant delete, insert, select, update on group_currency to hedgerow_system;
+
 create table group_holiday (
   group_id bigint not null,
   currency_code text not null,

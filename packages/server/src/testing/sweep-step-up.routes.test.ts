@@ -11,6 +11,7 @@ import { requestOf, sampleInput } from './sweep-input.ts'
 
 const asking = [
   '/CLOUD-BASE/account/resetFactor',
+  '/CLOUD-BASE/orgSettings/currency/modify',
   '/CLOUD-BASE/orgSettings/modify',
   '/CLOUD-BASE/orgStaff/add',
   '/CLOUD-BASE/orgStaff/delete',

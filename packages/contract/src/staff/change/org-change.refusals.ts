@@ -13,4 +13,9 @@ export const orgChangeRefusals = refusals({
     zh: '提交之后相关设置已变更，请退回后重新提交',
     en: 'What it changes was changed since; reject it and submit it again',
   },
+  CHANGE_WAITING: {
+    code: '61030005',
+    zh: '已有同类变更待确认，请先处理',
+    en: 'A change of the same setting already awaits confirmation',
+  },
 })

@@ -56,7 +56,7 @@ async function takePage(tx: Tx, scope: Scope, seen: StoredSync, page: unknown): 
 }
 
 async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, next }: FeedPage): Promise<StoredSync> {
-  const offered = await offeredScales(tx)
+  const offered = await offeredScales(tx, scope)
   const read = declarations.map((fed) => rowsOf(fed, (currency) => offered.has(currency)))
   const bad = read.filter((one): one is BadRow => !Array.isArray(one))
   const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())

@@ -10,8 +10,11 @@ import { insertExposures, type Registered, type Registration } from './exposure.
 import { usdRates } from './exposure-usd.store.ts'
 
 /** The decimals of a currency that is offered. @throws Refusal UNKNOWN_CURRENCY */
-export async function scaleOf({ tx }: Pick<Context, 'tx'>, currency: string): Promise<number> {
-  return (await offeredScales(tx)).get(currency) ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+export async function scaleOf({ tx, session }: Pick<Context, 'tx' | 'session'>, currency: string): Promise<number> {
+  return (
+    (await offeredScales(tx, session)).get(currency) ??
+    refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+  )
 }
 
 /** Of a record that is there already: it may change, too, when its currency is offered no more. */

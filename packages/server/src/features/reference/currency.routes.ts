@@ -9,7 +9,7 @@ import {
 } from '@hedgerow/contract/reference/currency.contract'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { serve } from '../../kit/http/serve.ts'
-import { currencies, currencyPairs, pairConvention, type StoredCurrency, type StoredPair } from './reference.store.ts'
+import { currenciesOf, currencyPairs, pairConvention, type StoredCurrency, type StoredPair } from './reference.store.ts'
 
 const { yes, no } = YesNo.of
 
@@ -35,27 +35,39 @@ function pairRecord(stored: StoredPair, known: ReadonlyMap<string, StoredCurrenc
   }
 }
 
+/** Pairs on offer first, in the order of their currencies; the others as they come. */
+function inOrder(pairs: readonly CurrencyPairRecord[], codes: readonly string[]): CurrencyPairRecord[] {
+  const placeOf = new Map(codes.map((code, place) => [code, place]))
+  const rank = ({ baseCurrency, quoteCurrency }: CurrencyPairRecord) =>
+    (placeOf.get(baseCurrency) ?? codes.length) * codes.length + (placeOf.get(quoteCurrency) ?? codes.length)
+  const offered = pairs.filter(({ ctrlFlag }) => ctrlFlag === yes)
+  return [...offered.sort((a, b) => rank(a) - rank(b)), ...pairs.filter(({ ctrlFlag }) => ctrlFlag !== yes)]
+}
+
 export const currencyRoutes = serve(currencyApi, {
-  async get({ tx, lang }, { currency }) {
-    const stored = (await currencies(tx)).get(currency)
+  async get({ tx, session, lang }, { currency }) {
+    const stored = (await currenciesOf(tx, session)).get(currency)
     if (!stored) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
     return currencyRecord(stored, lang)
   },
-  async list({ tx, lang }) {
-    const all = await currencies(tx)
+  async list({ tx, session, lang }) {
+    const all = await currenciesOf(tx, session)
     return [...all.values()].map((stored) => currencyRecord(stored, lang))
   },
 })
 
 export const currencyPairRoutes = serve(currencyPairApi, {
-  async getByCurr({ tx, lang }, { currType, currContract }) {
+  async getByCurr({ tx, session, lang }, { currType, currContract }) {
     const stored = await pairConvention(tx, currType, currContract)
     if (!stored) refuse(referenceRefusals.NO_PAIR, {}, 'currContract')
-    return pairRecord(stored, await currencies(tx), lang)
+    return pairRecord(stored, await currenciesOf(tx, session), lang)
   },
-  async list({ tx, lang }) {
-    const known = await currencies(tx)
+  async list({ tx, session, lang }) {
+    const known = await currenciesOf(tx, session)
     const all = await currencyPairs(tx)
-    return [...all.values()].map((stored) => pairRecord(stored, known, lang))
+    return inOrder(
+      [...all.values()].map((stored) => pairRecord(stored, known, lang)),
+      [...known.keys()],
+    )
   },
 })

@@ -6,7 +6,16 @@ import { valueDate } from '@hedgerow/quant/basics/value-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
-import { calendarsOf, currencies, currencyPairs, pairConvention } from './reference.store.ts'
+import {
+  calendarsOf,
+  currencies,
+  currenciesOf,
+  currencyPairs,
+  forgetReferenceData,
+  offeredScales,
+  pairConvention,
+  saveOffer,
+} from './reference.store.ts'
 import { loadReferenceData } from './reference-data.store.ts'
 
 // The heading of the ECB's history file: every fixing needs its pair.
@@ -48,6 +57,29 @@ describe('currencies and pairs', () => {
       expect(quotingOrder(base, quote)).toBe(pair)
       expect(`${pair} ${spotLag}`).toBe(`${pair} ${spotLagOf(pair)}`)
     }
+  })
+
+  it('are offered by each group in its own order, once it chose, and known to it all the same', async () => {
+    const chose = { groupId: '7', orgIds: [], userId: '0' }
+    await withTx(database.db, systemScope, (tx) => saveOffer(tx, chose, ['JPY', 'KWD', 'CNY']))
+    forgetReferenceData()
+    expect([...(await inTx((tx) => offeredScales(tx, chose)))]).toEqual([
+      ['JPY', 0],
+      ['KWD', 3],
+      ['CNY', 2],
+    ])
+    expect([...(await inTx((tx) => offeredScales(tx, nobody))).keys()]).toEqual(['CNY', 'JPY', 'USD'])
+    const [known, all] = [await inTx((tx) => currenciesOf(tx, chose)), await inTx(currencies)]
+    expect([...known.keys()].sort()).toEqual([...all.keys()].sort())
+    expect(all.get('USD')?.ctrlFlag).toBe('1')
+    expect(known.get('USD')?.ctrlFlag).toBe('0')
+  })
+
+  it.each(['CNY', 'CNY,usd'])('refuse an offer of %s in the table', async (codes) => {
+    const saved = withTx(database.db, systemScope, (tx) =>
+      saveOffer(tx, { groupId: '8', orgIds: [], userId: '0' }, codes.split(',')),
+    )
+    await expect(saved).rejects.toThrow('group_currency_codes_check')
   })
 
   it('cover every fixing of the ECB', async () => {

@@ -1,6 +1,6 @@
 /**
- * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the days that a
- * group imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
+ * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the currencies that a
+ * group chose to offer and the days that it imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -39,20 +39,24 @@ export interface StoredPair extends PairConvention {
   readonly remark: string
 }
 
+type Currencies = ReadonlyMap<string, StoredCurrency>
+
 interface ReferenceData {
-  readonly currencies: ReadonlyMap<string, StoredCurrency>
+  readonly currencies: Currencies
   readonly pairs: ReadonlyMap<string, StoredPair>
   readonly calendars: ReadonlyMap<string, Calendar>
 }
 
 let kept: ReferenceData | undefined
 const keptOverlays = new Map<string, Overlays>()
+const keptCurrencies = new Map<string, Currencies>()
 let forgotten = 0
 
 /** The next question reads the tables again. */
 export function forgetReferenceData(): void {
   kept = undefined
   keptOverlays.clear()
+  keptCurrencies.clear()
   forgotten += 1
 }
 
@@ -64,15 +68,56 @@ async function referenceData(tx: Tx): Promise<ReferenceData> {
   return read
 }
 
-/** Every currency by its code, those in use and offered first. */
-export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> =>
-  (await referenceData(tx)).currencies
+/** Every currency by its code, offered or not: what a record that is there already is read with. */
+export const currencies = async (tx: Tx): Promise<Currencies> => (await referenceData(tx)).currencies
 
-/** The currencies that are in use and offered for new exposures and deals, with the decimals of their amounts. */
-export async function offeredScales(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const all = [...(await referenceData(tx)).currencies.values()]
-  const offered = all.filter(({ currencyFlag, ctrlFlag }) => currencyFlag === YesNo.of.yes && ctrlFlag === YesNo.of.yes)
+const isOffered = ({ currencyFlag, ctrlFlag }: StoredCurrency) =>
+  currencyFlag === YesNo.of.yes && ctrlFlag === YesNo.of.yes
+
+/** Every currency by its code as the group offers it: those that it offers first, in its order. */
+export async function currenciesOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): Promise<Currencies> {
+  const found = keptCurrencies.get(groupId)
+  if (found) return found
+  const before = forgotten
+  const read = await currenciesToChange(tx, { groupId })
+  if (forgotten === before) keptCurrencies.set(groupId, read)
+  return read
+}
+
+/** The same, with the offer as it stands in the table now: for whoever changes it. */
+export async function currenciesToChange(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): Promise<Currencies> {
+  const all = await currencies(tx)
+  const { rows } = await sql<{ currencyCodes: string[] }>`select currency_codes from group_currency
+    where group_id = ${groupId}`.execute(tx)
+  // Without a choice of its own the group follows the program.
+  return rows[0] ? chosenFirst(all, rows[0].currencyCodes) : all
+}
+
+function chosenFirst(all: Currencies, chosen: readonly string[]): Currencies {
+  const first = chosen.flatMap((code) => all.get(code) ?? [])
+  const others = [...all.values()].filter(({ currencyCode }) => !chosen.includes(currencyCode))
+  const marked = [
+    ...first.map((one) => ({ ...one, ctrlFlag: YesNo.of.yes })),
+    ...others.map((one) => ({ ...one, ctrlFlag: YesNo.of.no })),
+  ]
+  return new Map(marked.map((one) => [one.currencyCode, one]))
+}
+
+/** The currencies that the group offers for new accounts, exposures and deals, in its order, with the decimals of their amounts. */
+export async function offeredScales(tx: Tx, scope: Pick<Scope, 'groupId'>): Promise<ReadonlyMap<string, number>> {
+  const offered = [...(await currenciesOf(tx, scope)).values()].filter(isOffered)
   return new Map(offered.map(({ currencyCode, decimalScale }) => [currencyCode, decimalScale]))
+}
+
+/** The codes on offer, in their order. */
+export const offeredCodes = (all: Currencies): readonly string[] =>
+  [...all.values()].filter(isOffered).map(({ currencyCode }) => currencyCode)
+
+/** Replaces the group's offer and tells every process, once it is committed. */
+export async function saveOffer(tx: Tx, { groupId }: Scope, codes: readonly string[]): Promise<void> {
+  await sql`insert into group_currency (group_id, currency_codes) values (${groupId}, ${codes}::text[])
+    on conflict (group_id) do update set currency_codes = excluded.currency_codes`.execute(tx)
+  await publish(tx, 'reference')
 }
 
 /** Every pair by its code, such as `USD/CNY`. */

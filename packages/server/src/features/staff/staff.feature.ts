@@ -9,10 +9,18 @@ import { delegationSource } from './delegation/delegation.sources.ts'
 import { staffTelling } from './member/staff.jobs.ts'
 import { accessRoutes, staffRoutes } from './member/staff.routes.ts'
 import { accessSource, staffSource } from './member/staff.sources.ts'
+import { currencyOfferRoutes } from './settings/currency-offer.routes.ts'
 import { policyRoutes } from './settings/policy.routes.ts'
 
 export const staffFeature: Feature = {
-  routes: [...staffRoutes, ...accessRoutes, ...delegationRoutes, ...orgChangeRoutes, ...policyRoutes],
+  routes: [
+    ...staffRoutes,
+    ...accessRoutes,
+    ...delegationRoutes,
+    ...orgChangeRoutes,
+    ...policyRoutes,
+    ...currencyOfferRoutes,
+  ],
   sources: [
     { list: staffList, sourceFor: staffSource },
     { list: accessList, sourceFor: accessSource },

@@ -6,5 +6,6 @@ export const staffPages = screenPages(staffScreens, {
   'staff-delegation': () => import('./delegation/DelegationPage.tsx').then((m) => m.DelegationPage),
   'staff-access': () => import('./member/AccessPage.tsx').then((m) => m.AccessPage),
   'staff-changes': () => import('./change/OrgChangePage.tsx').then((m) => m.OrgChangePage),
-  'staff-policy': () => import('./settings/PolicyPage.tsx').then((m) => m.PolicyPage),
+  'staff-currencies': () => import('./settings/SettingsPages.tsx').then((m) => m.CurrencyOfferPage),
+  'staff-policy': () => import('./settings/SettingsPages.tsx').then((m) => m.PolicyPage),
 })

@@ -52,7 +52,7 @@ async function entered({ tx, session }: Context, said: EnteredAccount) {
   demandOrganisation(session, 'bank-account.edit', said.orgId)
   const data = dataOf(said)
   await demandBank(tx, session, data.bankId)
-  checkData(data, await offeredScales(tx))
+  checkData(data, await offeredScales(tx, session))
   return data
 }
 

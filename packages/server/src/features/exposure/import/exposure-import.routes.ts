@@ -41,7 +41,7 @@ async function readRows(tx: Tx, session: Session, table: FileTable): Promise<Rea
   const orgs = new Map(
     [...inSight].map(([code, org]) => [code, { ...org, isCovered: holdsGrant(session, 'exposure.edit', org.orgId) }]),
   )
-  const offered = await offeredScales(tx)
+  const offered = await offeredScales(tx, session)
   const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, { orgs }))
   return refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {

@@ -27,9 +27,10 @@ export async function importChoices(tx: Tx, scope: Scope, lang: Lang): Promise<C
   const currencies = await sql<Choice>`select c.currency_code as value,
       ${lang === 'zh_CN' ? sql`c.currency_name` : sql`c.currency_name_en`} as meaning
     from currency c order by c.currency_code`.execute(tx)
-  const offered = await offeredScales(tx)
+  const meanings = new Map(currencies.rows.map((one) => [one.value, one]))
+  const offered = [...(await offeredScales(tx, scope)).keys()]
   return {
     orgCode: organisations.rows,
-    currency: currencies.rows.filter(({ value }) => offered.has(value)),
+    currency: offered.flatMap((code) => meanings.get(code) ?? []),
   }
 }

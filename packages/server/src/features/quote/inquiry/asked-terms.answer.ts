@@ -77,7 +77,7 @@ export async function resolveTerms(context: Asking, asked: Terms): Promise<Resol
   const pair =
     (await currencyPairs(tx)).get(asked.currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   const sides = sidesOf(pair, asked)
-  const facts = await pairFacts(tx, sides)
+  const facts = await pairFacts(tx, session, sides)
   if (!facts) throw new Error('should hold: both currencies of an inquiry are known')
   const kind = kindOf(asked.businType)
   demandTerm(kind, asked.dealLimit)

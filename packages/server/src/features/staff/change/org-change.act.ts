@@ -12,8 +12,11 @@ import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
+import { currenciesToChange, offeredCodes, saveOffer } from '../../reference/reference.store.ts'
 import { addDuties, type DutyRow, setCategory } from '../../session/member/staff-member.store.ts'
 import { findStaff } from '../member/staff.store.ts'
+import { demandUnused, isSameOffer } from '../settings/currency-offer.rules.ts'
+import { currencyUses } from '../settings/currency-offer.store.ts'
 import { insertOrgChange, type NewOrgChange, orgChangeTable, type StoredOrgChange } from './org-change.store.ts'
 
 /** What a grant gives: duties that are added or raised, and the category where it rises. */
@@ -21,6 +24,9 @@ export interface Grant {
   readonly duties: readonly DutyRow[]
   readonly orgUserType: string | null
 }
+
+/** Codes in the order in which forms offer them. */
+export type Offer = readonly string[]
 
 type Told = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
 const placeOf = ({ id }: Pick<Told, 'id'>) => pathOf('staff-changes', { open: id })
@@ -34,7 +40,7 @@ const asked = (change: Told, makerName = ''): Notice =>
     ? told(orgChangeTexts.noticeGrant, change)
     : { ...told(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
 
-/** Hands a change to the other administrators. @throws Refusal GRANT_WAITS */
+/** Hands a change to the other administrators. @throws Refusal GRANT_WAITS, CHANGE_WAITING */
 export async function submitOrgChange({ tx, session, today, audit }: Context, change: NewOrgChange): Promise<void> {
   const id = await insertOrgChange(tx, session, change)
   const notice = asked({ ...change, id }, session.realName)
@@ -70,6 +76,18 @@ async function settle({ tx, session, audit }: Context, { orgId, before, after }:
   audit({ entity: 'checkPolicy', entityId: orgId, orgId, before, after })
 }
 
+/** An offer holds from the pass on. @throws Refusal CHANGE_OUTDATED, CURRENCY_IN_USE where it came into use since */
+async function offer({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
+  const [seen, wanted] = [before as Offer, after as Offer]
+  const now = offeredCodes(await currenciesToChange(tx, session))
+  if (!isSameOffer(now, seen)) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  demandUnused(seen, wanted, await currencyUses(tx, session))
+  await saveOffer(tx, session, wanted)
+  audit({ entity: 'currencyOffer', entityId: orgId, orgId, before, after })
+}
+
+const passing = { grant, policy: settle, currency: offer }
+
 export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   life: orgChangeLife,
   table: orgChangeTable,
@@ -83,6 +101,6 @@ export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   },
   // One is decided at a time.
   async onPass(context, changes) {
-    for (const change of changes) await (change.changeKind === OrgChangeKind.of.grant ? grant : settle)(context, change)
+    for (const change of changes) await passing[change.changeKind](context, change)
   },
 }

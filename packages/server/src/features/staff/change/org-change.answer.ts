@@ -8,10 +8,11 @@ import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { OrgChangeReview } from '@hedgerow/contract/staff/change/org-change.contract'
 import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
+import { currencyOfferWords } from '@hedgerow/contract/staff/settings/currency-offer.text'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
 import type { Policy } from '../../approval/policy.store.ts'
 import type { DutyRow } from '../../session/member/staff-member.store.ts'
-import type { Grant } from './org-change.act.ts'
+import type { Grant, Offer } from './org-change.act.ts'
 
 type Line = OrgChangeReview['lines'][number]
 type Names = ReadonlyMap<string, string>
@@ -46,6 +47,10 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
       after: shown(name, after[name]),
     }))
 }
+
+export const offerLines = (before: Offer, after: Offer, lang: Lang): Line[] => [
+  { field: say(currencyOfferWords.currencies, lang), before: before.join(', '), after: after.join(', ') },
+]
 
 export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang): Line[] {
   const t = (text: Text) => say(text, lang)

@@ -9,8 +9,8 @@ import type { Policy } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { type Grant, reviewedOrgChange } from './org-change.act.ts'
-import { grantLines, policyLines } from './org-change.answer.ts'
+import { type Grant, type Offer, reviewedOrgChange } from './org-change.act.ts'
+import { grantLines, offerLines, policyLines } from './org-change.answer.ts'
 import { orgChangeSource } from './org-change.sources.ts'
 import { findOrgChange, organisationNames, type ShownOrgChange, type StoredOrgChange } from './org-change.store.ts'
 
@@ -22,6 +22,8 @@ const saved = (changes: readonly StoredOrgChange[]) => {
 async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | 'lang'>, change: ShownOrgChange) {
   if (change.changeKind === OrgChangeKind.of.policy)
     return policyLines(change.before as Policy, change.after as Policy, lang)
+  if (change.changeKind === OrgChangeKind.of.currency)
+    return offerLines(change.before as Offer, change.after as Offer, lang)
   const [before, after] = [change.before as Grant, change.after as Grant]
   const orgIds = after.duties.map(({ orgId }) => orgId)
   return grantLines(before, after, await organisationNames(tx, session, orgIds), lang)

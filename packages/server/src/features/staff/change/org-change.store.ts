@@ -4,6 +4,7 @@ import type { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
+import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
@@ -31,10 +32,11 @@ export const orgChangeTable: ReviewedTable = {
   facts: ['changeKind', 'subjectId', 'subject', 'before', 'after'],
 }
 
-/** It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal GRANT_WAITS */
+/** It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal GRANT_WAITS, CHANGE_WAITING */
 export async function insertOrgChange(tx: Tx, { groupId, userId }: Scope, change: NewOrgChange): Promise<string> {
   const { orgId, changeKind, subjectId, subject, before, after } = change
-  const { rows } = await refusing({ org_change_waiting: () => refuse(staffRefusals.GRANT_WAITS) }, () =>
+  const waits = changeKind === OrgChangeKind.of.grant ? staffRefusals.GRANT_WAITS : orgChangeRefusals.CHANGE_WAITING
+  const { rows } = await refusing({ org_change_waiting: () => refuse(waits) }, () =>
     sql<{ id: string }>`insert into org_change (group_id, org_id, change_kind, subject_id, subject, before, after,
         change_status, worth_usd, maker_id, last_editor_id)
       values (${groupId}, ${orgId}, ${changeKind}, ${subjectId}, ${subject}, ${JSON.stringify(before)}::jsonb,
@@ -72,10 +74,14 @@ export const voidChangesOf = (tx: Tx, { groupId }: Scope, subjectIds: readonly s
     tx,
   )
 
-/** The organisations whose policy has a change that waits. */
-export async function waitingPolicies(tx: Tx, { groupId }: Scope): Promise<readonly string[]> {
+/** The organisations whose setting of the kind has a change that waits. */
+export async function waitingChanges(
+  tx: Tx,
+  { groupId }: Scope,
+  changeKind: NewOrgChange['changeKind'],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ orgId: string }>`select org_id from org_change where group_id = ${groupId}
-    and change_kind = ${OrgChangeKind.of.policy} and change_status = ${OrgChangeStatus.of.submitted}`.execute(tx)
+    and change_kind = ${changeKind} and change_status = ${OrgChangeStatus.of.submitted}`.execute(tx)
   return rows.map(({ orgId }) => orgId)
 }
 

@@ -10,7 +10,7 @@ import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
-import { waitingPolicies } from '../change/org-change.store.ts'
+import { waitingChanges } from '../change/org-change.store.ts'
 import { holdersOf } from '../member/staff.store.ts'
 import { demandPolicy } from './policy.rules.ts'
 
@@ -26,7 +26,7 @@ const nobodys: Policy = {
 export const policyRoutes = serve(orgSettingsApi, {
   async query({ tx, session }) {
     const found = await policiesOf(tx, session)
-    const waiting = await waitingPolicies(tx, session)
+    const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
     return found.map((policy) => ({ ...policy, pending: waiting.includes(policy.orgId) }))
   },
 

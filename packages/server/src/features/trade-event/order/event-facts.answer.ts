@@ -22,7 +22,7 @@ import { type HeldLink, heldLinks } from '../../hedging/execution/link-move.stor
 import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
 import { forwardMarketsOf, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
-import { centresOf, pairFacts } from '../../trade/deal/deal-pair.store.ts'
+import { agreedPairFacts, centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres } from '../../trade/deal/trade-dates.rules.ts'
 import { findOption } from '../../trade/option/option.store.ts'
 import type { DealState, DealTerms, EventDays, EventFlow, EventMarket } from '../events/deal-state.rules.ts'
@@ -89,9 +89,7 @@ async function termsOf(context: Context, deal: Deal): Promise<AgreedTerms> {
   const { buyCurrency, sellCurrency, buyAmt, sellAmt, principal, exchangeRate, valueDate, dealDirection } = deal
   assert(buyCurrency && sellCurrency && buyAmt && sellAmt, 'a confirmed deal has its amounts')
   assert(principal && exchangeRate && valueDate, 'a confirmed deal has its rate and value date')
-  const facts = await pairFacts(context.tx, { buyCurrency, sellCurrency })
-  assert(facts, 'both currencies are said')
-  const { pair, buyScale, sellScale } = facts
+  const { pair, buyScale, sellScale } = await agreedPairFacts(context.tx, buyCurrency, sellCurrency)
   const isBuy = dealDirection === DealDirection.of.buy
   const isOption = eventsOfKind[deal.businType].includes(DealEvent.of.exercise)
   const option = isOption ? await findOption(context.tx, context.session, deal.id) : undefined

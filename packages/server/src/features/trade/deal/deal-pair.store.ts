@@ -1,5 +1,5 @@
 /** What the reference data says of a deal's two currencies: the pair with its conventions, and the centres that count. */
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
@@ -20,9 +20,10 @@ export interface PairFacts {
 /** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
 export async function pairFacts(
   tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
   said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
-  const offered = await offeredScales(tx)
+  const offered = await offeredScales(tx, scope)
   const scaleOf = (currency: string, field: string) =>
     offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
   const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
@@ -31,6 +32,16 @@ export async function pairFacts(
   const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   return { pair, buyScale, sellScale }
+}
+
+/** Of a deal that is there already: its events go on when its currencies are offered no more. @throws Refusal NO_PAIR */
+export async function agreedPairFacts(tx: Tx, buyCurrency: string, sellCurrency: string): Promise<PairFacts> {
+  const known = await currencies(tx)
+  const [buy, sell] = [known.get(buyCurrency), known.get(sellCurrency)]
+  assert(buy && sell, `the currencies ${buyCurrency} and ${sellCurrency} of a deal are known`)
+  const pair = await pairConvention(tx, buyCurrency, sellCurrency)
+  if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+  return { pair, buyScale: buy.decimalScale, sellScale: sell.decimalScale }
 }
 
 /** That what the bank says are two currencies, offered to our own deals or not. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */

@@ -60,7 +60,7 @@ async function factsOf(
   const orgId = said.orgId ?? session.orgId
   demandOrganisation(session, 'trade.edit', orgId)
   const limits = await demandParties(tx, session, { ...said, orgId }, { today, mustBeActive })
-  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said), ...limits }
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, session, said), ...limits }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */

@@ -66,7 +66,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const { tx, session, today } = context
   const kind = kindOf(asked.businType)
   const problems: Problem[] = []
-  const convention = await pairFacts(tx, asked)
+  const convention = await pairFacts(tx, session, asked)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
   const transDate = businessDate(asked.transDate ?? today)
   const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))

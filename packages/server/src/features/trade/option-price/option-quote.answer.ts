@@ -64,7 +64,7 @@ export async function optionQuote(context: Context, asked: Asked): Promise<Optio
 async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
   const orgId = orgAsked(context.session, asked)
   const entry = entryOf(asked)
-  const convention = await inOptionWords(asked, () => pairFacts(context.tx, entry))
+  const convention = await inOptionWords(asked, () => pairFacts(context.tx, context.session, entry))
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
   const calculation = {

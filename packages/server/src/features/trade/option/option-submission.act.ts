@@ -19,7 +19,7 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const { tx, session } = context
   const { option } = said
   demandOption(option)
-  const convention = await pairFacts(tx, said)
+  const convention = await pairFacts(tx, session, said)
   const { buyCurrency, buyAmt, sellAmt, transDate: day } = record
   assert(convention && buyCurrency && buyAmt && sellAmt && day && said.timeLimit, 'a submitted deal is complete')
   const { pair } = convention

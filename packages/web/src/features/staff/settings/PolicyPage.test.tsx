@@ -2,7 +2,7 @@ import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contrac
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { PolicyPage } from './PolicyPage.tsx'
+import { PolicyPage } from './SettingsPages.tsx'
 
 const policy = {
   orgId: '3',

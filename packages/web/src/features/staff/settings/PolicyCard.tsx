@@ -1,41 +1,23 @@
-/** What each organisation asks of its reviews, its own or inherited, and the form that changes it. */
+/** What an organisation asks of its reviews, its own or inherited, and the form that changes it. */
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { ModifiedPolicy, type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
-import { useState } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { call } from '../../../kit/talk/transport.ts'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { StaffFrame } from '../StaffFrame.tsx'
 
-export function PolicyPage() {
-  const { data, error, refetch } = useQueryOf(orgSettingsApi.query, {}, { staleTime: 0 })
-  const [edited, setEdited] = useState<OrgPolicy>()
-  return (
-    <StaffFrame id="staff-policy" help={policyTexts.help}>
-      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
-      {data?.map((policy) => (
-        <PolicyCard key={policy.orgId} policy={policy} onEdit={() => setEdited(policy)} />
-      ))}
-      {edited ? <PolicyDialog policy={edited} onClose={() => setEdited(undefined)} /> : null}
-    </StaffFrame>
-  )
-}
-
-function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly onEdit: () => void }) {
+export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly onEdit: () => void }) {
   const t = useText()
   const usd = (value: string | null) => (value === null ? t(policyTexts.none) : <Money value={value} currency="USD" />)
   const edit = (
@@ -66,7 +48,7 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly o
   )
 }
 
-function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; readonly onClose: () => void }) {
+export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; readonly onClose: () => void }) {
   const t = useText()
   const isPending = (reply: unknown) => (reply as { readonly pending: boolean }).pending
   return (
