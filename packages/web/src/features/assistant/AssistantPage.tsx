@@ -19,11 +19,14 @@ const none: readonly Exchange[] = []
 export function AssistantPage() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<string>()
+  // What began to be read before the answer was kept would come without it, and a first reading is not begun again by itself.
+  const readAgain = async (queryKey: readonly string[]) => {
+    await queries.cancelQueries({ queryKey })
+    await queries.invalidateQueries({ queryKey })
+  }
   const refresh = () =>
     Promise.all(
-      [assistantApi.conversations, assistantApi.conversation, assistantApi.start].map(({ path }) =>
-        queries.invalidateQueries({ queryKey: [path] }),
-      ),
+      [assistantApi.conversations, assistantApi.conversation, assistantApi.start].map(({ path }) => readAgain([path])),
     )
   const { running, problem, ask, stop } = useAnswer(setChosen, refresh)
   const conversation = useQueryOf(
