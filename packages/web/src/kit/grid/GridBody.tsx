@@ -12,7 +12,7 @@ import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
 import { Delta } from '../show/Delta.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'
-import { type DataGridProps, gridColumns } from './grid-columns.ts'
+import { type Cells, type DataGridProps, gridColumns } from './grid-columns.ts'
 import { registerGridModules } from './grid-modules.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 
@@ -33,8 +33,8 @@ export function GridBody(props: DataGridProps) {
   const { rowHeight, headerHeight } = params
   const theme = useMemo(() => themeQuartz.withParams(params), [params])
   const columnDefs = useMemo(
-    () => gridColumns(of, { lang, sort, hidden, cells, fontSize, drawn: DrawnCell }),
-    [of, lang, sort, hidden, cells, fontSize],
+    () => gridColumns(of, { sort, hidden, cells, fontSize, drawn: DrawnCell }),
+    [of, sort, hidden, cells, fontSize],
   )
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
@@ -58,6 +58,8 @@ export function GridBody(props: DataGridProps) {
         {...looks}
         domLayout={plain ? 'autoHeight' : 'normal'}
         getLocaleText={ownWords}
+        // Only an option of the headings, told anew, has them say their words again where they stand; this one changes nothing else.
+        suppressAggFuncInHeader={lang === 'en_US'}
         {...(onSelect ? { rowSelection: props.single ? oneRow : manyRows, selectionColumnDef: selectionColumn } : {})}
         suppressColumnVirtualisation={plain}
         {...events}
@@ -67,18 +69,30 @@ export function GridBody(props: DataGridProps) {
   )
 }
 
+/** Columns whose cells hold words that no component of ours says. */
+const wordColumns = ({ columns }: DataGridProps['of'], cells: Cells) =>
+  Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'flag' || cells[name] ? [name] : []))
+
 /** What happens in the grid, told to the page; and the page's cleared selection, told to the grid. */
-function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGridProps): GridOptions<Row> {
+function useGridEvents({
+  of,
+  cells = noCells,
+  sort,
+  selected,
+  onSelect,
+  onSort,
+  onView,
+}: DataGridProps): GridOptions<Row> {
   const t = useText()
   const lang = useLang()
   const grid = useRef<GridApi<Row> | null>(null)
   const drawnIn = useRef(lang)
   useEffect(() => {
     grid.current?.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
-    // The headings come with the columns; cells keep what they said until they are told.
-    if (drawnIn.current !== lang) grid.current?.refreshCells({ force: true })
+    // Cells keep what they said until they are told; those that are components follow the language by themselves.
+    if (drawnIn.current !== lang) grid.current?.refreshCells({ force: true, columns: wordColumns(of, cells) })
     drawnIn.current = lang
-  }, [lang, of, t])
+  }, [lang, of, cells, t])
   useEffect(() => {
     if (selected?.length === 0 && grid.current?.getSelectedNodes().length) grid.current.deselectAll()
   }, [selected])

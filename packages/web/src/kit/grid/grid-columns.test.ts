@@ -1,10 +1,26 @@
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { expect, test } from 'vitest'
+import { useLanguageStore } from '../person/language.ts'
 import { gridColumns } from './grid-columns.ts'
 
-const looks = { lang: 'en_US', sort: '-transDate', hidden: new Set<string>(), cells: {}, drawn: undefined } as const
+const looks = { sort: '-transDate', hidden: new Set<string>(), cells: {}, drawn: undefined } as const
 const column = (name: string) => gridColumns(exposureList, looks).find(({ colId }) => colId === name)
+/** What the grid asks for each time it draws a heading. */
+const heading = (name: string) => {
+  const { headerValueGetter } = column(name) ?? {}
+  return typeof headerValueGetter === 'function' ? headerValueGetter({} as never) : undefined
+}
+function inLanguage<T>(lang: Lang, look: () => T): T {
+  const { lang: before, setLang } = useLanguageStore.getState()
+  setLang(lang)
+  try {
+    return look()
+  } finally {
+    setLang(before)
+  }
+}
 
 test('a click on a header turns the order round and never takes it away', () => {
   expect(column('transDate')).toMatchObject({ sort: 'desc', sortingOrder: ['desc', 'asc'] })
@@ -19,14 +35,25 @@ test('columns say with what width they start, so that a drawn one outlives anoth
 })
 
 test('a column of moments says that it is on the real clock; a day needs no word', () => {
-  expect([column('createTime')?.headerName, column('transDate')?.headerName]).toEqual([
-    `${exposureWords.createTime.en} (real time)`,
-    exposureWords.transDate.en,
-  ])
+  inLanguage('en_US', () => {
+    const moment = `${exposureWords.createTime.en} (real time)`
+    expect([heading('createTime'), heading('transDate')]).toEqual([moment, exposureWords.transDate.en])
+  })
+})
+
+test('headings and cells speak the language of the moment, in columns as wide as before', () => {
+  const [said, wide] = [
+    () => [heading('toUsdCurrency'), heading('status')],
+    () => gridColumns(exposureList, looks).map(({ minWidth }) => minWidth),
+  ]
+  const zh = inLanguage('zh_CN', () => [said(), wide()])
+  const en = inLanguage('en_US', () => [said(), wide()])
+  expect(en[0]).not.toEqual(zh[0])
+  expect(en[1]).toEqual(zh[1])
 })
 
 test('no heading is broken within a word', () => {
   const declared = exposureList.columns.toUsdCurrency.width
-  expect(column('toUsdCurrency')?.headerName).toBe('Converted to')
+  expect(exposureWords.toUsdCurrency.en).toBe('Converted to')
   expect(column('toUsdCurrency')?.minWidth).toBeGreaterThan(declared)
 })

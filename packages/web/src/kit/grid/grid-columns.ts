@@ -2,10 +2,11 @@
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Column, headingOf, type ListDeclaration, type Row } from '@hedgerow/contract/kit/list'
-import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { ColDef } from 'ag-grid-community'
 import type { ReactNode } from 'react'
 import { amountScaleOf, rateScaleOf, useConventions } from '../person/conventions.ts'
+import { currentLang } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { formatDate, formatInstant, formatNumber, formatPercent, formatTime, nothing } from '../show/formats.ts'
 
@@ -64,7 +65,6 @@ const flagText = (value: string | null | undefined, lang: Lang) =>
   value ? say(value === '1' || value === 'true' ? kitWords.yes : kitWords.no, lang) : nothing
 
 interface Looks {
-  readonly lang: Lang
   readonly sort: string | undefined
   readonly hidden: ReadonlySet<string>
   readonly cells: Cells
@@ -74,6 +74,7 @@ interface Looks {
   readonly drawn: ColDef<Row>['cellRenderer']
 }
 
+/** Headings and cells ask for the language as they are drawn: to speak another one, a grid keeps its columns. */
 export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
   const order = sortOrder(looks.sort)
   const pinnedFirst = Object.keys(of.columns)[0]
@@ -84,13 +85,13 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       declared.kind === 'dict' ||
       declared.signed === true ||
       declared.opens !== undefined
-    const headerName = say(headingOf(of, name), looks.lang)
-    const room = roomFor(headerName)
+    const heading = headingOf(of, name)
+    const room = roomFor(heading)
     const width = Math.max(declared.width, room)
     return {
       colId: name,
       field: name,
-      headerName,
+      headerValueGetter: () => say(heading, currentLang()),
       ...widthsOf(width, room, declared.pinned ?? name === pinnedFirst, looks.fontSize),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
@@ -104,8 +105,8 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       valueFormatter: ({ data, node }) =>
         data
           ? node?.rowPinned
-            ? totalText(data, name, declared, looks.lang)
-            : cellText(data, name, declared, looks.lang)
+            ? totalText(data, name, declared, currentLang())
+            : cellText(data, name, declared, currentLang())
           : '',
       ...(isDrawn ? { cellRenderer: looks.drawn } : {}),
       cellClass: classOf(declared, isDrawn),
@@ -123,9 +124,13 @@ const classOf = (declared: Column, isDrawn: boolean) => [
   ...(isDrawn ? ['hg-cell-drawn'] : []),
 ]
 
-/** A heading wraps between its words and never within one: a letter of it takes about 7 px, the cell's edges 30. */
-const roomFor = (heading: string) =>
-  30 + Math.max(0, ...(heading.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
+/**
+ * A heading wraps between its words and never within one: a letter of it takes about 7 px, the cell's edges 30. A column has
+ * room for both languages, so that none moves when a reader changes between them.
+ */
+const roomFor = ({ zh, en }: Text) =>
+  30 +
+  Math.max(0, ...(`${zh} ${en}`.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
 
 function widthsOf(wanted: number, room: number, pinned: boolean, fontSize = 1): ColDef<Row> {
   const width = Math.round(wanted * fontSize)
