@@ -1,4 +1,6 @@
 /** The demonstration company, really made: by two processes at once, with the figures that its design says, and one password. */
+import { pathOf } from '@hedgerow/contract/screens'
+import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +116,17 @@ describe('the figures of the business date', () => {
        from deal_event_order order by 1`,
     )
     expect(states.map(({ state }) => state)).toEqual(['10', '11', '21', '21 undone', 'T0', 'T2'])
+  })
+
+  it('have a change of the currencies offered that waits for the second administrator', async () => {
+    const waiting = await asOwner(
+      database.owner,
+      `select c.after - array(select jsonb_array_elements_text(c.before)) as added, m.user_name as told
+       from org_change c join notification n on n.url = $3 || c.id join member m on m.id = n.user_id
+       where c.change_kind = $1 and c.change_status = $2`,
+      [OrgChangeKind.of.currency, OrgChangeStatus.of.submitted, pathOf('staff-changes', { open: '' })],
+    )
+    expect(waiting).toEqual([{ added: ['HKD', 'SGD'], told: 'lc_admin2' }])
   })
 
   it('have declarations of every state, in use and free, and one short after its amendment', async () => {

@@ -48,19 +48,6 @@ export async function standingFlowsOf(
   return rows
 }
 
-/** Also those that no longer stand, by leg. */
-export async function flowsOfAnyStatus(
-  tx: Tx,
-  { groupId }: Scope,
-  originType: OriginType,
-  originId: string,
-): Promise<CashFlow[]> {
-  const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
-    where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
-    order by f.leg_no, f.id`.execute(tx)
-  return rows
-}
-
 /** The members of a net row, the earliest first. */
 export async function flowsOfNet(tx: Tx, { groupId }: Scope, nettingId: string): Promise<CashFlow[]> {
   const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f

@@ -4,9 +4,9 @@ import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from '@hedg
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type FlowOrigin, flowsOfAnyStatus } from './cash-flow.store.ts'
+import type { FlowOrigin } from './cash-flow.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
@@ -40,28 +40,30 @@ type OriginFlow = SignedFlow & { readonly origin: FlowOrigin }
 const flowsOf = (exchanges: readonly FlowExchange[], which: 'gone' | 'made'): OriginFlow[] =>
   exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin })))
 
-/** @throws Refusal STALE_VERSION where one of them no longer stands as it was seen, or is in settlement */
-async function takeBack(tx: Tx, { groupId }: Scope, gone: readonly OriginFlow[]): Promise<void> {
-  if (gone.length === 0) return
+/** Those of them that still stand as they were seen and are in no settlement, taken back. */
+function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => gone.map(of)
-  const { rows } = await sql<{ id: string }>`update cash_flow f set cfl_status = ${fallen}, version = f.version + 1
+  return sql`update cash_flow f set cfl_status = ${fallen}, version = f.version + 1
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
       ${all(({ legNo }) => legNo)}::smallint[], ${all(flagOf)}::text[], ${all(sizeOf)}::numeric[],
       ${all(({ payCurrency }) => payCurrency)}::text[]) as g (origin_type, origin_id, leg_no, flag, amt, currency)
     where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id
       and f.cfl_status = ${valid} and f.settle_status in (${unsettled}, ${failed}) and f.leg_no = g.leg_no
       and f.cfl_flag = g.flag and f.pay_amt is not distinct from g.amt and f.pay_currency = g.currency
-    returning f.id`.execute(tx)
-  if (rows.length !== gone.length) refuse(kitRefusals.STALE_VERSION)
+    returning f.id`
 }
 
-async function put(tx: Tx, { groupId }: Scope, made: readonly OriginFlow[]): Promise<void> {
-  if (made.length === 0) return
+/** Where all that goes has gone: the first look at it takes it back. */
+function put(
+  { groupId }: Scope,
+  made: readonly OriginFlow[],
+  hasGone: RawBuilder<boolean>,
+): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => made.map(of)
   const known = ({ payAmt }: SignedFlow) => (payAmt === null ? CashFlowKnown.of.open : CashFlowKnown.of.known)
   const path = (party: string) =>
     sql`best_path(${groupId}, f.org_id, ${sql.raw(party)}, f.currency, f.cfl_type, f.pay_date_adj)`
-  await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_gen_type,
+  return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_gen_type,
       cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id,
       our_party_path_id, counter_party_path_id)
     select ${groupId}, f.org_id, f.origin_type, f.origin_id, f.origin_no, concat_ws('-', f.origin_no, f.leg_no, v.next), v.next,
@@ -78,27 +80,58 @@ async function put(tx: Tx, { groupId }: Scope, made: readonly OriginFlow[]): Pro
       as f (origin_type, origin_id, origin_no, org_id, holiday, counter_party_id, leg_no, cfl_type, gen_type, flag, known, pay_date,
         pay_date_adj, amt, currency)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
-      where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v`.execute(
-    tx,
-  )
+      where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v
+    where ${hasGone}
+    returning id`
 }
 
 /**
  * Valid flows that go and valid flows that come, each numbered after its leg and the next version of it, of any number of
- * origins in two statements. What goes must stand as it was seen and be in no settlement. @throws Refusal STALE_VERSION
+ * origins in one statement. What goes must stand as it was seen and be in no settlement. @throws Refusal STALE_VERSION
  */
 export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly FlowExchange[]): Promise<void> {
-  await takeBack(tx, scope, flowsOf(exchanges, 'gone'))
-  await put(tx, scope, flowsOf(exchanges, 'made'))
+  const [gone, made] = [flowsOf(exchanges, 'gone'), flowsOf(exchanges, 'made')]
+  if (gone.length + made.length === 0) return
+  const hasGone = sql<boolean>`(select count(*) from gone) = ${gone.length}`
+  const { rows } = await sql<{
+    isDone: boolean
+  }>`with gone as (${takenBack(scope, gone)}), made as (${put(scope, made, hasGone)})
+    select ${hasGone} and (select count(*) from made) = ${made.length} as is_done`.execute(tx)
+  if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
 }
 
-/** The flows of one origin that stand, by leg, and the leg that none of its flows has had, whatever became of it. */
-export async function flowsToChange(
-  tx: Tx,
-  scope: Scope,
+/** A flow of an origin, whatever became of it. */
+export type OwnFlow = Pick<
+  CashFlow,
+  | 'legNo'
+  | 'cflType'
+  | 'cflGenType'
+  | 'cflFlag'
+  | 'cflStatus'
+  | 'settleStatus'
+  | 'payCurrency'
+  | 'payAmt'
+  | 'payDate'
+  | 'payDateAdj'
+>
+
+/** All flows of one origin, by leg; as a query, for a statement that asks more than that. */
+export const ownFlowsQuery = (
+  { groupId }: Scope,
   { originType, originId }: Pick<FlowOrigin, 'originType' | 'originId'>,
-): Promise<{ readonly flows: readonly CashFlow[]; readonly nextLegNo: number }> {
-  const all = await flowsOfAnyStatus(tx, scope, originType, originId)
+): RawBuilder<OwnFlow> =>
+  sql`select f.leg_no as "legNo", f.cfl_type as "cflType", f.cfl_gen_type as "cflGenType", f.cfl_flag as "cflFlag",
+      f.cfl_status as "cflStatus", f.settle_status as "settleStatus", f.pay_currency as "payCurrency",
+      trim_scale(f.pay_amt)::text as "payAmt", to_char(f.pay_date, 'YYYYMMDD') as "payDate",
+      to_char(f.pay_date_adj, 'YYYYMMDD') as "payDateAdj"
+    from cash_flow f where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
+    order by f.leg_no, f.id`
+
+/** Those that stand, and the leg that none of the origin's flows has had, whatever became of it. */
+export function standingOf(all: readonly OwnFlow[]): {
+  readonly flows: readonly OwnFlow[]
+  readonly nextLegNo: number
+} {
   const flows = all.filter(({ cflStatus }) => cflStatus !== fallen)
   return { flows, nextLegNo: Math.max(firstEventLeg, ...all.map(({ legNo }) => legNo + 1)) }
 }

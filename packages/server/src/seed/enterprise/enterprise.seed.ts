@@ -1,10 +1,12 @@
-/** What the company's administrators keep: its news, under which name it deals, and when people are reminded. */
+/** What the company's administrators keep: its news, under which name it deals, in which currencies, and when people are reminded. */
 
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { NewsCategory } from '@hedgerow/contract/news/news.dict'
 import { ZonePlace } from '@hedgerow/contract/our-party/our-party.dict'
 import { OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { RemindOwner, RemindReceiver, RemindTimeType, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
+import type { CurrencyOffer } from '@hedgerow/contract/staff/settings/currency-offer.contract'
 import { must, type Story } from '../book.seed.ts'
 import { tellChat } from './chat.seed.ts'
 
@@ -70,7 +72,7 @@ async function tellNews(story: Story): Promise<void> {
   await act(story, administrator, `${news}/add`, draft ?? {})
 }
 
-/** The parent has one administrator: what is submitted waits until a second one is there to pass it. */
+/** What one administrator of the parent submits waits for the other one. */
 async function tellParties(story: Story): Promise<void> {
   const common = { orgProperty: OrgType.of.enterprise, timezone: 'GMT+08:00' }
   await must(story, administrator, 'POST', `${party}/add`, {
@@ -103,8 +105,17 @@ async function tellReminders(story: Story): Promise<void> {
   }
 }
 
+/** The currencies of the subsidiary in Hong Kong are to be offered too. */
+async function tellOffer(story: Story): Promise<void> {
+  const offer = '/CLOUD-BASE/orgSettings/currency'
+  const { currencies } = (await must(story, administrator, 'GET', `${offer}/query`)) as unknown as CurrencyOffer
+  const offered = currencies.filter(({ ctrlFlag }) => ctrlFlag === YesNo.of.yes).map(({ currencyCode }) => currencyCode)
+  await must(story, administrator, 'POST', `${offer}/modify`, { currencies: [...offered, 'HKD', 'SGD'].join() })
+}
+
 export async function tellEnterprise(story: Story): Promise<void> {
   await tellNews(story)
+  await tellOffer(story)
   await tellParties(story)
   await tellReminders(story)
   await tellChat(story)

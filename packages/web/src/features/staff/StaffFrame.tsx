@@ -28,7 +28,13 @@ export function StaffFrame({ id, help, children }: StaffFrameProps) {
       {open.length > 1 ? (
         <nav className="staff-tabs" aria-label={t(staffTexts.tabs)}>
           {open.map(({ id: other, path, title }) => (
-            <Link key={other} to={path} aria-current={other === id ? 'page' : undefined}>
+            // The first screen's path begins those of the others.
+            <Link
+              key={other}
+              to={path}
+              aria-current={other === id ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
               {t(title)}
             </Link>
           ))}

@@ -2,7 +2,7 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockExposures, moveAmounts } from '../../exposure/exposure.store.ts'
 
@@ -110,17 +110,17 @@ export interface HeldLink {
   readonly openAmt: string
 }
 
-/** What a deal holds of exposures, by their serial numbers. */
-export async function heldLinks(tx: Tx, { groupId }: Scope, dealId: string): Promise<HeldLink[]> {
-  const { rows } =
-    await sql<HeldLink>`select k.exposure_id, e.serial_no, e.currency, c.decimal_scale::int as scale, k.hedge_amt,
-      h.closed_flag = '0' as from_request, e.open_amt
+/** What a deal holds of exposures, by their serial numbers; as a query, for a statement that asks more than that. */
+export const heldLinksQuery = ({ groupId }: Scope, dealId: string): RawBuilder<HeldLink> =>
+  sql`select k.exposure_id::text as "exposureId", e.serial_no as "serialNo", e.currency, c.decimal_scale::int as scale,
+      trim_scale(k.hedge_amt)::text as "hedgeAmt", h.closed_flag = '0' as "fromRequest", trim_scale(e.open_amt)::text as "openAmt"
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
     join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
     join currency c on c.currency_code = e.currency
-    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`.execute(
-      tx,
-    )
+    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`
+
+export async function heldLinks(tx: Tx, scope: Scope, dealId: string): Promise<HeldLink[]> {
+  const { rows } = await heldLinksQuery(scope, dealId).execute(tx)
   return rows
 }

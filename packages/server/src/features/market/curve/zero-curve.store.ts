@@ -3,10 +3,10 @@ import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-chan
 import type { ZeroCurve } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { ZeroCurveStatus } from '@hedgerow/contract/market/curve/zero-curve.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import type { DaySpan } from '../price/market.store.ts'
+import type { DaySpan } from '../price/forward.rules.ts'
 import type { CurveNode, ReviewedCurve } from './zero-curve.rules.ts'
 
 export interface NewCurve {
@@ -82,23 +82,20 @@ const isUsed = ({
 }: DaySpan) => sql`c.curve_status in (${ZeroCurveStatus.of.reviewed}, ${ZeroCurveStatus.of.retired})
   and c.valid_from between ${from} and ${to} and (c.retired_from is null or c.retired_from > ${to})`
 
-/** Of each currency the version that the organisation uses on the last day of the span. */
-export async function usedCurvesOf(
-  tx: Tx,
+/** Of each currency the version that the organisation uses on the last day of the span; as a query, for the statement that asks the market. */
+export const usedCurvesQuery = (
   { groupId, orgId }: Pick<Scope, 'groupId'> & { readonly orgId: string | null },
   currencies: readonly string[],
   span: DaySpan,
-): Promise<ReviewedCurve[]> {
-  const { rows } = await sql<ReviewedCurve>`
-    select distinct on (c.currency_code) c.currency_code as currency, k.money_market_basis as basis, c.curve_name, c.version_no,
-      c.valid_from, (select json_agg(json_build_object('days', n.days, 'ratePctCC', n.rate_pct_cc::float8) order by n.days)
+): RawBuilder<ReviewedCurve> => sql`
+    select distinct on (c.currency_code) c.currency_code as currency, k.money_market_basis as basis, c.curve_name as "curveName",
+      c.version_no as "versionNo", to_char(c.valid_from, 'YYYYMMDD') as "validFrom",
+      (select json_agg(json_build_object('days', n.days, 'ratePctCC', n.rate_pct_cc::float8) order by n.days)
         from zero_curve_node n where n.group_id = c.group_id and n.curve_id = c.id) as nodes
     from zero_curve c join currency k on k.currency_code = c.currency_code
     where c.group_id = ${groupId} and c.org_id = ${orgId}::bigint and c.currency_code = any (${[...new Set(currencies)]})
       and ${isUsed(span)}
-    order by c.currency_code, c.valid_from desc, c.version_no desc`.execute(tx)
-  return rows
-}
+    order by c.currency_code, c.valid_from desc, c.version_no desc`
 
 /** Of these organisations those that use a curve of their own on the last day of the span. */
 export async function orgsWithOwnCurves(

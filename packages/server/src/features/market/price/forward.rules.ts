@@ -22,6 +22,11 @@ import {
 import { saidCurrency } from './market.text.ts'
 import type { SpotRate } from './spot.rules.ts'
 
+export interface DaySpan {
+  readonly from: BusinessDate
+  readonly to: BusinessDate
+}
+
 /** Quoted points older than this give way to parity: a weekend and a holiday, not more. */
 export const quotedMaxAgeDays = 4
 /** Curves come by the month where nobody feeds them by the day; a rate decision later they are of another market. */

@@ -10,16 +10,24 @@ import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import { marketCurveOf, ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
-import { orgsWithOwnCurves, usedCurvesOf } from '../curve/zero-curve.store.ts'
+import { orgsWithOwnCurves } from '../curve/zero-curve.store.ts'
 import {
   curveFrom,
   curveMaxAgeDays,
+  type DaySpan,
   type MarketCurve,
   type PairMarket,
   pairMarket,
   quotedMaxAgeDays,
 } from './forward.rules.ts'
-import { type DaySpan, fixingsOf, orgsWithOwnRates, pillarsOf, quotedPointsOf, type RateScope } from './market.store.ts'
+import {
+  type ForwardFigures,
+  type ForwardQuestion,
+  fixingsOf,
+  forwardFiguresOf,
+  orgsWithOwnRates,
+  type RateScope,
+} from './market.store.ts'
 import { publishedFrom, referenceFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 import { volatilityMaxAgeDays } from './volatility.rules.ts'
 
@@ -95,19 +103,32 @@ export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date:
   return rate
 }
 
-/** The curves of many currencies in two queries, those of the organisation before stored rates; one that is missing is left out. */
+/** The curves of many currencies in one query, those of the organisation before stored rates; one that is missing is left out. */
 export async function curvesOf(
   tx: Tx,
   scope: RateScope,
   currencies: readonly string[],
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, MarketCurve>> {
-  const rows = await pillarsOf(tx, scope, currencies, daysUpTo(date, curveMaxAgeDays))
-  const pillars = Map.groupBy(rows, (row) => row.currency)
-  const own = await usedCurvesOf(tx, scope, currencies, daysUpTo(date, ownCurveMaxAgeDays))
-  const stored = [...pillars].map(([currency, of]) => [currency, curveFrom(of, date)] as const)
+  return curvesFrom(await figuresOf(tx, scope, { currencies, pairs: [] }, date), date)
+}
+
+function curvesFrom({ pillars, own }: ForwardFigures, date: BusinessDate): ReadonlyMap<string, MarketCurve> {
+  const stored = [...Map.groupBy(pillars, (row) => row.currency)].map(
+    ([name, of]) => [name, curveFrom(of, date)] as const,
+  )
   return new Map([...stored, ...own.map((curve) => [curve.currency, marketCurveOf(curve, date)] as const)])
 }
+
+const figuresOf = (tx: Tx, scope: RateScope, asked: Omit<ForwardQuestion, 'spans'>, date: BusinessDate) =>
+  forwardFiguresOf(tx, scope, {
+    ...asked,
+    spans: {
+      curves: daysUpTo(date, curveMaxAgeDays),
+      ownCurves: daysUpTo(date, ownCurveMaxAgeDays),
+      points: daysUpTo(date, quotedMaxAgeDays),
+    },
+  })
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
 export async function forwardMarketOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairMarket> {
@@ -142,10 +163,11 @@ async function withForwards(
   date: BusinessDate,
 ): Promise<PairMarket[]> {
   const currencies = found.flatMap(({ pair }) => [pair.base, pair.quote])
-  const curves = await curvesOf(tx, scope, currencies, date)
-  const names = found.map(({ pair }) => pair.pair)
-  const wanted = date < firstMarketDate ? [] : [...new Set(names)]
-  const quoted = await quotedPointsOf(tx, scope, wanted, daysUpTo(date, quotedMaxAgeDays))
+  const names = new Set(found.map(({ pair }) => pair.pair))
+  const pairs = date < firstMarketDate ? [] : [...names]
+  const figures = await figuresOf(tx, scope, { currencies, pairs }, date)
+  const curves = curvesFrom(figures, date)
+  const quoted = Map.groupBy(figures.quoted, ({ currencyPair }) => currencyPair)
   const calendars = await calendarsOf(tx, scope, currencies)
   return found.map(({ pair, spot }) => {
     const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }

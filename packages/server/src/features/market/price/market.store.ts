@@ -1,10 +1,14 @@
 /** What is stored of the market in a span of days: fixings, interest pillars, quoted forward points. */
+
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { CurvePillar, QuotedPoints } from './forward.rules.ts'
+import { rowsOf } from '../../../kit/database/database-types.ts'
+import type { ReviewedCurve } from '../curve/zero-curve.rules.ts'
+import { usedCurvesQuery } from '../curve/zero-curve.store.ts'
+import type { CurvePillar, DaySpan, QuotedPoints } from './forward.rules.ts'
 import type { Fixing } from './spot.rules.ts'
 
 /** Who asks: rates by hand count for the organisation that brought them alone; for null those of publishers alone. */
@@ -28,11 +32,6 @@ export const sourceOrderOf = (
     and w.change_kind = ${MarketChangeKind.of.priority} and w.change_status = ${MarketChangeStatus.of.confirmed} and w.first_date <= ${day}::date
     order by w.first_date desc, w.id desc limit 1), ${[...RateSource.values]}::text[])`
 
-export interface DaySpan {
-  readonly from: BusinessDate
-  readonly to: BusinessDate
-}
-
 export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
     select currency_pair, data_date, data_time, data_source, mid_price,
@@ -44,10 +43,9 @@ export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string
 }
 
 /** Of each currency the latest set in the span; of one day the organisation's own. */
-export async function pillarsOf(tx: Tx, scope: RateScope, currencies: readonly string[], span: DaySpan) {
-  const { rows } = await sql<CurvePillar>`
-    select r.currency_code as currency, c.money_market_basis as basis, r.as_of as rates_date, r.term,
-      r.rate_pct::float8 as rate_pct, r.data_source, r.simulated
+const pillarsQuery = (scope: RateScope, currencies: readonly string[], span: DaySpan) => sql<CurvePillar>`
+    select r.currency_code as currency, c.money_market_basis as basis, to_char(r.as_of, 'YYYYMMDD') as "ratesDate", r.term,
+      r.rate_pct::float8 as "ratePct", r.data_source as "dataSource", r.simulated
     from unnest(${[...new Set(currencies)]}::text[]) asked (code) cross join lateral (
       select l.as_of, l.org_id from interest_rate l
       where l.group_id = ${scope.groupId} and ${seenBy(scope, 'l.org_id')} and l.currency_code = asked.code
@@ -55,20 +53,12 @@ export async function pillarsOf(tx: Tx, scope: RateScope, currencies: readonly s
       order by l.as_of desc, l.org_id limit 1) latest
     join interest_rate r on r.group_id = ${scope.groupId} and r.currency_code = asked.code
       and r.as_of = latest.as_of and r.org_id is not distinct from latest.org_id
-    join currency c on c.currency_code = r.currency_code`.execute(tx)
-  return rows
-}
+    join currency c on c.currency_code = r.currency_code`
 
 /** Of each pair the latest fresh set of one source; of one day the organisation's own, then the source that sorts first. */
-export async function quotedPointsOf(
-  tx: Tx,
-  scope: RateScope,
-  pairs: readonly string[],
-  span: DaySpan,
-): Promise<ReadonlyMap<string, QuotedPoints[]>> {
-  if (pairs.length === 0) return new Map()
-  const { rows } = await sql<QuotedPoints & { currencyPair: string }>`
-    select q.currency_pair, q.data_date, q.term, q.mid_points, q.data_source
+const quotedQuery = (scope: RateScope, pairs: readonly string[], span: DaySpan) => sql<QuotedPair>`
+    select q.currency_pair as "currencyPair", to_char(q.data_date, 'YYYYMMDD') as "dataDate", q.term,
+      trim_scale(q.mid_points)::text as "midPoints", q.data_source as "dataSource"
     from unnest(${pairs}::text[]) asked (pair) cross join lateral (
       select l.data_date, l.data_source, l.org_id from forward_point l
       where l.group_id = ${scope.groupId} and ${seenBy(scope, 'l.org_id')} and l.currency_pair = asked.pair
@@ -76,8 +66,37 @@ export async function quotedPointsOf(
       order by l.data_date desc, l.org_id, l.data_source limit 1) latest
     join forward_point q on q.group_id = ${scope.groupId} and q.currency_pair = asked.pair
       and q.data_date = latest.data_date and q.data_source = latest.data_source
-      and q.org_id is not distinct from latest.org_id`.execute(tx)
-  return Map.groupBy(rows, ({ currencyPair }) => currencyPair)
+      and q.org_id is not distinct from latest.org_id`
+
+type QuotedPair = QuotedPoints & { readonly currencyPair: string }
+
+/** What forwards and curves are made of. */
+export interface ForwardFigures {
+  readonly pillars: readonly CurvePillar[]
+  /** Those that the organisation uses. */
+  readonly own: readonly ReviewedCurve[]
+  readonly quoted: readonly QuotedPair[]
+}
+
+export interface ForwardQuestion {
+  readonly currencies: readonly string[]
+  readonly pairs: readonly string[]
+  readonly spans: Readonly<Record<'curves' | 'ownCurves' | 'points', DaySpan>>
+}
+
+/** All of them in one statement: whoever prices a pair needs all three. */
+export async function forwardFiguresOf(
+  tx: Tx,
+  scope: RateScope,
+  { currencies, pairs, spans }: ForwardQuestion,
+): Promise<ForwardFigures> {
+  const { rows } = await sql<ForwardFigures>`select ${rowsOf(pillarsQuery(scope, currencies, spans.curves))} as pillars,
+    ${rowsOf(usedCurvesQuery(scope, currencies, spans.ownCurves))} as own, ${rowsOf(quotedQuery(scope, pairs, spans.points))} as quoted`.execute(
+    tx,
+  )
+  const [figures] = rows
+  assert(figures, 'a statement without a table returns one row')
+  return figures
 }
 
 /** How far back each kind of figure counts. */

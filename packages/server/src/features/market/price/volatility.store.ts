@@ -3,7 +3,8 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import { type DaySpan, type RateScope, seenBy } from './market.store.ts'
+import type { DaySpan } from './forward.rules.ts'
+import { type RateScope, seenBy } from './market.store.ts'
 import type { VolatilityQuote } from './volatility.rules.ts'
 
 /** Of each pair the latest set of one source: real before simulated, of one day the organisation's own, then the source that ranks first. */

@@ -3,6 +3,7 @@ import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
+import { subjectSql } from './org-change.store.ts'
 
 /** Each row says whether its reader may confirm it. */
 export const orgChangeSource = (session: Session): ListSource<typeof orgChangeList> => ({
@@ -15,6 +16,7 @@ export const orgChangeSource = (session: Session): ListSource<typeof orgChangeLi
   columns: {
     checkBlock: blockSql('c', orgChangeLife, session),
     makerName: 'm.real_name',
+    subject: subjectSql,
     orgName: 'in_language(o.org_name, o.org_name_en)',
     worthCurrency: "'USD'",
   },

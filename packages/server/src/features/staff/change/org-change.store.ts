@@ -55,10 +55,14 @@ export interface ShownOrgChange extends Omit<StoredOrgChange, 'changeStatus' | '
   readonly createTime: string
 }
 
+/** The person, or the organisation in the reader's language: what was stored of it is in the maker's. */
+export const subjectSql =
+  'case when c.subject_id is null then in_language(o.org_name, o.org_name_en) else c.subject end'
+
 export async function findOrgChange(tx: Tx, { groupId }: Scope, id: string): Promise<ShownOrgChange | undefined> {
   const { rows } =
-    await sql<ShownOrgChange>`select c.id, c.version, c.org_id, c.change_kind, c.subject_id, c.subject, c.before,
-      c.after, c.change_status, c.check_status, c.approve_status, c.check_tier, c.worth_usd, c.maker_id, c.last_editor_id,
+    await sql<ShownOrgChange>`select c.id, c.version, c.org_id, c.change_kind, c.subject_id, ${sql.raw(subjectSql)} as subject,
+      c.before, c.after, c.change_status, c.check_status, c.approve_status, c.check_tier, c.worth_usd, c.maker_id, c.last_editor_id,
       c.earlier_editor_ids, c.first_checker_id, c.create_time, m.real_name as maker_name,
       in_language(o.org_name, o.org_name_en) as org_name
     from org_change c join member m on m.group_id = c.group_id and m.id = c.maker_id

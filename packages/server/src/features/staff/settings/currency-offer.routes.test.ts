@@ -102,6 +102,10 @@ describe('what a group offers', () => {
     expect((await test.as('a_both').get(`${api}/query`)).data.pending).toBe(true)
     const { recordList } = (await ask('POST', '/CLOUD-BASE/orgChange/queryByPage', {})).data
     expect(recordList).toHaveLength(1)
+    const zh = { language: 'zh_CN' }
+    const [inChinese] = (await test.as('a_both').post('/CLOUD-BASE/orgChange/queryByPage', {}, zh)).data.recordList
+    expect([inChinese.subject, recordList[0].subject]).toEqual([inChinese.orgName, recordList[0].orgName])
+    expect(inChinese.subject).not.toBe(recordList[0].subject)
     const { data } = await ask('GET', `/CLOUD-BASE/orgChange/review/${recordList[0].id}`)
     expect(data.lines).toEqual([{ field: 'Currencies offered', before: 'CNY, JPY, USD', after: 'CNY, USD, JPY, EUR' }])
     const { id, version } = recordList[0]

@@ -1,6 +1,6 @@
 /** Everything that an event asks of its deal: terms, standing, days and market. */
 
-import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -17,8 +17,8 @@ import { roll } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { flowsToChange } from '../../cash-flow/flow-exchange.store.ts'
-import { type HeldLink, heldLinks } from '../../hedging/execution/link-move.store.ts'
+import { type OwnFlow, standingOf } from '../../cash-flow/flow-exchange.store.ts'
+import type { HeldLink } from '../../hedging/execution/link-move.store.ts'
 import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
 import { forwardMarketsOf, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
@@ -27,7 +27,7 @@ import { dealCentres } from '../../trade/deal/trade-dates.rules.ts'
 import { findOption } from '../../trade/option/option.store.ts'
 import type { DealState, DealTerms, EventDays, EventFlow, EventMarket } from '../events/deal-state.rules.ts'
 import type { GateFacts } from '../events/trade-event.rules.ts'
-import { type EventStanding, eventsOf } from './event-order.store.ts'
+import { type EventStanding, holdingsOf } from './event-order.store.ts'
 
 export interface EventFacts {
   readonly deal: Deal
@@ -45,11 +45,9 @@ export interface EventFacts {
   readonly pairMarket: PairMarket | undefined
 }
 
-type Flow = Awaited<ReturnType<typeof flowsToChange>>['flows'][number]
-
-const signed = ({ cflFlag, payAmt }: Flow) =>
+const signed = ({ cflFlag, payAmt }: OwnFlow) =>
   payAmt !== null && cflFlag === CashFlowFlag.of.pay ? `-${payAmt}` : payAmt
-const flowOf = (flow: Flow): EventFlow => ({
+const flowOf = (flow: OwnFlow): EventFlow => ({
   legNo: flow.legNo,
   cflType: flow.cflType,
   cflGenType: flow.cflGenType,
@@ -142,10 +140,8 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
   if (deal.tradeStatus !== TradeStatus.of.confirmed) refuse(tradeRefusals.LOCKED_MODIFY)
   const { tx, session, today } = context
   const { terms, pair, option } = await termsOf(context, deal)
-  const origin = { originType: CashFlowOrigin.of.deal, originId: deal.id }
-  const { flows: stored, nextLegNo } = await flowsToChange(tx, session, origin)
-  const links = await heldLinks(tx, session, deal.id)
-  const standing = await eventsOf(tx, session, deal.id)
+  const { standing, links, flows } = await holdingsOf(tx, session, deal.id)
+  const { flows: stored, nextLegNo } = standingOf(flows)
   const centres = Object.values(await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair)))
   const totals = {
     tradeStatus: deal.tradeStatus,

@@ -1,6 +1,7 @@
 /** Event orders in the database. */
 
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -11,9 +12,12 @@ import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.r
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { rowsOf } from '../../../kit/database/database-types.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { type OwnFlow, ownFlowsQuery } from '../../cash-flow/flow-exchange.store.ts'
+import { type HeldLink, heldLinksQuery } from '../../hedging/execution/link-move.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
 
@@ -65,6 +69,8 @@ export async function levelOrderTiers(tx: Tx, { groupId }: Scope, ids: readonly 
 }
 
 export interface NewOrder {
+  /** Of `ownDeal`. */
+  readonly id: string
   readonly orgId: string
   readonly orderSubCode: EventCode
   readonly dealId: string
@@ -89,8 +95,19 @@ interface OrderContents {
 }
 
 /**
- * Numbers and writes the order, submitted, in place of the deal's drafts; from now on it owns the deal. One statement: the group's
- * next number waits for its transaction. `twoReviews` asks for two whatever its worth. @throws Refusal ALREADY_AWAITING
+ * Makes room for a new order in place of the deal's drafts: from now on it owns the deal. Its id is told before it has a number, for
+ * all that needs the id alone is then written before the group's next number has to wait. @returns the order's id
+ */
+export async function ownDeal(tx: Tx, scope: Scope, dealId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`with replaced as (${draftsReplaced(scope, dealId)}),
+      owned as (${lockedForOrder(scope, [dealId], true)})
+    select nextval('deal_event_order_id_seq') as id`.execute(tx)
+  return rows[0]?.id ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/**
+ * Numbers and writes the order, submitted. One statement: the group's next number waits for its transaction. `twoReviews` asks for
+ * two whatever its worth. @throws Refusal ALREADY_AWAITING
  */
 export async function insertOrder(
   tx: Tx,
@@ -99,7 +116,7 @@ export async function insertOrder(
   order: NewOrder,
   { terms, outcome, picture }: OrderContents,
   twoReviews: boolean,
-): Promise<{ id: string; orderNo: string; version: number }> {
+): Promise<{ orderNo: string; version: number }> {
   const { groupId, userId } = scope
   const tier = twoReviews
     ? sql`${CheckTier.of.two}`
@@ -113,16 +130,11 @@ export async function insertOrder(
   })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
-  const insert = sql<{
-    id: string
-    orderNo: string
-    version: number
-  }>`with ${serial.counted}, replaced as (${draftsReplaced(scope, order.dealId)}),
-      owned as (${lockedForOrder(scope, [order.dealId], true)})
-    insert into deal_event_order (group_id, order_no, ${columns}, terms, outcome, picture)
+  const insert = sql<{ orderNo: string; version: number }>`with ${serial.counted}
+    insert into deal_event_order (group_id, order_no, ${columns}, terms, outcome, picture) overriding system value
     values (${groupId}, ${serial.text}, ${values}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(outcome)}::jsonb,
       ${JSON.stringify(picture)}::jsonb)
-    returning id, order_no, version`
+    returning order_no, version`
   const awaiting = () => refuse(tradeEventRefusals.ALREADY_AWAITING)
   const reachable = { deal_event_order_pending: awaiting, deal_event_order_undone: awaiting }
   const { rows } = await refusing(reachable, () => insert.execute(tx))
@@ -144,17 +156,36 @@ const standing = (alias: string) =>
     `${alias}.order_status = '${confirmed}' and ${alias}.undone_by_order_id is null and ${alias}.undoes_order_id is null`,
   )
 
-export async function eventsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<EventStanding> {
+const eventsQuery = ({ groupId }: Scope, dealId: string) =>
   // The event that made it is one of the deal's that it comes from: an index by deal serves both.
-  const { rows } = await sql<EventStanding>`select
-      max(o.id) filter (where o.order_status = ${submitted})::text as pending_order_id,
+  sql<EventStanding>`select max(o.id) filter (where o.order_status = ${submitted})::text as pending_order_id,
       max(o.id) filter (where ${standing('o')})::text as latest_order_id,
       count(o.id) filter (where ${standing('o')})::int as passed_events,
       (select max(c.order_sub_code) from deal_event_order c where c.group_id = d.group_id and c.deal_id = d.original_deal_id
         and c.child_deal_id = d.id and c.undoes_order_id is null) as made_by
     from fx_deal d left join deal_event_order o on o.group_id = d.group_id and o.deal_id = d.id
-    where d.group_id = ${groupId} and d.id = ${dealId} group by d.group_id, d.id, d.original_deal_id`.execute(tx)
+    where d.group_id = ${groupId} and d.id = ${dealId} group by d.group_id, d.id, d.original_deal_id`
+
+export async function eventsOf(tx: Tx, scope: Scope, dealId: string): Promise<EventStanding> {
+  const { rows } = await eventsQuery(scope, dealId).execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** What an event may change of a deal. */
+export interface DealHoldings {
+  readonly standing: EventStanding
+  readonly links: readonly HeldLink[]
+  readonly flows: readonly OwnFlow[]
+}
+
+/** In one statement: every submission asks it while the deal is locked. */
+export async function holdingsOf(tx: Tx, scope: Scope, dealId: string): Promise<DealHoldings> {
+  const origin = { originType: CashFlowOrigin.of.deal, originId: dealId }
+  const { rows } = await sql<EventStanding & Pick<DealHoldings, 'links' | 'flows'>>`select e.*,
+      ${rowsOf(heldLinksQuery(scope, dealId))} as links, ${rowsOf(ownFlowsQuery(scope, origin))} as flows
+    from (${eventsQuery(scope, dealId)}) e`.execute(tx)
+  const { links, flows, ...standing } = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return { standing, links, flows }
 }
 
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */

@@ -17,7 +17,7 @@ import { demandVersion, demandWithinLimit } from '../../trade/deal/trade.rules.t
 import { lockDeal } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
-import { type EventCode, type EventTerms, insertOrder } from './event-order.store.ts'
+import { type EventCode, type EventTerms, insertOrder, ownDeal } from './event-order.store.ts'
 
 const serialKind = 'EVT'
 
@@ -47,7 +47,9 @@ export async function keepOrder(
   const worthUsd = worthOf(deal, picture.eventAmt)
   const worth = worthUsd === null ? undefined : decimal(worthUsd)
   demandWithinLimit(limitOf(session, 'trade-event.edit', deal.orgId), worth, agreed.base)
+  const id = await ownDeal(tx, session, deal.id)
   const order = {
+    id,
     orgId: deal.orgId,
     orderSubCode: code,
     dealId: deal.id,
@@ -64,16 +66,6 @@ export async function keepOrder(
     childDealId: undoes?.childDealId ?? null,
     worthUsd,
   }
-  const isHistorical = code === DealEvent.of.extend && terms.extendMethod === ExtendMethod.of.historical
-  const serial = countedSerial(session, serialKind, today)
-  const { id, orderNo, version } = await insertOrder(
-    tx,
-    session,
-    serial,
-    order,
-    { terms, outcome, picture },
-    isHistorical,
-  )
   const url = pathOf('event-check', { open: id })
   const params = { serial: deal.dealSerialNo, event: labelOf(DealEvent, code) }
   const notice = { message: tradeEventTexts.noticeToCheckers, params, url }
@@ -82,6 +74,10 @@ export async function keepOrder(
     waiting: [{ orgId: deal.orgId, worthUsd, except: [], notice }],
     today,
   })
+  const isHistorical = code === DealEvent.of.extend && terms.extendMethod === ExtendMethod.of.historical
+  const serial = countedSerial(session, serialKind, today)
+  const contents = { terms, outcome, picture }
+  const { orderNo, version } = await insertOrder(tx, session, serial, order, contents, isHistorical)
   audit({
     entity: tradeEventLife.entity,
     entityId: id,
