@@ -101,6 +101,7 @@ export const transferTexts = texts({
   commitAsk: { zh: '确认提交划转 {dealSerialNo}？', en: 'Commit transfer {dealSerialNo}?' },
   standing: { zh: '截止时间、余额与额度', en: 'Cut-off, balances and quota' },
   cutOffToday: { zh: '{bank} {currency} 当日截止 {time}', en: '{bank} pays {currency} on the same day until {time}' },
+  cutOffThere: { zh: '（当地 {time}，{timezone}）', en: '({time} there, {timezone})' },
   cutOffLeft: { zh: '还有 {left}', en: '{left} left' },
   cutOffPast: { zh: '已过截止时间', en: 'past its cut-off' },
   account: { zh: '账户', en: 'Account' },

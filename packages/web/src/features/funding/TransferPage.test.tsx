@@ -11,6 +11,8 @@ import { CrossCurrencyPage } from './CrossCurrencyPage.tsx'
 import { TransferCheckPage } from './TransferCheckPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
 
+/** The bank is an hour ahead. */
+const there = { bankTime: '01:00', timezone: 'GMT+09:00' }
 const saved = { id: '5', dealSerialNo: 'TRF1', version: 3, duplicateOf: null }
 const row = {
   id: '5',
@@ -123,7 +125,7 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
     answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
     answers(accountOptionApi.options, []),
     answers(transferApi.standing, {
-      cutOff: { bankName: 'Donghu', currency: 'USD', time: '00:00', isPast: true },
+      cutOff: { bankName: 'Donghu', currency: 'USD', time: '00:00', ...there, isPast: true },
       accounts: [
         { account: '62220001', currency: 'USD', balance: '900', projected: '800', after: '-200', isShort: true },
         { account: '62220002', currency: 'CNY', balance: null, projected: null, after: null, isShort: false },
@@ -205,7 +207,7 @@ test('what the bank refused begins again as a copy, with its reasons to be given
     answers(transferApi.getByDealId, { ...transfer, lateReason: 'late', transferStatus: '9' }),
     answers(transferApi.standing, {
       ...standing,
-      cutOff: { bankName: 'D', currency: 'CNY', time: '00:00', isPast: true },
+      cutOff: { bankName: 'D', currency: 'CNY', time: '00:00', ...there, isPast: true },
     }),
     answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
     answers(accountOptionApi.options, []),
@@ -240,7 +242,7 @@ test('a reviewer sees what it may repeat, and decides', async () => {
       transfer,
       checkBlock: '0',
       twins: [{ id: '4', dealSerialNo: 'TRF0', transferStatus: '4' }],
-      cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', isPast: true },
+      cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', ...there, isPast: true },
       market: null,
       after: [{ account: '62220001', currency: 'CNY', balance: '-5' }],
       trail: [],
