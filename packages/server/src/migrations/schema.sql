@@ -65,7 +65,7 @@ AS $function$
   where a.group_id = of_group and a.id = of_account
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
+CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date, by_pay_way text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
@@ -74,7 +74,7 @@ AS $function$
   where p.group_id = of_group and p.currency = of_currency and p.path_status = '2'
     and case when of_party is null then p.party_type = '0' and p.org_id = of_org else p.counter_party_id = of_party end
     and p.cfl_type in (of_type, '0') and p.begin_date <= on_day and coalesce(p.end_date, on_day) >= on_day
-  order by p.cfl_type = '0', p.position, p.id limit 1
+  order by p.cfl_type = '0', p.pay_way <> by_pay_way, p.position, p.id limit 1
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)

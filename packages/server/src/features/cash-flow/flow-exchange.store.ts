@@ -7,6 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type FlowOrigin, flowsOfAnyStatus } from './cash-flow.store.ts'
+import { takePayWays } from './path/flow-path.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
@@ -81,6 +82,9 @@ async function put(tx: Tx, { groupId }: Scope, made: readonly OriginFlow[]): Pro
       where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v`.execute(
     tx,
   )
+  const types = [...new Set(all(({ origin }) => origin.originType))]
+  const ids = all(({ origin }) => origin.originId)
+  await takePayWays(tx, { groupId }, sql`f.origin_type = any (${types}) and f.origin_id = any (${ids}::bigint[])`)
 }
 
 /**
