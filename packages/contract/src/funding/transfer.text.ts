@@ -109,6 +109,7 @@ export const transferTexts = texts({
   projected: { zh: '预计余额', en: 'Projected' },
   accountShort: { zh: '余额不足', en: 'Not enough' },
   unknownBalance: { zh: '余额未知', en: 'Balance unknown' },
+  notHeld: { zh: '不持有 {currency}', en: 'Holds no {currency}' },
   quotaShort: { zh: '超过董事会授权额度', en: 'Board-authorised quota exceeded' },
   notFailed: { zh: '只有失败的划转可以重新发起', en: 'Only a failed transfer is made again' },
   market: { zh: '市场', en: 'Market' },

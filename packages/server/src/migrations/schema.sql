@@ -247,6 +247,14 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.last_deal_day(of_group bigint, of_party bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select trans_date from fx_deal where group_id = of_group and counter_party_id = of_party order by trans_date desc, id desc limit 1
+$function$
+;
 CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
  LANGUAGE plpgsql
 AS $procedure$
