@@ -1,6 +1,6 @@
 /**
  * Sessions for journeys whose subject is not the sign-in: each member signs in once a run, by the calls that the page makes,
- * and the browser gets what the page would have stored.
+ * and the browser gets what the page would have stored. What a story is not about is called in the same names.
  */
 import type { Envelope } from '@hedgerow/contract/kit/endpoint'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
@@ -21,22 +21,32 @@ export function storedSession(member: Member): Promise<string> {
 async function signedIn({ userName, isAdministrator }: Member): Promise<string> {
   const { password } = inject('journeys')
   const { getKey, login } = sessionApi
-  const key = getKey.reply.parse(await post(getKey.path.replace(':userName', userName), {}))
+  const key = getKey.reply.parse(await ask(getKey.path.replace(':userName', userName), {}))
   const userPwd = await encryptPassword(key, userName, password)
   const orgUserType = isAdministrator ? OrgUserType.of.administrator : OrgUserType.of.member
-  const reply = await post(login.path, { userAcc: userName, userPwd, userType: '1', orgUserType })
+  const reply = await ask(login.path, { userAcc: userName, userPwd, userType: '1', orgUserType })
   const { token, userId } = login.reply.parse(reply)
   return JSON.stringify({ token, userId })
 }
 
-async function post(path: string, input: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${inject('journeys').url}${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(input),
-  })
-  const { code, message, data } = (await response.json()) as Envelope<unknown>
+/** What the screens would call in somebody's name; without an input it is only read. @throws Error with the words of a refusal */
+export async function callAs<T>(member: Member, path: string, input?: object): Promise<T> {
+  const { token } = JSON.parse(await storedSession(member)) as { token: string }
+  return ask<T>(path, input, { authorization: `Bearer ${token}` })
+}
+
+/** The first rows of a list. */
+export async function rowsAs<T>(member: Member, path: string, queryWrapper: object): Promise<T[]> {
+  const asked = { current: 0, pageSize: 50, queryWrapper }
+  const { recordList } = await callAs<{ recordList: T[] }>(member, path, asked)
+  return recordList
+}
+
+async function ask<T>(path: string, input?: object, who: Readonly<Record<string, string>> = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...who }
+  const request = input ? { method: 'POST', headers, body: JSON.stringify(input) } : { headers }
+  const response = await fetch(`${inject('journeys').url}${path}`, request)
+  const { code, message, data } = (await response.json()) as Envelope<T>
   if (code !== '00000000') throw new Error(`${path}: ${message}`)
-  return data
+  return data as T
 }

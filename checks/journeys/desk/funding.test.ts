@@ -6,7 +6,6 @@
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Envelope } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -15,11 +14,11 @@ import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.tex
 import { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid, startNew } from '../pages.ts'
-import { type Member, people } from '../people.ts'
-import { storedSession } from '../sessions.ts'
+import { people } from '../people.ts'
+import { callAs, rowsAs } from '../sessions.ts'
 
 const dollars = '6222000000210002'
 const yuan = '6222000000210001'
@@ -29,27 +28,14 @@ const stories: readonly { readonly lang: Lang; readonly amount: string; readonly
   { lang: 'en_US', amount: '1400', arrives: '9562' },
 ]
 
-/** What the screens would call, where the story is not about the screen. */
-async function call<T>(member: Member, path: string, input?: object): Promise<T> {
-  const { token } = JSON.parse(await storedSession(member)) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const request = input ? { method: 'POST', headers, body: JSON.stringify(input) } : { headers }
-  const response = await fetch(`${inject('journeys').url}${path}`, request)
-  const { code, message, data } = (await response.json()) as Envelope<T>
-  if (code !== '00000000') throw new Error(`${path}: ${message}`)
-  return data as T
-}
-const page = <T>(path: string, queryWrapper: object) =>
-  call<{ recordList: T[] }>(people.settler, path, { current: 0, pageSize: 50, queryWrapper })
-
 interface Balance {
   readonly account: string
   readonly currency: string
   readonly balance: string
 }
 async function held(account: string): Promise<string> {
-  const { recordList } = await page<Balance>('/CLOUD-BIZ/bankAccount/queryBalance', {})
-  return recordList.find((row) => row.account === account)?.balance ?? ''
+  const balances = await rowsAs<Balance>(people.settler, '/CLOUD-BIZ/bankAccount/queryBalance', {})
+  return balances.find((row) => row.account === account)?.balance ?? ''
 }
 const plus = (balance: string, amount: string) => decimal(balance).add(decimal(amount)).stripZeros().toString()
 
@@ -91,14 +77,14 @@ interface Path {
 
 /** The counterparty sends another name of its account, and a colleague writes it down. @returns the number of the path */
 async function changedPath(net: DraftNet, accountName: string): Promise<string> {
-  const { theirs } = await call<{ theirs: Path }>(people.settler, `/CLOUD-BIZ/netResult/querySettlePath/${net.id}`)
-  const { path } = await call<{ path: Readonly<Record<string, string | null>> & { readonly version: number } }>(
+  const { theirs } = await callAs<{ theirs: Path }>(people.settler, `/CLOUD-BIZ/netResult/querySettlePath/${net.id}`)
+  const { path } = await callAs<{ path: Readonly<Record<string, string | null>> & { readonly version: number } }>(
     people.settler,
     `/CLOUD-BIZ/settlePath/query/${theirs.id}`,
   )
   const names = Object.keys(NewSettlePath.schema.shape)
   const said = Object.fromEntries(Object.entries(path).filter(([name, value]) => names.includes(name) && value))
-  await call(people.settler, '/CLOUD-BIZ/settlePath/modify', {
+  await callAs(people.settler, '/CLOUD-BIZ/settlePath/modify', {
     ...said,
     accountName,
     id: theirs.id,
@@ -109,8 +95,7 @@ async function changedPath(net: DraftNet, accountName: string): Promise<string> 
 
 for (const lang of ['zh_CN', 'en_US'] as const)
   journey(`a path that was changed stops its payment until somebody has called back (${lang})`, async (enter) => {
-    const { recordList } = await page<DraftNet>('/CLOUD-BIZ/netResult/queryByPage', { nettingStatus: 'T' })
-    const [net] = recordList
+    const [net] = await rowsAs<DraftNet>(people.settler, '/CLOUD-BIZ/netResult/queryByPage', { nettingStatus: 'T' })
     if (!net) throw new Error('should hold: the demonstration has a draft of a clearing flow')
     const pathNo = await changedPath(net, `Gulf Union ${lang}`)
     const refusedAt = '/CLOUD-BIZ/netResult/commitList'
@@ -132,8 +117,11 @@ for (const lang of ['zh_CN', 'en_US'] as const)
     await (await settler.row(net.nettingNo)).view()
     const changed = settler.says(settlePathTexts.changedLately, { date: '20260413' })
     await settler.drawer().getByText(changed).first().waitFor()
-    const detail = await call<{ net: { version: number } }>(people.payReviewer, `/CLOUD-BIZ/netResult/query/${net.id}`)
+    const detail = await callAs<{ net: { version: number } }>(
+      people.payReviewer,
+      `/CLOUD-BIZ/netResult/query/${net.id}`,
+    )
     const { version } = detail.net
     const back = { id: net.id, version, checkStatus: '2', comment: 'for the next story' }
-    await call(people.payReviewer, '/CLOUD-BIZ/netResultCheck/check', back)
+    await callAs(people.payReviewer, '/CLOUD-BIZ/netResultCheck/check', back)
   })

@@ -7,20 +7,19 @@
 import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
-import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Envelope } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid, startNew } from '../pages.ts'
-import { type Member, people } from '../people.ts'
-import { storedSession } from '../sessions.ts'
+import { people } from '../people.ts'
+import { callAs, rowsAs } from '../sessions.ts'
 import type { Visitor } from '../visitor.ts'
+import { allocated, dealt } from './clearing.ts'
 
 interface Story {
   readonly lang: Lang
@@ -35,15 +34,18 @@ const stories: readonly Story[] = [
 const rate = '6.832'
 const today = '20260413'
 const spotDay = '20260415'
+const nets = '/CLOUD-BIZ/netResult/queryByPage'
 
 for (const story of stories)
   journey(`a deal is settled and its balance follows (${story.lang})`, async (enter) => {
-    const deal = await dealt(story)
+    const sold = { sellCurrency: 'USD', sellAmt: story.amount, buyCurrency: 'CNY', buyAmt: story.counter }
+    const { dealSerialNo } = await dealt({ orgCode: 'ORG002', bank: 'B1', ...sold, spotRate: rate })
     const settler = await enter({ as: people.settler, lang: story.lang })
-    await bankConfirms(settler, story, deal)
+    await bankConfirms(settler, story, dealSerialNo)
     const nettingNo = await netted(settler, story)
     await reviewed(settler, nettingNo)
-    const account = await allocated(settler, nettingNo)
+    await allocated(settler, nettingNo)
+    const account = await payingAccount(nettingNo)
     const before = await balanceOf(account)
     await sent(settler, nettingNo)
     await stated(settler, { account, nettingNo, amount: `-${story.amount}`, statementId: `YJ-${nettingNo}` })
@@ -59,54 +61,6 @@ for (const story of stories)
     await cameBack(settler, { nettingNo, fileNo })
     expect(await balanceOf(account)).toBe(before)
   })
-
-/** What the screens would call, where the story is not about the screen. */
-async function call<T>(member: Member, path: string, input?: object): Promise<T> {
-  const { token } = JSON.parse(await storedSession(member)) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const request = input ? { method: 'POST', headers, body: JSON.stringify(input) } : { headers }
-  const response = await fetch(`${inject('journeys').url}${path}`, request)
-  const { code, message, data } = (await response.json()) as Envelope<T>
-  if (code !== '00000000') throw new Error(`${path}: ${message}`)
-  return data as T
-}
-const page = <T>(path: string, queryWrapper: object) =>
-  call<{ recordList: T[] }>(people.settler, path, { current: 0, pageSize: 50, queryWrapper })
-
-/** Dealt and checked, as the main job tells on the screens. */
-async function dealt({ amount, counter }: Story): Promise<string> {
-  const [organisation] = (
-    await call<{ id: string; orgCode: string }[]>(people.dealer, '/CLOUD-BASE/query/userOrg')
-  ).filter(({ orgCode }) => orgCode === 'ORG002')
-  const [bank] = (
-    await call<{ id: string; counterPartyNo: string }[]>(people.dealer, '/CLOUD-PUB/counterParty/options')
-  ).filter(({ counterPartyNo }) => counterPartyNo === 'B1')
-  const [portfolio] = await call<{ id: string }[]>(people.dealer, '/CLOUD-PUB/portfolio/list')
-  const saved = await call<{ id: string; version: number; dealSerialNo: string }>(
-    people.dealer,
-    '/CLOUD-FX/fxSpotDeal/spotAddDeal',
-    {
-      orgId: organisation?.id,
-      portfolioId: portfolio?.id,
-      counterPartyId: bank?.id,
-      dealType: '1',
-      tradeMode: '1',
-      hedgeExposureType: '1',
-      settleType: '1',
-      holiday: 'CNY,USD',
-      transDate: today,
-      buyCurrency: 'CNY',
-      buyAmt: counter,
-      sellCurrency: 'USD',
-      sellAmt: amount,
-      spotRate: rate,
-      timeLimit: 'SPOT',
-    },
-  )
-  const { id, version, dealSerialNo } = saved
-  await call(people.middle, '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1', comment: 'as agreed' })
-  return dealSerialNo
-}
 
 /** The bank is party A: it buys the dollars that we sell. */
 async function bankConfirms(settler: Visitor, { amount, counter }: Story, serial: string): Promise<void> {
@@ -146,11 +100,11 @@ async function netted(settler: Visitor, { amount }: Story): Promise<string> {
   await settler.picture('netting')
   await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).click()
   await toast(netResultTexts.generated)
-  const { recordList } = await page<{ nettingNo: string; settleAmt: string }>('/CLOUD-BIZ/netResult/queryByPage', {
+  const drafts = await rowsAs<{ nettingNo: string; settleAmt: string }>(people.settler, nets, {
     nettingStatus: 'T',
     settleCurrency: 'USD',
   })
-  const nettingNo = recordList.find(({ settleAmt }) => settleAmt === amount)?.nettingNo ?? ''
+  const nettingNo = drafts.find(({ settleAmt }) => settleAmt === amount)?.nettingNo ?? ''
   await act(settler, 'settlement', { record: nettingNo, action: netResultTexts.postscript })
   await dialog().waitFor()
   await field(netResultWords.postscript, dialog()).fill('FX settlement')
@@ -169,21 +123,9 @@ async function reviewed(visitor: Visitor, nettingNo: string): Promise<void> {
   await visitor.become(people.settler)
 }
 
-/** @returns the account that pays */
-async function allocated(visitor: Visitor, record: string): Promise<string> {
-  const { allocate, allocated: done, confirm, confirmed } = allocationTexts
-  const search = { nettingNo: record, allocateStatus: '' }
-  await act(visitor, 'allocate', { record, action: allocate, search })
-  await visitor.dialog().getByText(visitor.says(allocationTexts.exact)).waitFor()
-  await visitor.picture('allocation')
-  await visitor.button(allocationTexts.save, visitor.dialog()).click()
-  await visitor.toast(done)
-  await visitor.become(people.payReviewer)
-  await act(visitor, 'allocate', { record, action: confirm, asks: true, search })
-  await visitor.toast(confirmed)
-  await visitor.become(people.settler)
-  const payables = await call<{ number: string; account: string }[]>(people.settler, '/CLOUD-BIZ/bankFile/payable')
-  return payables.find(({ number }) => number === record)?.account ?? ''
+async function payingAccount(nettingNo: string): Promise<string> {
+  const payables = await callAs<{ number: string; account: string }[]>(people.settler, '/CLOUD-BIZ/bankFile/payable')
+  return payables.find(({ number }) => number === nettingNo)?.account ?? ''
 }
 
 /** The file is made by one and released by the other; what it pays is locked. */
@@ -215,8 +157,12 @@ async function stated(visitor: Visitor, { account, nettingNo, amount, statementI
   await visitor.button(bankFileTexts.upload).first().click()
   await visitor.upload({ name: 'statement.csv', content })
   await visitor.toast(bankFileTexts.uploaded)
-  const { recordList } = await page<{ fileNo: string; statementId: string }>('/CLOUD-BIZ/bankStatement/queryByPage', {})
-  const record = recordList.find((row) => row.statementId === statementId)?.fileNo ?? ''
+  const statements = await rowsAs<{ fileNo: string; statementId: string }>(
+    people.settler,
+    '/CLOUD-BIZ/bankStatement/queryByPage',
+    {},
+  )
+  const record = statements.find((row) => row.statementId === statementId)?.fileNo ?? ''
   await act(visitor, 'bank-file', { record, action: bankFileTexts.match, search: { tab: 'in' } })
   await visitor.toast(bankFileTexts.matched)
   return record
@@ -234,14 +180,15 @@ async function cameBack(
 }
 
 async function balanceOf(account: string): Promise<string> {
-  const { recordList } = await page<{ account: string; currency: string; balance: string }>(
+  const balances = await rowsAs<{ account: string; currency: string; balance: string }>(
+    people.settler,
     '/CLOUD-BIZ/bankAccount/queryBalance',
     {},
   )
-  return recordList.find((row) => row.account === account && row.currency === 'USD')?.balance ?? ''
+  return balances.find((row) => row.account === account && row.currency === 'USD')?.balance ?? ''
 }
 
 async function rowOf(nettingNo: string) {
-  const { recordList } = await page<{ nettingNo: string }>('/CLOUD-BIZ/netResult/queryByPage', { nettingNo })
-  return recordList[0]
+  const [row] = await rowsAs<{ nettingNo: string }>(people.settler, nets, { nettingNo })
+  return row
 }

@@ -1,13 +1,13 @@
 /** Movements of bank accounts (§3): expected, booked, reversed, each with what brought it. */
 import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
-import { businessDate, dict, id, numberOf } from '../kit/field.ts'
+import { businessDate, currency, dict, id, numberOf } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { choice } from '../kit/record/choice.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
-import { FlowStatus, RelBusinType } from './account.dict.ts'
+import { AccountStatus, AccountUse, BalanceAge, FlowStatus, RelBusinType } from './account.dict.ts'
 import { bankAccountWords } from './register/bank-account.text.ts'
 
 export const accountFlowWords = texts({
@@ -51,9 +51,28 @@ export const accountFlowTexts = texts({
 
 const AccountOption = z.object({ id: z.string(), account: z.string(), bankName: z.string(), currencies: z.string() })
 
+/** An account as whoever pays chooses it. */
+const RankedAccount = AccountOption.extend({
+  bankId: z.string(),
+  accountStatus: dict(AccountStatus),
+  useType: dict(AccountUse),
+  /** Whether it holds the currency; what follows is null where it does not. */
+  isHeld: z.boolean(),
+  /** Booked and expected; null also where nobody has told the balance. */
+  availableAmt: z.string().nullable(),
+  balanceAge: dict(BalanceAge).nullable(),
+})
+export type RankedAccount = z.output<typeof RankedAccount>
+
 /** The accounts in sight that are no draft. */
 export const accountOptionApi = endpoints('/CLOUD-BIZ/bankAccount', {
   options: get('/options', { reply: z.array(AccountOption), needs: 'bank-account.view' }),
+  /** For a payment in the currency: those that hold it and are active first, by what is available, then by their last use. */
+  ranked: get('/ranked/:currency', {
+    input: shape(accountFlowWords, { currency: currency() }),
+    reply: z.array(RankedAccount),
+    needs: 'bank-account.view',
+  }),
 })
 export const accountChoice = choice(accountOptionApi.options, { value: 'id', label: ['account', 'bankName'] })
 

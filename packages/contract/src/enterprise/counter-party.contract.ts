@@ -71,6 +71,8 @@ const CounterPartyOption = z.object({
   dealTimeEnd: z.string(),
   /** In which those hours are, such as GMT+08:00. */
   timezone: z.string(),
+  /** yyyymmdd; null where the group never dealt with it. */
+  lastDealDay: z.string().nullable(),
 })
 
 /** What a bank with a limit carries for the group, in US dollars. */
@@ -86,7 +88,7 @@ export type BankFacility = z.output<typeof BankFacility>
 
 export const counterPartyApi = endpoints('/CLOUD-PUB/counterParty', {
   queryByPage: page('/queryByPage', counterPartyList),
-  /** The active ones, for selection. */
+  /** The active ones, for selection: whoever was dealt with last comes first. */
   options: get('/options', { reply: z.array(CounterPartyOption), needs: 'member' }),
   /** Of the active ones that have a limit, for whoever chooses among them; those without are left out. */
   facilities: get('/facilities', { reply: z.array(BankFacility), needs: 'member' }),

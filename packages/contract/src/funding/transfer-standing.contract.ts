@@ -13,8 +13,12 @@ export const transferBank = () => text({ max: 128 })
 export const CutOff = z.object({
   bankName: z.string(),
   currency: z.string(),
-  /** HH:mm on the clock of the business day. */
+  /** HH:mm on the clock of the business day; 24:00 where the bank lies so far behind that the whole day is in time. */
   time: z.string(),
+  /** As the bank says it, on the clock of its own zone. */
+  bankTime: z.string(),
+  /** Such as GMT+09:00 */
+  timezone: z.string(),
   /** Of its transfer day; a later day is never past. */
   isPast: z.boolean(),
 })

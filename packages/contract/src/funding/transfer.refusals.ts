@@ -60,6 +60,11 @@ export const transferRefusals = refusals({
     zh: '已过 {bank} {currency} 截止时间 {time}，请改日或说明原因',
     en: 'Past the {currency} cut-off of {bank}, {time}: choose a later day or give the reason',
   },
+  TRANSFER_DAY_CLOSED: {
+    code: '19010023',
+    zh: '划转日不是营业日：{calendars}',
+    en: 'Not a business day on {calendars}',
+  },
   LATE_PASS_COMMENT: {
     code: '19010020',
     zh: '{dealSerialNo} 已过截止时间，通过须填写意见',

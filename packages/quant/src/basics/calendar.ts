@@ -58,6 +58,17 @@ export function isGoodDay(date: BusinessDate, calendars: Calendars): boolean {
   return listOf(calendars).every((calendar) => !calendar.holidays.has(date))
 }
 
+/** Which of these have a calendar that is closed on the day. */
+export const closedOn = (
+  date: BusinessDate,
+  calendars: Readonly<Record<string, Calendar>>,
+  codes: readonly string[],
+): string[] =>
+  codes.filter((code) => {
+    const calendar = calendars[code]
+    return calendar !== undefined && !isGoodDay(date, calendar)
+  })
+
 /** Whether the date lies before or beyond what one of the centres has published: holidays are unknown there. */
 export function isProvisional(date: BusinessDate, calendars: Calendars): boolean {
   return listOf(calendars).some(({ publishedFrom, publishedUntil }) => date < publishedFrom || date > publishedUntil)

@@ -45,13 +45,27 @@ CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigin
  LANGUAGE sql
  STABLE
 AS $function$
+  select to_char(least(interval '24 hours', greatest(interval '0',
+    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.time_zone) - d.day)), 'HH24:MI')
+  from (select bank_cut_off_there(of_group, of_account, of_currency)::time as time) there
+  join bank_account a on a.group_id = of_group and a.id = of_account
+  join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+  cross join (select time_zone, coalesce(business_date, (now() at time zone time_zone)::date) as day from system_date) d
+  where there.time is not null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.bank_cut_off_there(of_group bigint, of_account bigint, of_currency text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
   select substring(p.cut_offs from of_currency || ' ([0-9]{2}:[0-9]{2})')
   from bank_account a join bank_profile p on p.group_id = a.group_id and p.org_id = a.org_id and p.bank_id = a.bank_id
     and p.profile_status = '2'
   where a.group_id = of_group and a.id = of_account
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
+CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date, by_pay_way text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
@@ -60,7 +74,7 @@ AS $function$
   where p.group_id = of_group and p.currency = of_currency and p.path_status = '2'
     and case when of_party is null then p.party_type = '0' and p.org_id = of_org else p.counter_party_id = of_party end
     and p.cfl_type in (of_type, '0') and p.begin_date <= on_day and coalesce(p.end_date, on_day) >= on_day
-  order by p.cfl_type = '0', p.position, p.id limit 1
+  order by p.cfl_type = '0', p.pay_way <> by_pay_way, p.position, p.id limit 1
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)
@@ -232,6 +246,14 @@ begin
     on conflict (group_id, account_id, currency) do update set balance_minor = b.balance_minor + excluded.balance_minor;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.last_deal_day(of_group bigint, of_party bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select trans_date from fx_deal where group_id = of_group and counter_party_id = of_party order by trans_date desc, id desc limit 1
+$function$
 ;
 CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
  LANGUAGE plpgsql

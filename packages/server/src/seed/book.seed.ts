@@ -14,6 +14,8 @@ export interface Story {
   readonly upload: (userName: string, url: string, fileName: string, text: string) => Promise<Reply>
   readonly setDay: (day: BusinessDate) => Promise<unknown>
   readonly settlePast: (day: BusinessDate) => Promise<unknown>
+  /** A netting run that was ordered, carried out. */
+  readonly walkRun: (userName: string, id: string) => Promise<unknown>
   /** What a synchronisation brings: of the simulated customs, or these. */
   readonly synchronise: (userName: string, id: string, declarations?: readonly unknown[]) => Promise<unknown>
   readonly orgIds: ReadonlyMap<string, string>
@@ -62,6 +64,13 @@ export async function must(
   const { code, message, data } = await story.call(userName, method, url, payload)
   if (code !== '00000000')
     throw new Error(`demo seed: ${userName} ${method} ${url} was refused: ${message} (${JSON.stringify(payload)})`)
+  return data
+}
+
+/** A file of a bank, as somebody uploads it. @returns what became of it */
+export async function sent(story: Story, userName: string, fileName: string, text: string): Promise<unknown> {
+  const { code, message, data } = await story.upload(userName, '/CLOUD-BIZ/bankStatement/upload', fileName, text)
+  if (code !== '00000000') throw new Error(`demo seed: ${fileName} was refused: ${message}`)
   return data
 }
 

@@ -1,18 +1,53 @@
 /** What the banks confirm of the book: all of it, but for one rate that differs and two deals of the last days still open. */
-import { type BookDeal, must, type Story } from './book.seed.ts'
+import { type BookDeal, must, type Story, sent } from './book.seed.ts'
 
 const settler = 'lc_back1'
 const unconfirmed: readonly string[] = ['FWD26040902', 'FWD26040903']
 /** The bank says five pips more than we booked. */
 const differing: Readonly<Record<string, string>> = { FWD26040901: '6.7898' }
+/** What these banks say came as a file. */
+const inFiles: readonly string[] = ['SPT26031301', 'FWD26040901']
+
+interface Booked {
+  readonly dealSerialNo: string
+  readonly exchangeRate: string
+  readonly valueDate: string
+  readonly buyCurrency: string
+  readonly buyAmt: string
+  readonly sellCurrency: string
+  readonly sellAmt: string
+}
+const decimalsOf = (amount: string) => (amount.includes('.') ? amount.replace('.', ',') : `${amount},`)
+
+/** Of a bank that is party A: what it buys is what we sell. */
+const mt300 = ({ transDate, bank }: BookDeal, bankNo: string, said: Booked) =>
+  `{1:F01LANCCNSHAXXX0000000000}{2:O300100026041300BKCNSHAXXX00000000002604131201N}{4:
+:15A:
+:20:${bankNo}
+:21:${said.dealSerialNo}
+:22A:NEWT
+:82A:${bank}BKCNSHXXX
+:87A:LANCCNSHXXX
+:15B:
+:30T:${transDate}
+:30V:${said.valueDate}
+:36:${decimalsOf(said.exchangeRate)}
+:32B:${said.sellCurrency}${decimalsOf(said.sellAmt)}
+:57A:${bank}BKCNSHXXX
+:33B:${said.buyCurrency}${decimalsOf(said.buyAmt)}
+:57A:LANCCNSHXXX
+-}`
 
 export async function confirm(story: Story, deal: BookDeal, id: string): Promise<void> {
   if (unconfirmed.includes(deal.dealNo)) return
   const booked = await must(story, settler, 'GET', `/CLOUD-FX/fxDeal/getById/${id}`)
-  const bankRate = differing[deal.dealNo]
-  await must(story, settler, 'POST', '/CLOUD-FX/fxDeal/match', {
-    ...booked,
-    ...(bankRate ? { exchangeRate: bankRate } : {}),
-    counterPartyDealNo: `${deal.bank}-${deal.dealNo.slice(3)}`,
-  })
+  const exchangeRate = differing[deal.dealNo]
+  const said = { ...booked, ...(exchangeRate ? { exchangeRate } : {}) }
+  const bankNo = `${deal.bank}-${deal.dealNo.slice(3)}`
+  if (!inFiles.includes(deal.dealNo)) {
+    await must(story, settler, 'POST', '/CLOUD-FX/fxDeal/match', { ...said, counterPartyDealNo: bankNo })
+    return
+  }
+  const text = mt300(deal, bankNo, said as never as Booked)
+  await sent(story, settler, `mt300-${bankNo}.txt`, text)
 }

@@ -129,6 +129,46 @@ describe('the figures of the business date', () => {
     expect(waiting).toEqual([{ added: ['HKD', 'SGD'], told: 'lc_admin2' }])
   })
 
+  it('have clearing flows of every state, one that came back and one that its accounts cannot pay', async () => {
+    const states = await asOwner<{ state: string }>(
+      database.owner,
+      `select distinct concat_ws(' ', netting_status, check_status, allocate_status, lock_flag,
+         case when return_count > 0 then 'returned' when fail_reason <> '' then 'failed' end) as state from net_result order by 1`,
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      '0 0 0 0',
+      '1 0 0 0',
+      '1 1 0 0',
+      '1 1 0 0 failed',
+      '1 1 0 0 returned',
+      '1 1 1 0',
+      '1 1 2 1',
+      '2 1 2 0',
+      'T 0 0 0',
+    ])
+    const runs = await asOwner(database.owner, 'select run_status, row_count > 0 as made from net_run order by id')
+    expect(runs).toEqual([
+      { run_status: '3', made: false },
+      { run_status: '2', made: true },
+    ])
+    const { recordList } = await post('/CLOUD-BIZ/allocate/queryByPage', { current: 0, pageSize: 50, queryWrapper: {} })
+    const short = recordList.filter((row: Record<string, string | null>) => row.shortAmt !== null)
+    expect(short.map(({ settleCurrency }: Record<string, string>) => settleCurrency)).toEqual(['CNY'])
+  })
+
+  it('have bank’s messages that agree with their deals and one that differs', async () => {
+    const deals = await asOwner(
+      database.owner,
+      `select deal_no, busin_match from fx_deal where deal_no in ('SPT26031301', 'FWD26040901') order by 1`,
+    )
+    expect(deals.map((deal) => Object.values(deal as object))).toEqual([
+      ['FWD26040901', '2'],
+      ['SPT26031301', '1'],
+    ])
+    const files = await asOwner(database.owner, `select from bank_import where file_format = 'MT300'`)
+    expect(files).toHaveLength(2)
+  })
+
   it('have declarations of every state, in use and free, and one short after its amendment', async () => {
     const distinct = async (column: string) =>
       (

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { walkSync } from '../features/customs/customs-sync.act.ts'
 import { runSync } from '../features/customs/customs-sync.jobs.ts'
+import { walkRun } from '../features/settlement/run/net-run.act.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
@@ -107,18 +108,21 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
       await sql`update system_date set business_date = ${day}`.execute(tx)
     })
   const settlePast = (day: BusinessDate) => withTx(database.db, systemScope, (tx) => settleBefore(tx, day))
+  const scopeOf = (userName: string) => ({
+    groupId: company.groupIds[0] ?? '0',
+    orgIds: [...company.orgIds.values()],
+    userId: company.userIds.get(userName) ?? '0',
+  })
+  const { signal } = new AbortController()
+  const walkNetting = (userName: string, id: string) =>
+    walkRun({ db: database.db, signal }, { id, scope: scopeOf(userName), ip: '127.0.0.1' })
   const synchronise = async (userName: string, id: string, declarations?: readonly unknown[]) => {
-    const scope = {
-      groupId: company.groupIds[0] ?? '0',
-      orgIds: [...company.orgIds.values()],
-      userId: company.userIds.get(userName) ?? '0',
-    }
-    const { signal } = new AbortController()
+    const scope = scopeOf(userName)
     if (!declarations) return runSync({ db: database.db, signal }, { id, scope })
     const feed = { list: async () => ({ declarations, next: null }) }
     return walkSync({ db: database.db, scope, feed, signal }, id)
   }
-  return { call, upload, setDay, settlePast, synchronise, orgIds: company.orgIds }
+  return { call, upload, setDay, settlePast, walkRun: walkNetting, synchronise, orgIds: company.orgIds }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

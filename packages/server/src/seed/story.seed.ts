@@ -24,7 +24,7 @@ import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellMarks, tellVouchers } from './settlement/ledger.seed.ts'
-import { tellAgreements, tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
+import { tellAgreements, tellPaths, tellRuns, tellSettlement } from './settlement/settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
   ORG002: { name: 'ie_mgr', limit: '3000000' },
@@ -60,6 +60,7 @@ export async function tell(story: Story): Promise<void> {
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
   await tellEvents(story)
+  await tellRuns(story)
   const accounts = await tellAccounts(story, cast)
   await tellTransfers(story, accounts)
   await tellEnterprise(story)

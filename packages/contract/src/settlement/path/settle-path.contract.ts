@@ -103,6 +103,23 @@ export const SettlePathReview = z.object({
 })
 export type SettlePathReview = z.output<typeof SettlePathReview>
 
+/** A counterparty's path as somebody who pays it chooses it. */
+const Payee = z.object({
+  id: z.string(),
+  pathNo: numberOf('settlePath'),
+  partyName: z.string(),
+  currency: z.string(),
+  payWay: dict(PayWay),
+  bankName: z.string(),
+  account: z.string(),
+  accountName: z.string(),
+  bankBic: z.string(),
+  cnapsNo: z.string(),
+  /** Changed within the last five business days. */
+  recentChange: z.boolean(),
+})
+export type Payee = z.output<typeof Payee>
+
 const Saved = z.object({ id: z.string(), pathNo: numberOf('settlePath'), version: z.number() })
 const byId = shape(settlePathWords, { id: id() })
 
@@ -111,6 +128,8 @@ const edits = { reply: Saved, needs: 'path.edit', writes: true, stepUp: true } a
 export const settlePathApi = endpoints('/CLOUD-BIZ/settlePath', {
   queryByPage: page('/queryByPage', settlePathList),
   query: get('/query/:id', { input: byId, reply: SettlePathReview, needs: 'settlement.view' }),
+  /** By which counterparties are paid today: verified and valid, those of whoever was dealt with last first, primary before alternate. */
+  payees: get('/payees', { reply: z.array(Payee), needs: 'settlement.view' }),
   add: post('/add', { input: NewSettlePath, ...edits }),
   modify: post('/modify', { input: ModifiedSettlePath, ...edits }),
   invalid: get('/invalid/:id', { input: byId, ...edits }),

@@ -2,10 +2,12 @@ import { accountFlowApi, accountOptionApi } from '@hedgerow/contract/account/acc
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { accountFlowSource } from './account.sources.ts'
 import { findFlow, statementOf } from './account-flow.store.ts'
+import { rankedAccounts } from './own-account.store.ts'
 import { openAccounts } from './register/bank-account.store.ts'
 
 export const accountOptionRoutes = serve(accountOptionApi, {
   options: ({ tx, session }) => openAccounts(tx, session),
+  ranked: ({ tx, session, today }, { currency }) => rankedAccounts(tx, session, currency, today),
 })
 
 export const accountFlowRoutes = serve(accountFlowApi, {

@@ -31,7 +31,7 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
 }
 
 /** Unknown, or how old by the business day. */
-const ageSql = (today: string) =>
+export const ageSql = (today: string) =>
   `case when b.balance_date is null then '${BalanceAge.of.unknown}' when b.balance_date >= '${today}' then '${BalanceAge.of.today}' else '${BalanceAge.of.stale}' end`
 /** A movement that was booked after the bank's word makes the balance one of the ledger. */
 const sourceSql = `case when b.balance_date is null then null when exists (select from account_flow f where f.group_id = b.group_id

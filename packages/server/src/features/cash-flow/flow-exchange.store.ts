@@ -7,6 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowOrigin } from './cash-flow.store.ts'
+import { takePayWays } from './path/flow-path.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
@@ -98,6 +99,10 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
   }>`with gone as (${takenBack(scope, gone)}), made as (${put(scope, made, hasGone)})
     select ${hasGone} and (select count(*) from made) = ${made.length} as is_done`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
+  if (made.length === 0) return
+  const types = [...new Set(made.map(({ origin }) => origin.originType))]
+  const ids = made.map(({ origin }) => origin.originId)
+  await takePayWays(tx, scope, sql`f.origin_type = any (${types}) and f.origin_id = any (${ids}::bigint[])`)
 }
 
 /** A flow of an origin, whatever became of it. */

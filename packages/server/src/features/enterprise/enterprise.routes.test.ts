@@ -64,6 +64,7 @@ describe('counterparties', () => {
         dealTimeBegin: '00:00:00',
         dealTimeEnd: '23:59:59',
         timezone: 'GMT+08:00',
+        lastDealDay: null,
       },
     ])
     expect((await test.guest.get('/CLOUD-PUB/counterParty/options')).status).toBe(401)

@@ -30,7 +30,7 @@ export const counterPartyRoutes = serve(counterPartyApi, {
   queryByPage: pageOf(counterPartySource),
   async options({ tx, session, lang }) {
     const found = await activeCounterParties(tx, session)
-    return found.map(({ id, code, shortName, dealTimeBegin, dealTimeEnd, timezone, ...names }) => ({
+    return found.map(({ id, code, shortName, dealTimeBegin, dealTimeEnd, timezone, lastDealDay, ...names }) => ({
       id,
       counterPartyNo: code,
       fullName: nameIn(lang, names),
@@ -38,6 +38,7 @@ export const counterPartyRoutes = serve(counterPartyApi, {
       dealTimeBegin,
       dealTimeEnd,
       timezone,
+      lastDealDay,
     }))
   },
   facilities: ({ tx, session, today }) => activeFacilities(tx, session, today),

@@ -51,11 +51,17 @@ export async function activeFacilities(tx: Tx, { groupId }: Scope, today: string
 
 export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
   const { rows } = await sql<
-    Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string; timezone: string }
+    Named & {
+      shortName: string
+      dealTimeBegin: string
+      dealTimeEnd: string
+      timezone: string
+      lastDealDay: string | null
+    }
   >`
-    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end, timezone
-    from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} order by counter_party_no`.execute(
-    tx,
-  )
+    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end, timezone,
+      last_deal_day(group_id, id) as last_deal_day
+    from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)}
+    order by last_deal_day desc nulls last, counter_party_no`.execute(tx)
   return rows
 }

@@ -5,6 +5,7 @@ import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { closedOn } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
@@ -14,7 +15,7 @@ import { fundsOf } from '../account/account-funds.store.ts'
 import { ownAccount, settlementAccount } from '../account/own-account.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
-import { currencies, pairConvention } from '../reference/reference.store.ts'
+import { calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
 import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
@@ -110,6 +111,7 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
     )
   demandGrant(session, 'funding.edit', drawn.orgId)
   if (entered.payDate < today) refuse(transferRefusals.PAY_DATE_PAST, {}, 'payDate')
+  await demandOpenDay(context, entered)
   const own = await ownAccount(tx, session, entered.transferInAccount)
   const isCross = isConversion(entered)
   checkSides(entered.transferType, drawn, { account: entered.transferInAccount, own }, isCross)
@@ -129,6 +131,13 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
     ])
   const lateReason = await reasonForLate(context, { ...entered, accountId: drawn.id })
   return { ...nothing, ...sides, lateReason, ...(isCross ? await conversionFacts(context, entered, drawn.orgId) : {}) }
+}
+
+/** Banks pay no currency on a day on which it rests. @throws Refusal TRANSFER_DAY_CLOSED naming the calendars */
+async function demandOpenDay({ tx, session }: Context, { payDate, currency, currency2 = currency }: Complete) {
+  const codes = [...new Set([currency, currency2])]
+  const closed = closedOn(businessDate(payDate), await calendarsOf(tx, session, codes), codes)
+  if (closed.length > 0) refuse(transferRefusals.TRANSFER_DAY_CLOSED, { calendars: closed.join(', ') }, 'payDate')
 }
 
 async function scaleOf({ tx }: Context, currency: string): Promise<number> {

@@ -91,6 +91,7 @@ const rules = [
   { remindTypeCode: RemindType.of.maturity, remindTime: '3', timeType: RemindTimeType.of.business },
   { remindTypeCode: RemindType.of.settle, remindTime: '1', timeType: RemindTimeType.of.business },
   { remindTypeCode: RemindType.of.docExpiry, remindTime: '60', timeType: RemindTimeType.of.calendar },
+  { remindTypeCode: RemindType.of.unconfirmed, remindTime: '1', timeType: RemindTimeType.of.business },
 ] as const
 
 async function tellReminders(story: Story): Promise<void> {

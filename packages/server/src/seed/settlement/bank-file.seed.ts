@@ -1,5 +1,5 @@
 /** Files to and from the banks of the demonstration company: one of each state. */
-import { type Cast, must, type Story } from '../book.seed.ts'
+import { type Cast, must, type Story, sent } from '../book.seed.ts'
 import { type Opened, passed, transferSaid } from './funding.seed.ts'
 
 const maker = 'lc_back1'
@@ -98,9 +98,7 @@ async function tellPartly(story: Story, number: string): Promise<void> {
 }
 
 async function uploaded(story: Story, fileName: string, text: string): Promise<string> {
-  const { code, message, data } = await story.upload(maker, `${statements}/upload`, fileName, text)
-  if (code !== '00000000') throw new Error(`demo seed: ${fileName} was refused: ${message}`)
-  const { statements: kept } = data as never as { statements: readonly Saved[] }
+  const { statements: kept } = (await sent(story, maker, fileName, text)) as { statements: readonly Saved[] }
   return kept[0]?.id ?? ''
 }
 
@@ -108,7 +106,7 @@ const heading = 'account,currency,statementId,bookDate,amount,bankRef,lineText'
 const table = (account: Opened | undefined, currency: string, id: string, lines: readonly string[]) =>
   [heading, ...lines.map((line) => `${account?.account},${currency},${id},${line}`), ''].join('\n')
 
-/** One that agrees, one with differences, one that nobody has matched, one that was taken back. */
+/** One that agrees, one with differences, one that nobody has matched, one that was taken back; and a payment that the bank gave back. */
 export async function tellStatements(story: Story, accounts: readonly Opened[]): Promise<void> {
   const [, dollars, other, more, , parts] = accounts
   const act = async (name: string, id: string) => {
@@ -128,4 +126,12 @@ export async function tellStatements(story: Story, accounts: readonly Opened[]):
   )
   const mistaken = table(more, 'JPY', 'BCJ0413', ['20260413,1200,BC79,wrong account'])
   await act('revert', await uploaded(story, 'beichen-jpy-0413.csv', mistaken))
+  const paid = payables.find(({ number, account }) => number.startsWith('NET') && account === dollars?.account)
+  for (const [id, amount, text] of [
+    ['YJU0413-1', '-500000.00', 'settlement'],
+    ['YJU0413-2', '500000.00', 'returned: beneficiary account closed'],
+  ] as const) {
+    const line = `20260413,${amount},${paid?.number},${text}`
+    await act('match', await uploaded(story, `${id.toLowerCase()}.csv`, table(dollars, 'USD', id, [line])))
+  }
 }

@@ -28,6 +28,7 @@ const kept = [
   ['ORG003', 'B1', 'CNY', { CNY: '5400000.00' }, { priority: '1', overdrawFlag: '1', overdrawLimit: '1000000' }],
   ['ORG003', 'B4', 'CNY,JPY', { CNY: '30000.00', JPY: '1200000' }, { priority: '2', minBalance: '50000' }],
   ['ORG003', 'B4', 'USD', {}, { priority: '3', nature: '2' }],
+  ['ORG003', 'B5', 'CNY', { CNY: '6800000.00' }, { settleFlag: '0', useType: '3', accountType: '2' }],
 ] as const
 type Kept = (typeof kept)[number]
 const stale = 3
@@ -73,7 +74,7 @@ async function stated(story: Story, account: Opened, said: Readonly<Record<strin
   }
 }
 
-/** Eight accounts in use: one with an overdraft, one below its minimum, one stale, one whose balance nobody told; and two matters. */
+/** Nine accounts in use: two that only pool, one with an overdraft, one below its minimum, one stale, one whose balance nobody told; and two matters. */
 export async function tellAccounts(story: Story, cast: Cast): Promise<Opened[]> {
   const made: Opened[] = []
   for (const [at, one] of kept.entries()) {
@@ -167,13 +168,19 @@ export async function readNotices(story: Story): Promise<void> {
     await must(story, userName, 'POST', '/CLOUD-BASE/notice/readAll', { upTo: '999999999999999999' })
 }
 
-/** Reviewed rows are left to allocate, allocated, confirmed, locked, settled; one failed at the bank. */
+/** Reviewed rows are left to allocate, short, allocated, confirmed, locked, settled; one failed at the bank. */
 export async function tellAllocations(story: Story): Promise<void> {
-  const free = await open(story, { allocateStatus: '0' })
-  if (free.length > 1) await story.call(maker, 'POST', `${allocate}/allocate`, listed(free.slice(1)))
-  const given = await open(story, { allocateStatus: '1' })
-  if (given.length > 1) await story.call(reviewer, 'POST', `${allocate}/confirm`, listed(given.slice(1)))
-  const [settled, failed, locked] = await open(story, { allocateStatus: '2' })
+  // Of the last day one is more than the accounts hold, and is refused; the other waits.
+  await story.call(
+    maker,
+    'POST',
+    `${allocate}/allocate`,
+    listed((await open(story, { allocateStatus: '0' })).slice(0, -1)),
+  )
+  const [sent, waits, ...others] = await open(story, { allocateStatus: '1' })
+  const sure = [sent, ...others].filter((row) => row !== undefined && row !== waits) as NetRow[]
+  await story.call(reviewer, 'POST', `${allocate}/confirm`, listed(sure))
+  const [, settled, failed, locked] = await open(story, { allocateStatus: '2' })
   const settle = (row: NetRow | undefined, over: object) =>
     row &&
     story.call(reviewer, 'POST', `${allocate}/settle`, {
@@ -184,6 +191,9 @@ export async function tellAllocations(story: Story): Promise<void> {
       ...over,
     })
   await settle(settled, { settleResult: '2', bankRef: 'YJ20260413' })
-  await settle(failed, { settleResult: '9', failReason: '收款账户已销户 / the beneficiary account is closed' })
+  await settle(failed, {
+    settleResult: '9',
+    failReason: '对手方付款未到 / the payment of the counterparty did not arrive',
+  })
   if (locked) await story.call(maker, 'POST', `${allocate}/lock`, { id: locked.id, version: Number(locked.version) })
 }

@@ -93,11 +93,10 @@ export async function tellSettlement(story: Story, cast: Cast): Promise<void> {
   await verified(story, other({ account: '600099990002', pathName: `${bank} USD alternate`, position: '2' }))
   const past = { beginDate: '20250101', endDate: '20260331' }
   await verified(story, other({ account: '600099990003', pathName: `${bank} USD until March`, ...past }))
-  const range = { settleDateEnd: businessDate('20260430') }
-  const gen = (await must(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)) as never as {
-    generated: Saved[]
-  }
-  const [, waits, revoked, ...passes] = gen.generated
+  const [, waits, revoked, ...passes] = [
+    ...(await generated(story, { settleDateEnd: businessDate('20260430') })),
+    ...(await generated(story, { settleDateStart: shortDay, settleDateEnd: shortDay })),
+  ]
   if (revoked) await must(story, maker, 'GET', `/CLOUD-BIZ/netResult/netCancel/${revoked.id}`)
   const chosen = [waits, ...passes].filter((row) => row !== undefined)
   const listed = (rows: readonly Saved[], by: number) => ({
@@ -109,6 +108,26 @@ export async function tellSettlement(story: Story, cast: Cast): Promise<void> {
   for (const row of passes)
     await story.call(reviewer, 'POST', '/CLOUD-BIZ/netResultCheck/checkList', { ...listed([row], 1), ...decision })
   await changedFlows(story)
+}
+
+const runs = '/CLOUD-BIZ/netRun'
+
+/** Two months netted in the background, without the deals that no bank has confirmed; and an order for too much, cancelled. */
+export async function tellRuns(story: Story): Promise<void> {
+  const order = (range: object) => must(story, maker, 'POST', `${runs}/start`, range)
+  const tooMuch = await order({ settleDateEnd: businessDate('20261231') })
+  await must(story, maker, 'POST', `${runs}/cancel`, { id: tooMuch.id })
+  const range = { settleDateStart: businessDate('20260901'), settleDateEnd: businessDate('20261031') }
+  const month = await order({ ...range, orgId: story.orgIds.get('ORG002') })
+  await story.walkRun(maker, month.id)
+}
+
+/** What is due on it is more than the accounts that pay hold. */
+const shortDay = businessDate('20260520')
+
+async function generated(story: Story, range: object): Promise<Saved[]> {
+  const made = await must(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)
+  return (made as never as { generated: Saved[] }).generated
 }
 
 /** Within one per cent, and beyond it. */

@@ -1,5 +1,4 @@
-/** The two parties side by side, then what is transferred; an own account that is chosen fills in its bank. */
-import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
+/** The two parties side by side, then what is transferred; an account that is chosen fills in its bank, a counterparty's path all of it. */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
@@ -16,47 +15,59 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { TransferStandingNote } from './transfer/TransferStandingNote.tsx'
+import { useAccountOptions, usePayeeOptions } from './transfer/use-party-options.tsx'
 import { useTransferStanding } from './transfer/use-transfer-standing.ts'
 
 const { sameBank, betweenBanks, toCounterParty, crossCurrency } = TransferType.of
 
 export function TransferFields({ isCross }: { readonly isCross: boolean }) {
   const { setValue } = useFormContext()
-  const { data: accounts = [] } = useQueryOf(accountOptionApi.options, {})
-  const type = useWatch({ name: 'transferType' })
-  const [currency, currency2] = useWatch({ name: ['currency', 'currency2'] })
-  const payDate = useWatch({ name: 'payDate' })
+  const [type, currency, currency2, payDate, payWay] = useWatch({
+    name: ['transferType', 'currency', 'currency2', 'payDate', 'payWay'],
+  })
+  const [paying, receiving] = useWatch({ name: ['drawOutAccount', 'transferInAccount'] })
+  const from = useAccountOptions(currency, receiving)
+  const into = useAccountOptions(isCross ? currency2 : currency, paying)
+  const payees = usePayeeOptions(currency, payWay)
   const currencies = useChoices(currencyChoice)
   const standing = useTransferStanding()
   const { cutOff, market, solved } = standing ?? {}
   const third = (name: 'amount' | 'amount2' | 'exchangeRate2') => (solved?.field === name ? solved.value : undefined)
-  const options = accounts.map(({ account, bankName, currencies: held }) => ({
-    value: account,
-    label: `${account} ${bankName} ${held}`,
-  }))
   // The bank belongs to the account; a currency that it alone holds is the one that is meant.
   const fill = (side: 'drawOut' | 'transferIn') => (number: string) => {
-    const found = accounts.find(({ account }) => account === number)
+    const found = from.find(number)
     if (!found) return
     setValue(`${side}Bank`, found.bankName, { shouldDirty: true, shouldValidate: true })
     const [only, ...others] = found.currencies.split(',')
     const field = side === 'drawOut' ? 'currency' : 'currency2'
     if (only && others.length === 0 && (side === 'drawOut' || isCross)) setValue(field, only, { shouldDirty: true })
   }
+  const fillPayee = (account: string) => {
+    const found = payees.find(account)
+    if (!found) return
+    const values = {
+      transferInBank: found.bankName,
+      transferInBankNo: found.cnapsNo || found.bankBic,
+      transferInAccountName: found.accountName,
+      payWay: found.payWay,
+      currency: found.currency,
+    }
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
       <FormSection title={transferTexts.drawOut}>
-        <OptionsField name="drawOutAccount" options={options} onChanged={fill('drawOut')} />
+        <OptionsField name="drawOutAccount" options={from.options} onChanged={fill('drawOut')} />
         <TextField name="drawOutBank" maxLength={128} />
         <TextField name="drawOutBankNo" maxLength={14} />
       </FormSection>
       <FormSection title={transferTexts.transferIn}>
         {type === toCounterParty ? (
-          <TextField name="transferInAccount" maxLength={34} />
+          <OptionsField name="transferInAccount" options={payees.options} onChanged={fillPayee} />
         ) : (
-          <OptionsField name="transferInAccount" options={options} onChanged={fill('transferIn')} />
+          <OptionsField name="transferInAccount" options={into.options} onChanged={fill('transferIn')} />
         )}
         <TextField name="transferInBank" maxLength={128} />
         <TextField name="transferInBankNo" maxLength={14} />

@@ -2,6 +2,7 @@ import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contra
 import { type Transfer, transferApi, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,8 @@ import { CrossCurrencyPage } from './CrossCurrencyPage.tsx'
 import { TransferCheckPage } from './TransferCheckPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
 
+/** The bank is an hour ahead. */
+const there = { bankTime: '01:00', timezone: 'GMT+09:00' }
 const saved = { id: '5', dealSerialNo: 'TRF1', version: 3, duplicateOf: null }
 const row = {
   id: '5',
@@ -123,7 +126,7 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
     answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
     answers(accountOptionApi.options, []),
     answers(transferApi.standing, {
-      cutOff: { bankName: 'Donghu', currency: 'USD', time: '00:00', isPast: true },
+      cutOff: { bankName: 'Donghu', currency: 'USD', time: '00:00', ...there, isPast: true },
       accounts: [
         { account: '62220001', currency: 'USD', balance: '900', projected: '800', after: '-200', isShort: true },
         { account: '62220002', currency: 'CNY', balance: null, projected: null, after: null, isShort: false },
@@ -153,6 +156,48 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
   expect(dialog.getByText('Board-authorised quota exceeded')).toBeTruthy()
   expect(dialog.getByText(/TRF0 pays the same amount/)).toBeTruthy()
   expect((dialog.getByLabelText(/^Amount in/) as HTMLInputElement).value).toContain('6,830.20')
+})
+
+test('a counterparty is paid by one of its verified paths, which fills in what the bank asks', async () => {
+  const payee = {
+    id: '8',
+    pathNo: 'STP8',
+    partyName: 'Nanling',
+    currency: 'CNY',
+    payWay: '1',
+    bankName: 'Nanling Bank',
+    account: '600088',
+    accountName: 'Nanling Ltd',
+    bankBic: '',
+    cnapsNo: '313332000012',
+    recentChange: true,
+  } as const
+  const account = { id: '1', account: '62220001', bankName: 'Donghu', currencies: 'CNY' }
+  const ranks = { bankId: '3', accountStatus: '1', useType: '1', isHeld: true, balanceAge: '1' } as const
+  contractServer(
+    answers(transferApi.queryByPage, pageOf()),
+    answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
+    answers(accountOptionApi.options, [account]),
+    answers(accountOptionApi.ranked, [{ ...account, ...ranks, availableAmt: '900' }]),
+    answers(settlePathApi.payees, [{ ...payee, account: '600077', currency: 'EUR' }, payee]),
+    answers(transferApi.standing, standing),
+  )
+  renderScreen(<TransferPage />)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  const pick = async (label: RegExp, option: RegExp) => {
+    fireEvent.mouseDown(dialog.getByLabelText(label))
+    fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }))
+  }
+  await pick(/^Draw-out account(?! name)/, /62220001 Donghu/)
+  await pick(/^Transfer type/, /To a counterparty/)
+  await pick(/^Transfer-in account(?! name)/, /Nanling 600088/)
+  const shown = (label: RegExp) => (dialog.getByLabelText(label) as HTMLInputElement).value
+  await waitFor(() => expect(shown(/^Transfer-in bank no/)).toBe('313332000012'))
+  expect(shown(/^Transfer-in account name/)).toBe('Nanling Ltd')
+  expect(shown(/^Transfer-in bank$|^Transfer-in bank\s*\*/)).toBe('Nanling Bank')
+  expect(screen.queryByText(/600077/)).toBeNull()
+  expect(screen.getByText(/STP8 · CNAPS high value · Changed recently/)).toBeTruthy()
 })
 
 const choose = async (bank: string) => {
@@ -205,7 +250,7 @@ test('what the bank refused begins again as a copy, with its reasons to be given
     answers(transferApi.getByDealId, { ...transfer, lateReason: 'late', transferStatus: '9' }),
     answers(transferApi.standing, {
       ...standing,
-      cutOff: { bankName: 'D', currency: 'CNY', time: '00:00', isPast: true },
+      cutOff: { bankName: 'D', currency: 'CNY', time: '00:00', ...there, isPast: true },
     }),
     answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
     answers(accountOptionApi.options, []),
@@ -240,7 +285,7 @@ test('a reviewer sees what it may repeat, and decides', async () => {
       transfer,
       checkBlock: '0',
       twins: [{ id: '4', dealSerialNo: 'TRF0', transferStatus: '4' }],
-      cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', isPast: true },
+      cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', ...there, isPast: true },
       market: null,
       after: [{ account: '62220001', currency: 'CNY', balance: '-5' }],
       trail: [],

@@ -4,6 +4,7 @@ import {
   counterPartyApi,
   counterPartyChoice,
 } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { useWatch } from 'react-hook-form'
 import type { FieldOption } from '../../kit/fields/OptionsField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
@@ -18,10 +19,21 @@ const useFacilities = () => useQueryOf(counterPartyApi.facilities, {}, fresh).da
 const lineOf = (facility: BankFacility | undefined) =>
   facility ? <LimitLine limit={facility.facilityUsd} used={facility.facilityUsedUsd} /> : null
 
+/** What is left of a limit; one without a limit comes last. */
+const headroom = (facility: BankFacility | undefined): Decimal =>
+  decimal(facility?.facilityUsd ?? '-1').sub(decimal(facility?.facilityUsedUsd ?? '0'))
+
+/** In the order of their last deals; of one day the one with more headroom first. */
 export function useCounterParties(): readonly FieldOption[] {
   const options = useChoices(counterPartyChoice)
+  const { data: parties = [] } = useQueryOf(counterPartyApi.options, {}, { staleTime: 3_600_000 })
   const facilities = useFacilities()
-  return options.map((option) => ({ ...option, note: lineOf(facilities.find(({ id }) => id === option.value)) }))
+  const days = new Map(parties.map(({ id, lastDealDay }) => [id, lastDealDay ?? '']))
+  const dayOf = ({ value }: FieldOption) => days.get(value) ?? ''
+  const facilityOf = ({ value }: FieldOption) => facilities.find(({ id }) => id === value)
+  return options
+    .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || headroom(facilityOf(b)).cmp(headroom(facilityOf(a))))
+    .map((option) => ({ ...option, note: lineOf(facilityOf(option)) }))
 }
 
 /** Under the field: the limit of what it holds. */

@@ -186,4 +186,16 @@ describe('a path', () => {
       .post('/CLOUD-BIZ/settle/queryCflByPage', { queryWrapper: { pathState: '2', payCurrency: 'EUR' } })
     expect(list.data.recordList).toMatchObject([{ id: waiting, pathState: '2', recentChange: '1' }])
   })
+  it('of ours is the best of the way in which the receiver is paid', async () => {
+    const waiting = await flow("pay_currency = 'JPY'")
+    const [first, second] = [
+      await path({ currency: 'JPY', payWay: '4' }),
+      await path({ currency: 'JPY', payWay: '2', position: '2' }),
+    ]
+    await verify(first)
+    await verify(second)
+    expect((await detail(waiting)).flow).toMatchObject({ ourPartyPathId: first.id, payWay: null })
+    await verify(await path({ partyType: '1', partyId: test.refs.a.counterPartyId, currency: 'JPY', payWay: '2' }))
+    expect((await detail(waiting)).flow).toMatchObject({ ourPartyPathId: second.id, payWay: '2' })
+  })
 })

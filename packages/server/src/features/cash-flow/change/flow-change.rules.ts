@@ -7,7 +7,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Calendar, isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { type Calendar, closedOn } from '@hedgerow/quant/basics/calendar'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Session } from '../../../kit/http/session.ts'
 
@@ -60,9 +60,6 @@ export function demandPayDate(
   codes: readonly string[],
 ): void {
   if (day < today) refuse(flowChangeRefusals.PAY_DATE_PAST, {}, 'payDateAdj')
-  const closed = codes.filter((code) => {
-    const calendar = calendars[code]
-    return calendar && !isGoodDay(businessDate(day), calendar)
-  })
+  const closed = closedOn(businessDate(day), calendars, codes)
   if (closed.length > 0) refuse(flowChangeRefusals.NOT_A_BUSINESS_DAY, { calendars: closed.join(', ') }, 'payDateAdj')
 }

@@ -36,20 +36,26 @@ export async function payByBestPaths(
   const column = sql.ref(isOurs ? 'ourPartyPathId' : 'counterPartyPathId')
   const party = isOurs ? sql`f.org_id = ${orgId}` : sql`f.counter_party_id = ${counterPartyId}`
   const of = isOurs ? sql`null` : sql`f.counter_party_id`
-  await sql`update cash_flow f set ${column} = best_path(f.group_id, f.org_id, ${of}, f.pay_currency, f.cfl_type, f.pay_date_adj),
+  await sql`update cash_flow f set ${column} = best_path(f.group_id, f.org_id, ${of}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way),
       version = version + 1
     where f.group_id = ${groupId} and ${party} and f.pay_currency = ${currency} and f.cfl_status = ${valid}
       and f.settle_status in (${unsettled}, ${failed}) and f.${column} is null`.execute(tx)
   await takePayWays(tx, { groupId }, sql`${party} and f.pay_currency = ${currency}`)
 }
 
-/** A flow that has its path and no pay way yet is paid as the path of whoever receives the money says. */
+/** A flow that has its path and no pay way yet is paid as the path of whoever receives the money says, from the other's best of that way. */
 export async function takePayWays(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   which: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`update cash_flow f set pay_way = p.pay_way, position = p.position from settlement_path p
+  const best = (party: string) =>
+    sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, p.pay_way)`
+  await sql`update cash_flow f set pay_way = p.pay_way, position = p.position,
+      our_party_path_id = case f.cfl_flag when '2' then ${best('null')} else f.our_party_path_id end,
+      counter_party_path_id = case when f.cfl_flag = '2' or f.counter_party_id is null then f.counter_party_path_id
+        else ${best('f.counter_party_id')} end
+    from settlement_path p
     where f.group_id = ${groupId} and ${which} and f.cfl_status = ${valid} and f.pay_way is null and p.group_id = f.group_id
       and p.id = case f.cfl_flag when '2' then f.counter_party_path_id else f.our_party_path_id end`.execute(tx)
 }

@@ -10,8 +10,12 @@ interface Paid {
 export interface BankCutOff {
   readonly bankName: string
   readonly currency: string
-  /** HH:mm; null where the bank tells none. */
+  /** HH:mm on the clock of the business day; null where the bank tells none. */
   readonly time: string | null
+  /** As the bank says it, on the clock of its own zone. */
+  readonly bankTime: string | null
+  /** Such as GMT+09:00 */
+  readonly timezone: string
 }
 
 /** In the order that was asked; undefined for an account out of sight. */
@@ -22,7 +26,8 @@ export async function cutOffsOf(
 ): Promise<(BankCutOff | undefined)[]> {
   const all = <K extends keyof Paid>(name: K) => wanted.map((one) => one[name])
   const { rows } = await sql<BankCutOff & { at: number }>`select (w.at - 1)::integer as at, w.currency,
-      in_language(c.short_name, c.full_name_en) as bank_name, bank_cut_off(a.group_id, a.id, w.currency) as time
+      in_language(c.short_name, c.full_name_en) as bank_name, bank_cut_off(a.group_id, a.id, w.currency) as time, c.timezone,
+      bank_cut_off_there(a.group_id, a.id, w.currency) as bank_time
     from unnest(${all('accountId')}::bigint[], ${all('currency')}::text[]) with ordinality as w (account_id, currency, at)
     join bank_account a on a.group_id = ${groupId} and a.id = w.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id`.execute(tx)

@@ -32,9 +32,10 @@ export async function cutOffTold(
   { currency, payDate }: { readonly currency: string; readonly payDate: string },
 ): Promise<CutOff | null> {
   const [cutOff] = await cutOffsOf(tx, session, [{ accountId, currency }])
-  if (!cutOff?.time) return null
-  const { time } = await systemDate(tx)
-  return { ...cutOff, time: cutOff.time, isPast: isLate({ payDate, cutOff: cutOff.time }, { today, time }) }
+  if (!cutOff?.time || !cutOff.bankTime) return null
+  const { time, bankTime } = cutOff
+  const { time: now } = await systemDate(tx)
+  return { ...cutOff, time, bankTime, isPast: isLate({ payDate, cutOff: time }, { today, time: now }) }
 }
 
 /** Null without a market rate of the pair. */

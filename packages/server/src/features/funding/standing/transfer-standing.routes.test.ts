@@ -71,6 +71,15 @@ async function policy({
     values (${groupId}, ${orgId}, ${tiers}, ${tiers}, ${quota})`)
 }
 
+describe('the day of a transfer', () => {
+  it('is one on which its currencies are paid', async () => {
+    const refused = await commit({ amount: '99', payDate: '20260501' })
+    expect(refused.data.fields).toEqual([{ field: 'payDate', message: 'Not a business day on CNY' }])
+    expect((await commit({ amount: '99', payDate: '20260418' })).data.fields[0].field).toBe('payDate')
+    expect((await commit({ amount: '99', payDate: '20260417' })).code).toBe('00000000')
+  })
+})
+
 describe('the cut-off of a bank', () => {
   it('is told while the transfer is written, and asks for a reason once it is past', async () => {
     await bankSays('USD 15:30,CNY 00:00')
@@ -98,6 +107,26 @@ describe('the cut-off of a bank', () => {
     expect((await check(data.id)).data.fields[0].field).toBe('comment')
     expect((await check(data.id, 'the bank still takes it')).code).toBe('00000000')
     await inDatabase(sql`delete from bank_profile`)
+  })
+
+  it('is that of the bank’s own clock, told on ours', async () => {
+    const asked = { drawOutAccount: yuan.account, currency: 'CNY', payDate: today }
+    const told = async (timezone: string, cutOffs: string) => {
+      await bankSays(cutOffs)
+      await inDatabase(sql`update counter_party set timezone = ${timezone}`)
+      return (await standing(asked)).cutOff
+    }
+    expect(await told('GMT+09:00', 'CNY 17:00')).toMatchObject({
+      time: '16:00',
+      bankTime: '17:00',
+      timezone: 'GMT+09:00',
+    })
+    // In New York the day of the payment ends when ours is long over; on the other side it is over before ours begins.
+    expect(await told('GMT-05:00', 'CNY 17:00')).toMatchObject({ time: '24:00', isPast: false })
+    expect(await told('GMT+14:00', 'CNY 05:00')).toMatchObject({ time: '00:00', isPast: true })
+    expect(await told('GMT+08:00', 'CNY 17:00')).toMatchObject({ time: '17:00', bankTime: '17:00' })
+    await inDatabase(sql`delete from bank_profile`)
+    expect(await standing(asked)).toMatchObject({ cutOff: null })
   })
 
   it('stands in the list', async () => {

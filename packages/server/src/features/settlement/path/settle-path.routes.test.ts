@@ -84,6 +84,29 @@ describe('a new path', () => {
   })
 })
 
+describe('whom a payer is offered', () => {
+  it('are counterparties by their verified paths of the day, the primary first', async () => {
+    const payees = async (person: Person) =>
+      (await test.as(person).get('/CLOUD-BIZ/settlePath/payees')).data.filter(
+        ({ currency }: { currency: string }) => currency === 'EUR',
+      )
+    const euro = async (account: string, over: object = {}) =>
+      (await add('a_mk', { currency: 'EUR', account, pathName: account, ...over })).data
+    const [alternate, primary, later] = [
+      await euro('4001', { position: '2' }),
+      await euro('4002'),
+      await euro('4003', { beginDate: '20260414' }),
+    ]
+    await euro('4004')
+    for (const path of [alternate, primary, later]) await verify('a_ck', path)
+    expect(await payees('a_no')).toMatchObject([
+      { account: '4002', partyName: 'Test bank', bankBic: 'YJBKCNSH', payWay: '3', recentChange: true },
+      { account: '4001' },
+    ])
+    expect(await payees('b_no')).toEqual([])
+  })
+})
+
 describe('a change of a verified path', () => {
   it('waits again with old beside new; its new writer cannot verify it, the old one is no editor of it', async () => {
     const { data: path } = await add('a_mk', { account: '1000', pathName: 'to change' })

@@ -27,6 +27,7 @@ import {
   markVerified,
   pathTable,
   pathVersion,
+  payeesOn,
   rewritePath,
   type StoredPath,
 } from './settle-path.store.ts'
@@ -50,6 +51,12 @@ async function move({ tx, session }: Context, row: StoredPath, event: 'change' |
 
 export const settlePathRoutes = serve(settlePathApi, {
   queryByPage: pageOf(settlePathSource),
+
+  async payees({ tx, session, today }) {
+    const { CNY } = await calendarsOf(tx, session, ['CNY'])
+    assert(CNY, 'there is a calendar of the yuan')
+    return payeesOn(tx, session, today, recentSince(today, CNY))
+  },
 
   async query({ tx, session, today }, { id }) {
     const path = await findPath(tx, session, id)

@@ -3,7 +3,12 @@ import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
-import { type PathFacts, pathFactNames, type SettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
+import {
+  type PathFacts,
+  type Payee,
+  pathFactNames,
+  type SettlePath,
+} from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
@@ -157,4 +162,18 @@ export async function demandNoTwin(tx: Tx, { groupId }: Scope, said: SaidPath, e
 export async function markVerified(tx: Tx, { groupId, userId }: Scope, ids: readonly string[], note: string) {
   await sql`update settlement_path set verified_by = ${userId}, verified_time = now(), verified_version = path_version,
       call_back_note = ${note} where group_id = ${groupId} and id = any (${ids})`.execute(tx)
+}
+
+/** Counterparties' paths that pay on the day. */
+export async function payeesOn(tx: Tx, { groupId }: Scope, today: string, since: string): Promise<Payee[]> {
+  const { rows } =
+    await sql<Payee>`select p.id, p.path_no, in_language(c.short_name, c.full_name_en) as party_name, p.currency, p.pay_way,
+      p.bank_name, p.account, p.account_name, p.bank_bic, p.cnaps_no, p.changed_on >= ${since}::date as recent_change
+    from settlement_path p join counter_party c on c.group_id = p.group_id and c.id = p.counter_party_id
+    where p.group_id = ${groupId} and p.party_type = ${PartyType.of.counterParty} and p.path_status = ${PathStatus.of.trusted}
+      and p.begin_date <= ${today} and coalesce(p.end_date, ${today}) >= ${today}
+    order by last_deal_day(p.group_id, c.id) desc nulls last, c.counter_party_no, p.currency, p.position, p.id`.execute(
+      tx,
+    )
+  return rows
 }

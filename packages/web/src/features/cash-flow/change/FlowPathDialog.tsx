@@ -1,4 +1,6 @@
 /** Other paths than the best: only verified ones that are valid on the day are offered, the best first. */
+
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import {
   ChangedPath,
   type FlowPaths,
@@ -45,38 +47,55 @@ export function FlowPathDialog({ id, onClose }: FlowDialogProps) {
       <div className="hg-span-all">
         <FlowFacts flow={flow} />
       </div>
-      <PathFields paths={paths} hasParty={flow.counterPartyId !== null} />
+      <PathFields paths={paths} hasParty={flow.counterPartyId !== null} isPaid={flow.cflFlag === CashFlowFlag.of.pay} />
       <TextField name="postscript" maxLength={postscriptLength} />
       <TextAreaField name="changeReason" maxLength={flowReasonLength} />
     </FormDialog>
   )
 }
 
-const optionsOf = (paths: readonly PathOfFlow[]) =>
-  paths.map((path) => ({
-    value: path.id,
-    label: `${path.pathNo} ${path.pathName}`,
-    note: [path.bankName, path.account, path.bankBic].filter(Boolean).join(' · '),
-  }))
+/** Those of the pay way first; within, the best first. */
+const optionsOf = (paths: readonly PathOfFlow[], payWay: string) =>
+  paths
+    .toSorted((a, b) => Number(b.payWay === payWay) - Number(a.payWay === payWay))
+    .map((path) => ({
+      value: path.id,
+      label: `${path.pathNo} ${path.pathName}`,
+      note: [path.bankName, path.account, path.bankBic].filter(Boolean).join(' · '),
+    }))
 
-function PathFields({ paths, hasParty }: { readonly paths: FlowPaths; readonly hasParty: boolean }) {
+interface PathFieldsProps {
+  readonly paths: FlowPaths
+  readonly hasParty: boolean
+  readonly isPaid: boolean
+}
+
+function PathFields({ paths, hasParty, isPaid }: PathFieldsProps) {
   const t = useText()
   const { setValue } = useFormContext()
-  const [ours = '', theirs = ''] = useWatch({ name: ['ourPartyPathId', 'counterPartyPathId'] }) as string[]
+  const [ours = '', theirs = '', payWay = ''] = useWatch({
+    name: ['ourPartyPathId', 'counterPartyPathId', 'payWay'],
+  }) as string[]
   const chosen = [...paths.ourChoices, ...paths.theirChoices].filter(({ id }) => id === ours || id === theirs)
+  // The path of whoever receives the money says how it is paid.
   const takePayWay = (id: string) => {
-    const path = paths.theirChoices.find((choice) => choice.id === id)
+    const path = (isPaid ? paths.theirChoices : paths.ourChoices).find((choice) => choice.id === id)
     if (path) setValue('payWay', path.payWay, { shouldDirty: true })
   }
   const none = (of: readonly PathOfFlow[]) => (of.length === 0 ? t(flowChangeTexts.noPaths) : null)
   return (
     <>
-      <OptionsField name="ourPartyPathId" options={optionsOf(paths.ourChoices)} hint={none(paths.ourChoices)} />
+      <OptionsField
+        name="ourPartyPathId"
+        options={optionsOf(paths.ourChoices, payWay)}
+        hint={none(paths.ourChoices)}
+        onChanged={takePayWay}
+      />
       {hasParty ? (
         <OptionsField
           name="counterPartyPathId"
           required
-          options={optionsOf(paths.theirChoices)}
+          options={optionsOf(paths.theirChoices, payWay)}
           hint={none(paths.theirChoices)}
           onChanged={takePayWay}
         />

@@ -1,4 +1,4 @@
-/** A transfer that brings what a payment is short of: to the account that pays first, for the missing amount, on its day. */
+/** A transfer that brings what a payment is short of: to the account that pays first, for the missing amount, as its currency is paid at home. */
 
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
@@ -21,7 +21,7 @@ export function FundingDialog({ row, onClose }: AllocationDialogProps) {
     transferInAccount: first?.account,
     purposeCode: TransferPurpose.of.settlement,
     transferType: TransferType.of.betweenBanks,
-    payWay: PayWay.of.highValue,
+    payWay: data.net.settleCurrency === 'CNY' ? PayWay.of.highValue : PayWay.of.domesticFx,
   }
   return <TransferDialog isCross={false} start={start} onClose={onClose} />
 }

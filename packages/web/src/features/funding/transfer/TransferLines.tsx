@@ -17,10 +17,12 @@ export function CutOffLine({
   readonly payDate: string | null | undefined
 }) {
   const t = useText()
-  const { bankName: bank, currency, time } = cutOff
+  const { bankName: bank, currency, time, bankTime, timezone } = cutOff
   return (
     <p>
-      {t(transferTexts.cutOffToday, { bank, currency, time })} <CutOffLeft time={time} payDate={payDate} />
+      {t(transferTexts.cutOffToday, { bank, currency, time })}{' '}
+      {bankTime === time ? null : t(transferTexts.cutOffThere, { time: bankTime, timezone })}{' '}
+      <CutOffLeft time={time} payDate={payDate} />
     </p>
   )
 }

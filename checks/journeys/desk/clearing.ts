@@ -1,0 +1,68 @@
+/** What stories about clearing share: a spot deal that is dealt and checked, and a clearing flow allocated by one and confirmed by another. */
+
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { act } from '../pages.ts'
+import { people } from '../people.ts'
+import { callAs } from '../sessions.ts'
+import type { Visitor } from '../visitor.ts'
+
+interface Spot {
+  readonly orgCode: string
+  readonly bank: string
+  readonly buyCurrency: string
+  readonly buyAmt: string
+  readonly sellCurrency: string
+  readonly sellAmt: string
+  readonly spotRate: string
+}
+interface Named {
+  readonly id: string
+  readonly orgCode?: string
+  readonly counterPartyNo?: string
+}
+export interface Dealt {
+  readonly id: string
+  readonly version: number
+  readonly dealSerialNo: string
+}
+
+const { dealer, middle } = people
+const named = async (path: string, is: (one: Named) => boolean): Promise<string> =>
+  (await callAs<Named[]>(dealer, path)).find(is)?.id ?? ''
+
+/** As the main job tells on the screens. */
+export async function dealt({ orgCode, bank, buyCurrency, sellCurrency, ...amounts }: Spot): Promise<Dealt> {
+  const saved = await callAs<Dealt>(dealer, '/CLOUD-FX/fxSpotDeal/spotAddDeal', {
+    ...amounts,
+    buyCurrency,
+    sellCurrency,
+    orgId: await named('/CLOUD-BASE/query/userOrg', (one) => one.orgCode === orgCode),
+    counterPartyId: await named('/CLOUD-PUB/counterParty/options', (one) => one.counterPartyNo === bank),
+    portfolioId: await named('/CLOUD-PUB/portfolio/list', () => true),
+    dealType: '1',
+    tradeMode: '1',
+    hedgeExposureType: '1',
+    settleType: '1',
+    holiday: [buyCurrency, sellCurrency].toSorted().join(),
+    transDate: '20260413',
+    timeLimit: 'SPOT',
+  })
+  const { id, version } = saved
+  await callAs(middle, '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1', comment: 'as agreed' })
+  return saved
+}
+
+/** By the rule's own proposal; both find the row in its list. */
+export async function allocated(visitor: Visitor, record: string): Promise<void> {
+  const { allocate, allocated: done, confirm, confirmed, exact, save } = allocationTexts
+  const search = { nettingNo: record, allocateStatus: '' }
+  await act(visitor, 'allocate', { record, action: allocate, search })
+  await visitor.dialog().getByText(visitor.says(exact)).waitFor()
+  await visitor.picture('allocation')
+  await visitor.button(save, visitor.dialog()).click()
+  await visitor.toast(done)
+  await visitor.become(people.payReviewer)
+  await act(visitor, 'allocate', { record, action: confirm, asks: true, search })
+  await visitor.toast(confirmed)
+  await visitor.become(people.settler)
+}
