@@ -66,8 +66,11 @@ export async function ensureMoney({ owner, company, trades }: Bench): Promise<vo
     ])
     if (rows.length > 0) return
     await client.query('set synchronous_commit = off; set session_replication_role = replica')
-    for (const sql of [booksSql, pathsSql, netsSql, journalsSql, postingsSql, sumsSql, movementsSql])
+    for (const sql of [booksSql, pathsSql, netsSql, journalsSql, postingsSql, sumsSql, movementsSql]) {
       await client.query(sql.replaceAll('$group', company.groupId).replaceAll('$rows', String(trades)))
+      // Without statistics the next step would search for each of its rows.
+      await client.query('analyze bank_account, net_result, journal, posting')
+    }
     await client.query('set session_replication_role = origin')
     await client.query('checkpoint')
     await client.query(
