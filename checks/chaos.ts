@@ -2,6 +2,8 @@
 // Books through the real server while it, its PostgreSQL or both are killed at random moments, and after each fault asks
 // whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
+// Beside the bookings, transfers and clearing flows are paid by files and booked by statements (chaos/treasurer.ts).
+// `--forgets on` is the control of the kills: clients that repeat with a new number or begin anew must double or leave something half done.
 // `--lane pair|faults|drill|upgrade [--rounds 5] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { randomUUID } from 'node:crypto'
@@ -11,14 +13,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { callerOf } from '../packages/server/src/bench/measure.ts'
 import { preparePlaces } from '../packages/server/src/kit/process/embedded-files.ts'
 import { type Company, insertCompany } from '../packages/server/src/testing/company.ts'
 import { type BookingClient, startClient } from './chaos/booking-client.ts'
 import { dealingRuns } from './chaos/dealing.ts'
 import { type Disk, loopDisk } from './chaos/disk.ts'
 import { laneNames, laneOf } from './chaos/lanes.ts'
+import { examineMoney, lostMoney, type MoneyFindings, moneyAcksIn } from './chaos/money-oracle.ts'
 import { acksIn, examine, type Findings, lostAcks } from './chaos/oracle.ts'
 import { freePort, type Victim, victimOn } from './chaos/processes.ts'
+import { insertTreasury, type Treasury } from './chaos/treasury.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +41,7 @@ const { values } = parseArgs({
 })
 const makers = Number(values.makers)
 const isControl = values.fsync === 'off'
+const forgetsNumbers = values.forgets === 'on'
 const rounds = isControl ? 0 : Number(values.rounds)
 const cuts = Number(values.cuts)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -80,6 +86,7 @@ interface Stage {
   readonly dataDir: string
   readonly ackLog: string
   readonly company: Company
+  readonly treasury: Treasury
   readonly victim: Victim
   readonly client: BookingClient
 }
@@ -97,20 +104,33 @@ async function prepare(folder: string, dataDir: string): Promise<Stage> {
     await victim.start()
   }
   const ackLog = path.join(folder, `acks-${randomUUID()}`)
-  return { dataDir, ackLog, company, victim, client: startClient({ url: victim.url, ackLog, company }, atExit) }
+  const caller = callerOf(Number(new URL(victim.url).port))
+  const treasury = await asOwner(dataDir, (client) => insertTreasury(client, company, caller))
+  const order = { url: victim.url, ackLog, company, treasury, forgetsNumbers }
+  return { dataDir, ackLog, company, treasury, victim, client: startClient(order, atExit) }
 }
 
-async function examined({ dataDir, ackLog, company, client }: Stage): Promise<Findings> {
+async function examined({ dataDir, ackLog, company, treasury, victim, client }: Stage): Promise<AllFindings> {
   await client.pause()
-  const findings = await examine(ownerOf(dataDir), company.groupId, acksIn(ackLog, makers))
+  const owner = ownerOf(dataDir)
+  const findings = await examine(owner, company.groupId, acksIn(ackLog, makers))
+  const at = { owner, groupId: company.groupId, url: victim.url, treasury }
+  const money = await examineMoney(at, moneyAcksIn(ackLog))
   client.resume()
-  return findings
+  return { ...findings, ...money, problems: [...findings.problems, ...money.problems] }
 }
+type AllFindings = Findings & MoneyFindings
 
-const told = ({ deals, exposures, repeated, auditRows, problems }: Findings) =>
-  `${deals} deals and ${exposures} exposures acknowledged (${repeated} asked again), ${auditRows} audit rows: ${
+const told = ({ deals, exposures, repeated, auditRows, files, paid, problems }: AllFindings) =>
+  `${deals} deals and ${exposures} exposures acknowledged (${repeated} asked again), ${paid} payments in ${files} files, ${auditRows} audit rows: ${
     problems.length === 0 ? 'all there, balanced, chained' : problems.join('; ')
   }`
+
+async function lostIn({ dataDir, ackLog, company }: Stage): Promise<string[]> {
+  const owner = ownerOf(dataDir)
+  const money = await lostMoney(owner, company.groupId, moneyAcksIn(ackLog))
+  return [...(await lostAcks(owner, acksIn(ackLog, makers))), ...money]
+}
 
 /** @returns the problems found */
 async function killRounds(folder: string): Promise<string[]> {
@@ -151,7 +171,7 @@ async function powerCuts(folder: string, disk: Disk): Promise<string[]> {
       await stage.victim.kill('both')
       disk.becomePicture()
       const took = await stage.victim.start()
-      const lost = await lostAcks(ownerOf(stage.dataDir), acksIn(stage.ackLog, makers))
+      const lost = await lostIn(stage)
       if (lost.length > 0) return lost
       stage.client.thaw()
       const findings = await examined(stage)
@@ -196,6 +216,7 @@ function verdict(problems: readonly string[], cutsMade: number): number {
   if (problems.length > 0) {
     say(`chaos: LOST. ${problems.join('; ')}`)
     if (isControl) say('chaos: this is the control (fsync off); losing is what it must do')
+    if (forgetsNumbers) say('chaos: this is the control (clients without numbers); being found out is what it must do')
     return 1
   }
   say(`chaos: nothing lost, nothing doubled in ${rounds} kills and ${cutsMade} power cuts`)
@@ -207,12 +228,11 @@ function verdict(problems: readonly string[], cutsMade: number): number {
 async function dealing(runs: number): Promise<number> {
   const folder = fs.mkdtempSync(path.join(values['data-dir'] ?? os.tmpdir(), 'hedgerow-chaos-'))
   atExit.push(() => fs.rmSync(folder, { recursive: true, force: true }))
-  const forgets = values.forgets === 'on'
   const began = performance.now()
   const problems = await dealingRuns({
     folder,
     runs,
-    forgets,
+    forgets: forgetsNumbers,
     random,
     seed: Number(values.seed),
     say,
@@ -221,7 +241,8 @@ async function dealing(runs: number): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 1000)
   if (problems.length === 0) say(`chaos: ${runs} runs in ${seconds} s, each exactly one deal or none`)
   else say(`chaos: WRONG. ${problems.join('; ')}`)
-  if (forgets) say('chaos: this is the control (a bank that denies its deals); being found out is what it must do')
+  if (forgetsNumbers)
+    say('chaos: this is the control (a bank that denies its deals); being found out is what it must do')
   return problems.length === 0 ? 0 : 1
 }
 

@@ -21,6 +21,7 @@ import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
 import { ledgerWork } from './settlement/ledger-work.ts'
+import { balanceListWork, movementListWork, netListWork } from './settlement/money-list-work.ts'
 import { monthEndWork } from './settlement/month-end-work.ts'
 import { statementWork } from './settlement/statement-work.ts'
 import {
@@ -45,7 +46,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,start',
+        'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -72,6 +73,9 @@ const works = {
   netting: monthEndWork,
   statement: statementWork,
   ledger: ledgerWork,
+  nets: netListWork,
+  movements: movementListWork,
+  balances: balanceListWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
@@ -162,6 +166,7 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   const bench: Bench = {
     owner,
     company,
+    trades: Number(values.trades),
     caller: callerOf(port),
     token: company.members[0]?.token ?? '',
     serve: () => serveOnce({ BENCH_JOINS: '1' }),

@@ -16,6 +16,8 @@ export interface Result {
 export interface Bench {
   readonly owner: pg.ClientConfig
   readonly company: Company
+  /** How many deals the dataset was asked to hold. */
+  readonly trades: number
   readonly caller: Caller
   readonly token: string
   /** Starts one more server on the same database. */

@@ -4887,6 +4887,7 @@ create table statement_line (
   entry_code text not null default ''::text,
   line_text text not null default ''::text,
   flow_id bigint,
+  is_notified boolean not null default false,
   constraint statement_line_pkey PRIMARY KEY (id),
   constraint statement_line_check CHECK (((line_status <> '0'::text) OR (flow_id IS NULL))),
   constraint statement_line_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
@@ -4896,7 +4897,7 @@ create table statement_line (
   constraint statement_line_line_status_check CHECK ((line_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
 );
 alter table statement_line force row level security;
-CREATE UNIQUE INDEX statement_line_flow ON public.statement_line USING btree (group_id, flow_id) WHERE (flow_id IS NOT NULL);
+CREATE UNIQUE INDEX statement_line_flow ON public.statement_line USING btree (group_id, flow_id, is_notified) WHERE (flow_id IS NOT NULL);
 create policy statement_line_scope on statement_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy statement_line_system on statement_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on statement_line to hedgerow_api;

@@ -43,7 +43,7 @@ export async function insertCompany(client: pg.ClientBase, code: string, memberC
   return { groupId, counterPartyId, portfolioId, members }
 }
 
-async function insertMember(client: pg.ClientBase, groupId: string, name: string, reviews: boolean) {
+export async function insertMember(client: pg.ClientBase, groupId: string, name: string, reviews: boolean) {
   const userId = await idOf(
     client,
     `insert into member (group_id, org_id, user_name, real_name, nick_name, org_user_type, password_hash)

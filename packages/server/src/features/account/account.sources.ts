@@ -39,13 +39,18 @@ const sourceSql = `case when b.balance_date is null then null when exists (selec
   then '${BalanceSource.of.ledger}' else b.balance_source end`
 const known = (expression: string) => `case when b.balance_date is not null then ${expression} end`
 
-/** One row for each currency of an account. What nobody has told is null: it is in no total. */
+/**
+ * One row for each currency of an account. What nobody has told is null: it is in no total. Both sums are worked out once for each row that
+ * asks for them (`offset 0` keeps them together), and for a page after its rows are found.
+ */
 export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeof balanceList> => ({
   list: balanceList,
-  from: 'account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id',
+  from: `account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id
+    cross join lateral (select ${bookedSql} as booked, ${pendingSql()} as pending offset 0) s`,
   lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id`,
   id: 'b.id',
+  findsFirst: true,
   where: `b.active and a.account_status in ('${AccountStatus.of.active}', '${AccountStatus.of.frozen}', '${AccountStatus.of.closing}')
     and b.group_id = nullif(current_setting('app.group_id', true), '')::bigint`,
   columns: {
@@ -54,12 +59,12 @@ export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeo
     accountName: 'a.account_name',
     bankId: 'a.bank_id',
     orgId: 'a.org_id',
-    balance: known(bookedSql),
-    pendingAmt: pendingSql(),
-    availableAmt: known(`${bookedSql} + ${pendingSql()}`),
+    balance: known('s.booked'),
+    pendingAmt: 's.pending',
+    availableAmt: known('s.booked + s.pending'),
     balanceAge: ageSql(today),
     balanceSource: sourceSql,
-    belowFlag: known(`case when ${bookedSql} + ${pendingSql()} < a.min_balance then '1' else '0' end`),
+    belowFlag: known("case when s.booked + s.pending < a.min_balance then '1' else '0' end"),
     minBalance: 'a.min_balance',
     overdrawFlag: 'a.overdraw_flag',
     overdrawLimit: 'a.overdraw_limit',

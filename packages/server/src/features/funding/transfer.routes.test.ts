@@ -1,4 +1,5 @@
 /** Transfers through the application: entered by one person, passed by another, booked by what the bank says. */
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
@@ -178,7 +179,7 @@ describe('a cross-currency transfer', () => {
     await check(data.id, '1')
     expect((await record(data.id)).code).toBe('00000000')
     expect(await held(usd, 'USD')).toEqual(['300000', '0'])
-    expect(Number((await held(b))[0]) - Number(before[0])).toBeCloseTo(683020, 2)
+    expect((await held(b))[0]).toBe(decimal(before[0]).add(decimal('683020')).toString())
     const { rows } = await withTx(test.database.db, systemScope, (tx) =>
       sql<{ line: string }>`select l.account_role || ' ' || p.currency || ' ' || p.amount_minor as line from posting p
         join ledger_account l on l.id = p.account_id join journal j on j.id = p.journal_id

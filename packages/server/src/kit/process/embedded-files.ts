@@ -78,7 +78,8 @@ function socketEndpoint(cluster: string): Endpoint {
 
 function tcpEndpoint(cluster: string): Endpoint {
   const secret = `${cluster}.secret`
-  if (!fs.existsSync(secret)) fs.writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!fs.existsSync(secret))
+    fs.writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   const port = 41_000 + (Number.parseInt(digest(cluster), 16) % 8_000)
   return { host: '127.0.0.1', port, password: fs.readFileSync(secret, 'utf8') }
 }

@@ -37,7 +37,7 @@ export const sealedFiles = (store: FileStore, sealer: Sealer): Files => ({
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** One file for each id, in 256 folders; a file is there whole or not at all, also after a power cut. */
+/** One file for each id, in 256 folders; a file is there whole or not at all, and stays, also after a power cut. */
 export function folderStore(folder: string): FileStore {
   const placeOf = (id: string) => path.join(folder, demandFileId(id).slice(0, 2), id)
   return {
@@ -45,8 +45,15 @@ export function folderStore(folder: string): FileStore {
       const place = placeOf(id)
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       const own = `${place}.${randomUUID()}`
-      await fs.writeFile(own, content, { mode: 0o600, flush: true })
-      await fs.rename(own, place)
+      const file = await fs.open(own, 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+        await fs.rename(own, place)
+        await file.sync() // and its name
+      } finally {
+        await file.close()
+      }
     },
     async get(id) {
       try {

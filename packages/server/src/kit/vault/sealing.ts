@@ -64,16 +64,27 @@ export function readSealKey(file: string, { make }: { readonly make: boolean }):
   throw new StartupError(`${file} holds no key: 32 bytes in base64 are expected.`)
 }
 
-/** Complete or not there: of two processes that start at once one makes it and both read the same. */
+/**
+ * Complete or not there, also after a power cut: what is sealed with a key that the disk never had is lost. Of two processes that start at
+ * once one makes it and both read the same.
+ */
 function makeKey(file: string): void {
   const own = `${file}.${process.pid}`
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(own, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
+  fs.writeFileSync(own, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {
     fs.linkSync(own, file)
+    flushName(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     fs.rmSync(own)
   }
+}
+
+/** Its second name too is on the disk: a file system that keeps a journal writes it with the file. */
+function flushName(file: string): void {
+  const opened = fs.openSync(file, 'r+')
+  fs.fsyncSync(opened)
+  fs.closeSync(opened)
 }

@@ -6,7 +6,7 @@ import type { Candidate } from '@hedgerow/contract/bank-file/difference.contract
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { OpenFlow } from '../statement/statement-match.rules.ts'
@@ -48,12 +48,31 @@ export async function insertDifferences(
 }
 
 /** The bank has these movements after all. */
-export async function closeDifferencesOf(tx: Tx, { groupId }: Scope, flowIds: readonly string[]): Promise<void> {
-  if (flowIds.length === 0) return
+export async function closeDifferencesOf(tx: Tx, scope: Scope, flowIds: readonly string[]): Promise<void> {
+  if (flowIds.length > 0) await close(tx, scope, sql`d.flow_id = any (${flowIds}::bigint[])`)
+}
+
+/** What only a notification told is asked once: where its line stands in the statement now, with the bank's own reference. */
+export async function closeNotified(
+  tx: Tx,
+  scope: Scope,
+  { accountId, currency }: OfStatement,
+  lineIds: readonly string[],
+): Promise<void> {
+  if (lineIds.length === 0) return
+  const told = sql`d.line_id in (select n.id from statement_line l join bank_statement s on s.group_id = l.group_id
+      and s.account_id = ${accountId}::bigint and s.currency = ${currency}
+    join statement_line n on n.group_id = s.group_id and n.statement_id = s.id and n.is_notified and n.amount = l.amount
+      and n.book_date = l.book_date and n.bank_ref = l.bank_ref and n.end_to_end_id = l.end_to_end_id
+    where l.group_id = ${scope.groupId} and l.id = any (${lineIds}::bigint[]) and l.bank_ref || l.end_to_end_id <> '')`
+  await close(tx, scope, told)
+}
+
+async function close(tx: Tx, { groupId }: Scope, which: RawBuilder<unknown>): Promise<void> {
   const { open, submitted, done } = DiffStatus.of
   await sql`with closed as (
-      update bank_difference set diff_status = ${done}, version = version + 1, modify_time = now()
-      where group_id = ${groupId} and flow_id = any (${flowIds}::bigint[]) and diff_status in (${open}, ${submitted}) returning statement_id)
+      update bank_difference d set diff_status = ${done}, version = version + 1, modify_time = now()
+      where d.group_id = ${groupId} and ${which} and d.diff_status in (${open}, ${submitted}) returning d.statement_id)
     update bank_statement s set diff_count = s.diff_count - c.count,
       file_status = case when s.diff_count = c.count and s.file_status = ${StatementStatus.of.differs} then ${StatementStatus.of.matched} else s.file_status end
     from (select statement_id, count(*)::int as count from closed group by statement_id) c
@@ -138,7 +157,7 @@ export interface CandidateFlow extends OpenFlow {
 
 const candidateDays = 60
 
-/** Movements of the same account, currency and side that no line is yet. */
+/** Movements of the same account, currency and side that no line of such a file is yet. */
 export async function candidateFlows(tx: Tx, { groupId }: Scope, of: StoredDifference): Promise<CandidateFlow[]> {
   const { rows } =
     await sql<CandidateFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
@@ -146,7 +165,8 @@ export async function candidateFlows(tx: Tx, { groupId }: Scope, of: StoredDiffe
     from account_flow f where f.group_id = ${groupId} and f.account_id = ${of.accountId} and f.currency = ${of.currency}
       and f.flow_status in (${FlowStatus.of.pending}, ${FlowStatus.of.booked}) and f.origin_type <> 'balance' and sign(f.balance_change) = sign(${of.bankAmt}::numeric)
       and f.change_date between ${of.bookDate}::date - ${candidateDays}::integer and ${of.bookDate}::date + ${candidateDays}::integer
-      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id)
+      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id and l.is_notified =
+        coalesce((select n.is_notified from statement_line n where n.group_id = f.group_id and n.id = ${of.lineId}::bigint), false))
     order by abs(f.balance_change - ${of.bankAmt}::numeric), f.id limit 50`.execute(tx)
   return rows
 }

@@ -18,10 +18,12 @@ const currencyCode = /^[A-Z]{3}$/
 /** @throws Refusal FILE_BROKEN with the line and what is wrong there */
 export function readCamt(message: XmlNode, format: 'CAMT053' | 'CAMT054'): ReadStatements {
   const parts = all(message, format === 'CAMT053' ? 'Stmt' : 'Ntfctn')
-  return { kind: 'statements', format, statements: parts.map(statementOf) }
+  const sent = textAt(message, 'GrpHdr', 'CreDtTm')
+  return { kind: 'statements', format, statements: parts.map((part) => statementOf(part, sent)) }
 }
 
-function statementOf(part: XmlNode): ReadStatement {
+/** Its day is that of the closing balance or of the last movement; else when it was made, of its last balance, or when it was sent. */
+function statementOf(part: XmlNode, sent: string | undefined): ReadStatement {
   const id = at(part, 'Acct', 'Id')
   const account = textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id') ?? broken(part.line, 'account')
   const booked = all(part, 'Ntry').filter(isBooked)
@@ -32,7 +34,8 @@ function statementOf(part: XmlNode): ReadStatement {
   const made = textAt(part, 'CreDtTm') ?? textAt(part, 'FrToDt', 'ToDtTm')
   const closing = balanceOf(balances, ['CLBD'], currency)
   const days = booked.map((entry) => dayOf(entry, 'BookgDt') ?? '').toSorted()
-  const statementDate = closing?.day ?? (days.at(-1) || isoDay(made, part.line))
+  const stated = balances.map((balance) => textAt(balance, 'Dt', 'Dt') ?? '').toSorted()
+  const statementDate = closing?.day ?? (days.at(-1) || isoDay(made ?? (stated.at(-1) || sent), part.line))
   return {
     statementId: reference(textAt(part, 'Id')) || broken(part.line, 'missing'),
     account: account.replaceAll(' ', ''),
@@ -81,15 +84,18 @@ function linesOf(entry: XmlNode, currency: string, statementDate: string): ReadL
   }
   const details = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'))
   const parts = partsOf(details, currency, total)
-  const line = (detail: XmlNode | undefined, part: string): ReadLine => ({
-    ...common,
-    amount: signed(part, credit),
-    bankRef: reference(
-      textAt(detail, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'),
-    ),
-    endToEndId: reference(textAt(detail, 'Refs', 'EndToEndId') ?? textAt(detail, 'Refs', 'InstrId')),
-    lineText: textOf(entry, detail),
-  })
+  // A batch that stays one line is none of its payments: the number of the first would be matched with the sum of all.
+  const refsOf = (detail: XmlNode | undefined) => (parts || details.length < 2 ? at(detail, 'Refs') : undefined)
+  const line = (detail: XmlNode | undefined, part: string): ReadLine => {
+    const refs = refsOf(detail)
+    return {
+      ...common,
+      amount: signed(part, credit),
+      bankRef: reference(textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef')),
+      endToEndId: reference(textAt(refs, 'EndToEndId') ?? textAt(refs, 'InstrId')),
+      lineText: textOf(entry, detail),
+    }
+  }
   return parts ? details.map((detail, index) => line(detail, parts[index] ?? total)) : [line(details[0], total)]
 }
 

@@ -1,5 +1,6 @@
 /** A net row that two accounts pay: the first statement settles it, the second finds its movement booked. */
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
@@ -8,6 +9,8 @@ import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
 import { netting } from '../../settlement/net/net.fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
+import type { ReadLine } from '../read/read-file.shape.ts'
+import { camtOf } from '../read/statement-writing.fixture.ts'
 
 const success = '00000000'
 let test: TestApp
@@ -37,10 +40,12 @@ async function done(who: 'a_mk' | 'a_ck', act: string, id: string) {
 
 const statement = (account: string, statementId: string, amount: string, bankRef = '') =>
   statementOf(account, statementId, [[amount, bankRef]])
-async function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
+function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
   const said = lines.map(([amount, bankRef]) => `${account},USD,${statementId},20260413,${amount},${bankRef}\n`)
-  const csv = `account,currency,statementId,bookDate,amount,bankRef\n${said.join('')}`
-  const form = pictureForm(Buffer.from(csv))
+  return matched(`account,currency,statementId,bookDate,amount,bankRef\n${said.join('')}`)
+}
+async function matched(text: string) {
+  const form = pictureForm(Buffer.from(text))
   const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
   const request = { method: 'POST', url: statementApi.upload.path, headers, payload: form.body } as const
   const uploaded = (await test.app.inject(request)).json()
@@ -109,16 +114,92 @@ it('books all rows that one statement confirms, each by its own journal and with
     await done('a_ck', 'confirm', id)
   }
   const paid = ['-11', '-22', '-33'].map((amount, index) => [amount, numbers[index] ?? ''] as const)
-  const before = Number((await balanceRow(more.id, 'USD')).balance)
+  const before = decimal((await balanceRow(more.id, 'USD')).balance)
   const { data, message } = await statementOf(more.account, 'THREE', paid)
   expect(data, message).toMatchObject({ matched: 3, booked: 3, differences: 0 })
-  const booked = await asOwner<{ running: number; journals: number }>(
+  const left = (paidOut: string) => before.sub(decimal(paidOut)).toString()
+  const booked = await asOwner<{ running: string; journals: number }>(
     test.database.owner,
-    `select running_balance::float8 as running, (count(*) over (partition by journal_id))::int as journals
+    `select trim_scale(running_balance)::text as running, (count(*) over (partition by journal_id))::int as journals
      from account_flow where rel_netting_no = any ($1) order by book_no`,
     [numbers],
   )
-  expect(booked).toEqual([before - 11, before - 33, before - 66].map((running) => ({ running, journals: 1 })))
-  expect((await balanceRow(more.id, 'USD')).balance).toBe(String(before - 66))
+  expect(booked).toEqual(['11', '33', '66'].map((paidOut) => ({ running: left(paidOut), journals: 1 })))
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(left('66'))
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
+
+it('is settled and comes back by notifications (camt.054) before any statement, which then only ticks both off', async () => {
+  await flow({ amt: '900', day: '20260413' })
+  const rows = await generate()
+  await commit(rows)
+  const id = rows[0]?.id ?? ''
+  const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
+  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+  await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+  const before = (await balanceRow(more.id, 'USD')).balance
+  const line = (amount: string, entryCode: string) => ({
+    amount,
+    bookDate: '20260413',
+    valueDate: null,
+    bankRef: `BANK/${entryCode}`,
+    endToEndId: nettingNo,
+    entryCode,
+    lineText: 'account closed',
+  })
+  const [paid, back] = [line('-900', 'PMNT/ICDT/DMCT'), line('900', 'PMNT/ICDT/RRTN')]
+  const account = more.account.replaceAll(' ', '')
+  const none = { account, currency: 'USD', statementDate: '20260413', openingBalance: null, closingBalance: null }
+  const notified = (statementId: string, lines: readonly ReadLine[]) =>
+    matched(camtOf('CAMT054', { ...none, statementId, lines }))
+  // A notification tells of one movement and says nothing of what it leaves out.
+  expect((await notified('DEBIT', [paid])).data).toEqual(counted({ matched: 1, booked: 1 }))
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '2' })
+  expect((await notified('RETURN', [back])).data).toEqual(counted({ matched: 1, booked: 1 }))
+  expect(await rowOf(id)).toMatchObject({
+    nettingStatus: '1',
+    allocateStatus: '0',
+    failReason: expect.stringContaining('account closed'),
+  })
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(before)
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+  const second = line('-900', 'PMNT/ICDT/ESCT')
+  expect((await notified('SECOND', [second])).data).toEqual(counted({ matched: 1, booked: 1 }))
+  const { balance } = await balanceRow(more.id, 'USD')
+  // The statement tells all of it again: nothing is booked, and the second payment did not come back.
+  const whole = camtOf('CAMT053', { ...none, statementId: 'DAY', closingBalance: balance, lines: [paid, back, second] })
+  const day = await matched(whole)
+  expect(day.data, day.message).toMatchObject({ matched: 3, booked: 0, differences: 0 })
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(balance)
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '2' })
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
+
+it('what only the bank knows is asked once: by the statement, where a notification told it before', async () => {
+  const account = more.account.replaceAll(' ', '')
+  const none = { account, currency: 'USD', statementDate: '20260413', openingBalance: null, closingBalance: null }
+  const fee = {
+    amount: '-15.5',
+    bookDate: '20260413',
+    valueDate: null,
+    bankRef: 'FEE/1',
+    endToEndId: '',
+    entryCode: '',
+    lineText: '',
+  }
+  const lines = [{ ...fee, lineText: 'told' }]
+  expect((await matched(camtOf('CAMT054', { ...none, statementId: 'FEE', lines }))).data).toMatchObject({
+    differences: 1,
+  })
+  const statement = camtOf('CAMT053', { ...none, statementId: 'FEES', closingBalance: '1', lines: [fee] })
+  expect((await matched(statement)).data).toMatchObject({ matched: 0, differences: 1 })
+  const open = { queryWrapper: { diffStatus: '0', accountId: more.id } }
+  const { data } = await test.as('a_mk').post('/CLOUD-BIZ/bankDifference/queryByPage', open)
+  const asked = data.recordList.filter(({ bankAmt }: { bankAmt: string }) => bankAmt === '-15.5')
+  expect(asked).toHaveLength(1)
+})
+
+const counted = (counts: { matched: number; booked: number }) => expect.objectContaining({ ...counts, differences: 0 })

@@ -18,6 +18,7 @@ import {
   importedBefore,
   insertImport,
   insertStatement,
+  isNotification,
   type NewStatement,
 } from './statement.store.ts'
 import { closingOff } from './statement-match.rules.ts'
@@ -57,7 +58,7 @@ export async function importStatements(
     demandGrant(session, 'bank-file.edit', of.orgId)
     const last = [statementDate, ...statement.lines.map(({ bookDate }) => bookDate)].toSorted().at(-1) ?? ''
     if (last > today) refuse(bankFileRefusals.STATEMENT_FUTURE, { date: last }, 'file')
-    return { ...statement, of, closingOff: closingOff(statement) }
+    return { ...statement, of, isNotified: isNotification({ fileFormat: format }), closingOff: closingOff(statement) }
   })
   const named = found.map(({ of, currency, statementId }) => ({ accountId: of.id, currency, statementId }))
   const keys = named.map(({ accountId, currency, statementId }) => `${accountId} ${currency} ${statementId}`)

@@ -15,9 +15,15 @@ import { bookFlows, expectFlows } from '../../account/account-flow.act.ts'
 import type { FlowsOrigin } from '../../account/account-flow.store.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { balanceOfAccount, bookedAfter, keepStated } from '../../account/balance.store.ts'
-import { closeDifferencesOf, insertDifferences, type NewDifference } from '../difference/difference.store.ts'
+import {
+  closeDifferencesOf,
+  closeNotified,
+  insertDifferences,
+  type NewDifference,
+} from '../difference/difference.store.ts'
 import { type ConfirmedOrigin, returnOrigin, settleOrigins } from './settle-origin.act.ts'
 import {
+  isNotification,
   markLines,
   openFlows,
   openLines,
@@ -53,6 +59,7 @@ export async function matchStatement(context: Context, statement: StoredStatemen
   const news = differencesOf(statement, odd, lines, flows)
   await insertDifferences(tx, session, statement, news, context.today)
   const queued = news.flatMap(({ lineId }) => (lineId === null ? [] : [lineId]))
+  if (!isNotification(statement)) await closeNotified(tx, session, statement, queued)
   await markLines(
     tx,
     session,
@@ -77,7 +84,12 @@ async function takeReturns(context: Context, statement: StoredStatement): Promis
   const { tx, session } = context
   const lines = await openLines(tx, session, statement.id)
   const booked = await settledFlows(tx, session, statement, numbersIn(lines))
-  const returns = returnsIn(lines, booked)
+  const found = returnsIn(lines, booked)
+  if (found.length === 0) return 0
+  // One that a notification told has been taken back: what it booked is there.
+  const { matches } = await findMatches(context, statement)
+  const told = new Set(matches.flatMap(({ line, flow, as }) => (as === 'fits' && isBooked(flow) ? [line.id] : [])))
+  const returns = found.filter(({ line }) => !told.has(line.id))
   for (const { line, flow } of returns) {
     const reason = [statement.fileNo, line.lineText].filter(Boolean).join(' ')
     const bankRef = line.bankRef || line.endToEndId
@@ -85,6 +97,8 @@ async function takeReturns(context: Context, statement: StoredStatement): Promis
   }
   return returns.length
 }
+
+const isBooked = ({ flowStatus }: StoredFlow) => flowStatus === FlowStatus.of.booked
 
 /** What is expected is booked on the bank's day; of two movements of one origin the first books both. @returns how many origins */
 async function bookAll(context: Context, statement: StoredStatement, fits: readonly Found[]): Promise<number> {
@@ -144,7 +158,7 @@ const oddKinds = {
 } as const
 
 function differencesOf(
-  { statementDate, fileFormat }: StoredStatement,
+  statement: StoredStatement,
   odd: readonly Found[],
   lines: readonly StoredLine[],
   flows: readonly StoredFlow[],
@@ -172,11 +186,12 @@ function differencesOf(
       bookDate: line.bookDate,
     }),
   )
-  // A notification tells of some movements; only a statement tells of all.
-  const isWhole = fileFormat !== 'CAMT054'
   const missing = flows.filter(
     ({ flowStatus, changeDate, isQueued }) =>
-      isWhole && !isQueued && flowStatus === FlowStatus.of.pending && changeDate <= statementDate,
+      !isNotification(statement) &&
+      !isQueued &&
+      flowStatus === FlowStatus.of.pending &&
+      changeDate <= statement.statementDate,
   )
   const ours = missing.map(
     (flow): NewDifference => ({

@@ -76,6 +76,8 @@ export async function insertImport(
 
 export interface NewStatement extends ReadStatement {
   readonly of: NamedAccount
+  /** Of camt.054: its lines stand again in a statement. */
+  readonly isNotified: boolean
   readonly closingOff: string | null
 }
 
@@ -88,7 +90,7 @@ export async function insertStatement(
   tx: Tx,
   scope: Scope,
   importId: string,
-  { of, closingOff, lines, ...said }: NewStatement,
+  { of, closingOff, isNotified, lines, ...said }: NewStatement,
   today: BusinessDate,
 ): Promise<Inserted> {
   const { groupId, userId } = scope
@@ -103,9 +105,9 @@ export async function insertStatement(
   assert(inserted, 'an insert returns its row')
   const all = <K extends keyof ReadLine>(name: K) => lines.map((line) => line[name])
   await sql`insert into statement_line (group_id, org_id, statement_id, line_no, amount, book_date, value_date, bank_ref, end_to_end_id,
-      entry_code, line_text)
+      entry_code, line_text, is_notified)
     select ${groupId}::bigint, ${of.orgId}::bigint, ${inserted.id}::bigint, l.n, l.amount, l.book_date, l.value_date, l.bank_ref, l.end_to_end,
-      l.code, l.words
+      l.code, l.words, ${isNotified}
     from unnest(${all('amount')}::numeric[], ${all('bookDate')}::date[], ${all('valueDate')}::date[], ${all('bankRef')}::text[],
       ${all('endToEndId')}::text[], ${all('entryCode')}::text[], ${all('lineText')}::text[])
       with ordinality as l (amount, book_date, value_date, bank_ref, end_to_end, code, words, n)`.execute(tx)
@@ -164,11 +166,14 @@ export interface StoredFlow extends OpenFlow {
 /** What a booked movement may lie apart from the statement's days. */
 const bookedDays = 10
 
-/** Movements that no statement line is yet: all that are expected, and the booked ones around the statement's days. */
+/** Only a statement tells of all movements; a notification tells of some, and each of them stands in a statement again. */
+export const isNotification = ({ fileFormat }: Pick<StoredStatement, 'fileFormat'>): boolean => fileFormat === 'CAMT054'
+
+/** Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. */
 export async function openFlows(
   tx: Tx,
   { groupId }: Scope,
-  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  { accountId, currency, fileFormat }: Pick<StoredStatement, 'accountId' | 'currency' | 'fileFormat'>,
   days: { readonly from: string; readonly to: string },
 ): Promise<StoredFlow[]> {
   const { rows } =
@@ -179,7 +184,8 @@ export async function openFlows(
     where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type <> 'balance'
       and (f.flow_status = ${FlowStatus.of.pending} or (f.flow_status = ${FlowStatus.of.booked}
         and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
-      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id)
+      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id
+        and l.is_notified = ${isNotification({ fileFormat })})
     order by f.id`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 /** From a reviewed row to the booked entry: allocated by one person, confirmed by another, settled by what the bank says. */
 import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
@@ -159,7 +160,7 @@ describe('an allocation', () => {
     const { recordList } = (await post('a_no', 'queryByPage', { pageSize: 50, queryWrapper: { allocateStatus: '0' } }))
       .data
     const row = recordList.find(({ id }: Row) => id === large.id)
-    expect(Number(row.shortAmt)).toBeGreaterThan(1_000_000)
+    expect(decimal(row.shortAmt).gt(decimal('1000000'))).toBe(true)
   })
 
   it('stays as it is while it is locked, until a reviewer unlocks it and says why', async () => {
@@ -196,7 +197,7 @@ describe('what the bank says', () => {
     await list('a_mk', 'allocate', [id])
     await list('a_ck', 'confirm', [id])
     await settle(id, { actualAmt: '50.25' })
-    expect(Number((await held(more, 'USD'))[0])).toBe(Number(before[0]) - 50.25)
+    expect((await held(more, 'USD'))[0]).toBe(decimal(before[0]).sub(decimal('50.25')).toString())
     const back = await settle(id, { settleResult: '8', failReason: 'returned by the bank' })
     expect(back.code, back.message).toBe(success)
     expect((await held(more, 'USD'))[0]).toBe(before[0])

@@ -1,4 +1,5 @@
 /** What a transfer is held to beside its balance: the clock of the bank, the market of the day, the quota, two checkers; and what it hangs together with. */
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -148,7 +149,7 @@ describe('a conversion', () => {
     transferInAccount: yuan.account,
     ...over,
   })
-  const mid = async () => Number((await standing(cross({ exchangeRate2: '6.8' }))).market.mid)
+  const mid = async () => decimal((await standing(cross({ exchangeRate2: '6.8' }))).market.mid)
 
   it('follows from any two of its amounts and its rate', async () => {
     const [rate, amount2] = ['6.8', '6800']
@@ -170,27 +171,29 @@ describe('a conversion', () => {
 
   it('off the market asks for a reason, and far off it is refused', async () => {
     const market = await mid()
-    const at = (factor: number) => (market * factor).toFixed(4)
-    expect((await commit(cross({ exchangeRate2: at(1.05) }))).data.fields[0].field).toBe('exchangeRate2')
-    expect((await commit(cross({ exchangeRate2: at(1.02) }))).data.fields[0].field).toBe('offMarketReason')
-    expect((await standing(cross({ exchangeRate2: at(1.02) }))).market.verdict).toBe('reason')
-    expect((await commit(cross({ exchangeRate2: at(1.02), offMarketReason: 'agreed in March' }))).code).toBe('00000000')
-    expect((await commit(cross({ exchangeRate2: at(1.001) }))).code).toBe('00000000')
+    const at = (factor: string) => market.mul(decimal(factor)).round(4).toString()
+    expect((await commit(cross({ exchangeRate2: at('1.05') }))).data.fields[0].field).toBe('exchangeRate2')
+    expect((await commit(cross({ exchangeRate2: at('1.02') }))).data.fields[0].field).toBe('offMarketReason')
+    expect((await standing(cross({ exchangeRate2: at('1.02') }))).market.verdict).toBe('reason')
+    expect((await commit(cross({ exchangeRate2: at('1.02'), offMarketReason: 'agreed in March' }))).code).toBe(
+      '00000000',
+    )
+    expect((await commit(cross({ exchangeRate2: at('1.001') }))).code).toBe('00000000')
   })
 
   it('takes of the quota of the board until it is booked, and not beyond it', async () => {
-    const used = async () => Number((await standing(cross({ exchangeRate2: '6.8' }))).quota.usedUsd)
+    const used = async () => decimal((await standing(cross({ exchangeRate2: '6.8' }))).quota.usedUsd)
     await policy({ quota: '100000000' })
     const before = await used()
-    const rate = (await mid()).toFixed(4)
+    const rate = (await mid()).round(4).toString()
     const { data, message } = await commit(cross({ amount: '50000', exchangeRate2: rate }))
     expect(data.id, message).toBeTruthy()
-    expect((await used()) - before).toBe(50000)
-    await policy({ quota: String(before + 60000) })
+    expect((await used()).sub(before).eq(decimal('50000'))).toBe(true)
+    await policy({ quota: before.add(decimal('60000')).toString() })
     expect((await standing(cross({ amount: '20000', exchangeRate2: rate }))).quota.exceeded).toBe(true)
     expect((await commit(cross({ amount: '20000', exchangeRate2: rate }))).message).toContain('quota')
     await test.as('a_mk').get(`${api}/invalid/${data.id}`)
-    expect(await used()).toBe(before)
+    expect((await used()).eq(before)).toBe(true)
     expect((await commit(cross({ amount: '20000', exchangeRate2: rate }))).code).toBe('00000000')
   })
 })

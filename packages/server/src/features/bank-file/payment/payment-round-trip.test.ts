@@ -1,0 +1,176 @@
+/** Whatever a payment or a deal says, in every field: what a bank reads out of our messages is what stood in the batch. */
+import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type ConfirmedExchange, confirmations } from '../confirmation/confirmation-message.rules.ts'
+import { fieldOf, type MtMessage, readMt } from '../read/mt.read.ts'
+import { readMt300 } from '../read/mt300.read.ts'
+import { all, at, findNode, readXml, textAt, type XmlNode } from '../read/xml.read.ts'
+import { bic, generalProfile, mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
+import { demandPain001 } from './payment-schema.act.ts'
+
+const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays(businessDate('20240101'), days))
+const amount = fc
+  .tuple(fc.bigInt({ min: 1n, max: 999_999_999_999n }), fc.integer({ min: 0, max: 99 }))
+  .map(([units, cents]) => `${units}.${String(cents).padStart(2, '0')}`)
+const word = (characters: string, most: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: most })
+const latin = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+const textOf = (characters: string, words: number, least = 1) =>
+  fc.array(word(characters, 10), { minLength: least, maxLength: words }).map((said) => said.join(' '))
+const bicOr = fc.constantFrom('', 'NLAKDEFFXXX', 'BOFAUS3N', 'DHUBCNBJXXX')
+
+const batchOf = (characters: string): fc.Arbitrary<PaymentBatch> => {
+  const payment: fc.Arbitrary<Payment> = fc.record({
+    endToEndId: fc.integer({ min: 1, max: 9999 }).map((count) => `NET20260413${String(count).padStart(4, '0')}`),
+    uetr: fc.uuid({ version: 4 }),
+    amount,
+    payDate: day,
+    payeeName: textOf(characters, 9),
+    payeeAccount: fc.oneof(word(latin.slice(24), 20), fc.constant('DE87200500001234567890')),
+    payeeBank: textOf(characters, 9),
+    payeeBic: bicOr,
+    payeeBankNo: fc.constantFrom('', '102100099996'),
+    interBic: bicOr,
+    remark: fc.oneof(fc.constant(''), textOf(characters, 9)),
+  })
+  return fc.record({
+    fileNo: fc.constant('BFO202604130001'),
+    madeAt: fc.constant('2026-04-13T01:02:03Z'),
+    payerName: textOf(characters, 9),
+    account: word('0123456789', 20),
+    currency: fc.constantFrom('USD', 'CNY'),
+    bankName: textOf(characters, 9),
+    bankBic: bicOr,
+    profile: fc.record({
+      fileCharset: fc.constant(generalProfile.fileCharset),
+      chargeBearer: fc.constantFrom('SHAR', 'DEBT', 'CRED'),
+      debitKind: fc.constantFrom(null, '0', '1'),
+      nameLength: fc.constant(140),
+      remarkLength: fc.constant(140),
+      longText: fc.constant(generalProfile.longText),
+    }) as fc.Arbitrary<PaymentBatch['profile']>,
+    payments: fc.array(payment, { minLength: 1, maxLength: 5 }),
+  })
+}
+
+const agentIn = (node: XmlNode | undefined) => ({
+  bic: textAt(node, 'FinInstnId', 'BICFI') ?? '',
+  bankNo: textAt(node, 'FinInstnId', 'ClrSysMmbId', 'MmbId') ?? '',
+  name: textAt(node, 'FinInstnId', 'Nm') ?? '',
+})
+const accountIn = (node: XmlNode | undefined) => textAt(node, 'Id', 'IBAN') ?? textAt(node, 'Id', 'Othr', 'Id')
+
+it('as pain.001, which holds to its schema', () => {
+  fc.assert(
+    fc.property(batchOf(`${latin}aé中文，。&<>"';:=+@{}-`), (batch) => {
+      const text = pain001(batch)
+      demandPain001(text)
+      const message = at(findNode(readXml(Buffer.from(text)), 'Document'), 'CstmrCdtTrfInitn')
+      const read = all(message, 'PmtInf').flatMap((part) => {
+        const { debitKind, chargeBearer } = batch.profile
+        expect([textAt(part, 'Dbtr', 'Nm'), accountIn(at(part, 'DbtrAcct')), textAt(part, 'ChrgBr')]).toEqual([
+          batch.payerName,
+          batch.account,
+          chargeBearer,
+        ])
+        expect(agentIn(at(part, 'DbtrAgt'))).toEqual({ bic: batch.bankBic, bankNo: '', name: batch.bankName })
+        expect(textAt(part, 'BtchBookg')).toBe(debitKind === null ? undefined : String(debitKind === '1'))
+        return all(part, 'CdtTrfTxInf').map((one): Payment => {
+          const payee = agentIn(at(one, 'CdtrAgt'))
+          expect(at(one, 'Amt', 'InstdAmt')?.currency).toBe(batch.currency)
+          return {
+            endToEndId: textAt(one, 'PmtId', 'EndToEndId') ?? '',
+            uetr: textAt(one, 'PmtId', 'UETR') ?? '',
+            amount: textAt(one, 'Amt', 'InstdAmt') ?? '',
+            payDate: textAt(part, 'ReqdExctnDt', 'Dt')?.replaceAll('-', '') ?? '',
+            payeeName: textAt(one, 'Cdtr', 'Nm') ?? '',
+            payeeAccount: accountIn(at(one, 'CdtrAcct')) ?? '',
+            payeeBank: payee.name,
+            payeeBic: payee.bic,
+            payeeBankNo: payee.bankNo,
+            interBic: agentIn(at(one, 'IntrmyAgt1')).bic,
+            remark: textAt(one, 'RmtInf', 'Ustrd') ?? '',
+          }
+        })
+      })
+      expect(read).toEqual(batch.payments.toSorted((one, other) => one.payDate.localeCompare(other.payDate)))
+    }),
+  )
+})
+
+const swift = `${latin}abcxyz().,'+?/`
+/** Of text that fills its lines nobody can tell where a word went on. */
+const solid = (text: string) => text.replaceAll(/\s+/g, '')
+const said = ({ fields }: MtMessage, tag: string) => fieldOf(fields, tag)?.value ?? ''
+
+function sameOrder(batch: PaymentBatch, written: string, kind: '103' | '202'): void {
+  const messages = readMt(written)
+  expect(messages).toHaveLength(batch.payments.length)
+  for (const [index, payment] of batch.payments.entries()) {
+    const message = messages[index] as MtMessage
+    const {
+      payDate,
+      amount: money,
+      payeeBic,
+      payeeBank,
+      payeeAccount,
+      payeeName,
+      interBic,
+      endToEndId,
+      remark,
+    } = payment
+    const own =
+      kind === '103'
+        ? { beneficiary: '59', words: '70', code: '/ROC/' }
+        : { beneficiary: '58D', words: '72', code: '/BNF/' }
+    expect([message.type, said(message, '20'), said(message, '56A')]).toEqual([kind, endToEndId, interBic])
+    expect(said(message, '32A')).toBe(`${payDate.slice(2)}${batch.currency}${money.replace('.', ',')}`)
+    expect(solid(bic.test(payeeBic) ? said(message, '57A') : said(message, '57D'))).toBe(solid(payeeBic || payeeBank))
+    expect(solid(said(message, own.beneficiary))).toBe(solid(`/${payeeAccount}${payeeName}`))
+    expect(solid(said(message, own.words))).toBe(solid(`${own.code}${endToEndId}${remark}`))
+    if (kind === '202') expect(said(message, '53B')).toBe(`/${batch.account}`)
+    else {
+      expect(solid(said(message, '50K'))).toBe(solid(`/${batch.account}${batch.payerName}`))
+      const bearers: Readonly<Record<string, string>> = { SHAR: 'SHA', DEBT: 'OUR', CRED: 'BEN' }
+      expect(said(message, '71A')).toBe(bearers[batch.profile.chargeBearer])
+    }
+  }
+}
+
+it('as MT103', () => fc.assert(fc.property(batchOf(swift), (batch) => sameOrder(batch, mt103(batch), '103'))))
+
+it('as MT202', () => fc.assert(fc.property(batchOf(swift), (batch) => sameOrder(batch, mt202(batch), '202'))))
+
+const exchange: fc.Arbitrary<ConfirmedExchange> = fc.record({
+  dealSerialNo: fc.integer({ min: 1, max: 9999 }).map((count) => `FWD20260413${String(count).padStart(4, '0')}`),
+  buyCurrency: fc.constantFrom('USD', 'EUR'),
+  buyAmt: amount,
+  sellCurrency: fc.constant('CNY'),
+  sellAmt: amount,
+  exchangeRate: fc.integer({ min: 1, max: 999_999_999 }).map((rate) => (rate / 1e6).toFixed(6)),
+  transDate: day,
+  valueDate: day,
+})
+
+it('as MT300, which the other side reads with both amounts turned', () => {
+  const parties = { fileNo: 'BFC202604130001', ourBic: 'LANCCNSHXXX', bankBic: 'BANKCNBJ' }
+  const number = (text: string) => text.replace(/\.?0+$/, '')
+  fc.assert(
+    fc.property(fc.array(exchange, { minLength: 1, maxLength: 4 }), (deals) => {
+      expect(readMt300(readMt(confirmations(parties, deals))).confirmations).toEqual(
+        deals.map((deal) => ({
+          counterPartyDealNo: deal.dealSerialNo,
+          isCancelled: false,
+          numbers: [deal.dealSerialNo],
+          buyCurrency: deal.sellCurrency,
+          buyAmt: number(deal.sellAmt),
+          sellCurrency: deal.buyCurrency,
+          sellAmt: number(deal.buyAmt),
+          exchangeRate: number(deal.exchangeRate),
+          valueDate: deal.valueDate,
+        })),
+      )
+    }),
+  )
+})
