@@ -29,8 +29,14 @@ async function signedIn({ userName, isAdministrator }: Member): Promise<string> 
   return JSON.stringify({ token, userId })
 }
 
-async function post(path: string, input: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
+/** What a member asks by a call of a screen that is not the journey's subject. */
+export async function ask(member: Member, { path }: { readonly path: string }, input: object): Promise<unknown> {
+  const { token } = JSON.parse(await storedSession(member)) as { readonly token: string }
+  return post(path, input, { authorization: `Bearer ${token}` })
+}
+
+async function post(path: string, input: object, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...more }
   const response = await fetch(`${inject('journeys').url}${path}`, {
     method: 'POST',
     headers,

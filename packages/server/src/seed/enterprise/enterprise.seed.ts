@@ -9,8 +9,8 @@ import { must, type Story } from '../book.seed.ts'
 import { tellChat } from './chat.seed.ts'
 
 const administrator = 'lc_admin'
-/** The Hong Kong company's own; whoever writes an article does not publish it. */
-const publisher = 'hk_fin1'
+/** The exporter's own; whoever writes an article does not publish it. */
+const publisher = 'ie_admin'
 const [news, party, reminder] = ['/CLOUD-BASE/news', '/CLOUD-BIZ/ourParty', '/CLOUD-BASE/businRemind']
 
 interface Said {
