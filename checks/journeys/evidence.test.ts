@@ -1,20 +1,26 @@
 /**
  * What proves a hedge: declarations are synchronised, matched, refused beyond what they have, made into an exposure and given to a bank;
- * an article is opened from the bar; the links of hedges lead to their deals.
+ * an article is written by one administrator, published by another and opened from the bar; a hedge is followed from its exposure to the
+ * account.
  */
+import { accountFlowTexts } from '@hedgerow/contract/account/account-flow.contract'
+import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { customsTexts, customsWords } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { languages } from '@hedgerow/contract/kit/text'
-import { newsTexts } from '@hedgerow/contract/news/news.text'
+import { NewsCategory, NewsStatus } from '@hedgerow/contract/news/news.dict'
+import { newsTexts, newsWords } from '@hedgerow/contract/news/news.text'
 import { hedgeQueryWords, queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { act, openFirst, startNew } from './pages.ts'
 import { people } from './people.ts'
 import { textOf, type Visitor } from './visitor.ts'
 
@@ -22,7 +28,11 @@ for (const lang of languages) {
   journey(`declarations, news and cross filters (${lang})`, async (enter) => {
     const applicant = await enter({ as: people.applicant, lang, refusedAt: evidenceApi.link.path })
     await usesDeclarations(applicant)
-    await readsFromTheBar(applicant)
+    const title = `Windows of May ${lang}`
+    const [writer, publisher] = [people.administrator, people.publisher]
+    await writes(await enter({ as: writer, lang }), title)
+    await publishes(await enter({ as: publisher, lang }), title)
+    await readsFromTheBar(applicant, title)
     await followsAHedge(await enter({ as: people.dealer, lang }))
   })
 }
@@ -87,28 +97,65 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   expect(file.suggestedFilename()).toBe(`${made}.pdf`)
 }
 
-/** What another administrator has published; the link of a cell leads to the article. */
-async function readsFromTheBar({ page, says, button, heading, open }: Visitor): Promise<void> {
+const { draft, submitted } = NewsStatus.of
+const markdown = '## May\n\n- Requests by **Wednesday**'
+
+async function writes(visitor: Visitor, title: string): Promise<void> {
+  const { type, choose, button, dialog, toast, lang } = visitor
+  await startNew(visitor, 'news', newsTexts.add)
+  await type(lang === 'zh_CN' ? newsWords.titleZh : newsWords.titleEn, title, dialog())
+  await choose(newsWords.category, labelOf(NewsCategory, NewsCategory.of.notice), dialog())
+  await type(lang === 'zh_CN' ? newsWords.bodyZh : newsWords.bodyEn, markdown, dialog())
+  await button(kitWords.submit, dialog()).click()
+  await toast(newsTexts.saved)
+  await act(visitor, 'news', { record: title, action: newsTexts.submit, search: { newsStatus: draft } })
+  await toast(newsTexts.submitted)
+}
+
+async function publishes(visitor: Visitor, title: string): Promise<void> {
+  const search = { newsStatus: submitted }
+  await act(visitor, 'news', { record: title, action: newsTexts.publish, asks: true, search })
+  await visitor.toast(newsTexts.published)
+}
+
+async function readsFromTheBar({ page, says, button, heading, open, row }: Visitor, title: string): Promise<void> {
   await open(pathOf('calendar'))
   await button(newsTexts.title, page.locator('.toolbar')).click()
   await heading(newsTexts.title)
-  const first = page.locator('.ag-cell[col-id="title"]').first()
-  await first.waitFor()
-  const title = await textOf(first)
-  await first.dblclick()
+  await (await row(title)).view()
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Requests by Wednesday' }).waitFor()
   await page.getByRole('link', { name: says(newsTexts.back) }).waitFor()
 }
 
-/** From the links of hedges to their deals, under the same conditions. */
+/** An exposure of the demonstration whose deal has paid already. */
+const hedged = 'EXP202601090002'
+
+/** From an exposure through the links of its hedges, their deal and its cash flows to what stands on the account. */
 async function followsAHedge(visitor: Visitor): Promise<void> {
-  const { page, says, button, heading, open } = visitor
-  await open(pathOf('hedging-query'))
+  const { page, says, type, button, heading, open, row, drawer } = visitor
+  await open(pathOf('hedging-query', { serialNo: hedged }))
   const card = page.getByRole('group', { name: says(hedgeQueryWords.currency) })
   await card.getByRole('button').first().click()
   await card.locator('[aria-pressed="true"]').first().waitFor()
-  await page.locator('.ag-cell[col-id="dealSerialNo"]').first().waitFor()
+  const deal = await textOf(await cellOf(visitor, hedged, 'dealSerialNo'))
+  await type(hedgeQueryWords.dealSerialNo, deal)
+  await button(kitWords.query, page.locator('.hg-filters')).click()
+  await page.waitForURL(/dealSerialNo=/)
   await button(queryTexts.asDeals).click()
   await heading(queryTexts.dealTitle)
-  await page.locator('.ag-cell[col-id="dealSerialNo"]').first().waitFor()
+  await (await row(deal)).select()
+  await button(queryTexts.flows).click()
+  await heading(cashFlowTexts.title)
+  await (await row(`${deal}-1`)).select()
+  await button(cashFlowTexts.entries).click()
+  await heading(accountFlowTexts.title)
+  await openFirst(visitor, 'changeDate')
+  await drawer().getByRole('link', { name: /^VCH/ }).waitFor()
+}
+
+async function cellOf({ row }: Visitor, number: string, column: string): Promise<Locator> {
+  const cell = (await row(number)).cell(column).first()
+  await cell.waitFor()
+  return cell
 }

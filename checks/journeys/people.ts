@@ -14,6 +14,7 @@ export const people = {
   applicant: { userName: 'ie_fin1', realName: '林晓舟' },
   approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
   administrator: { userName: 'lc_admin', realName: '沈岚', isAdministrator: true },
+  publisher: { userName: 'ie_admin', realName: '温以宁', isAdministrator: true },
   auditor: { userName: 'op_auditor', realName: '卫知微' },
   newcomer: { userName: 'qy_owner', realName: '叶启屿', isAdministrator: true },
 } as const satisfies Readonly<Record<string, Member>>

@@ -104,5 +104,6 @@ export const cashFlowList = list({
     editAmt: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editAmt },
     editDate: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editDate },
     editPath: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editPath },
+    entries: { needs: 'bank-account.view', selection: 'one', unverified: true, text: cashFlowTexts.entries },
   },
 })

@@ -68,4 +68,9 @@ export const cashFlowTexts = texts({
   editAmt: { zh: '改金额', en: 'Edit amount' },
   editDate: { zh: '改日期', en: 'Edit date' },
   editPath: { zh: '改路径', en: 'Edit path' },
+  entries: { zh: '账户流水', en: 'Account entries' },
+  noEntries: {
+    zh: '该现金流尚未轧差，没有账户流水',
+    en: 'The flow is in no net yet; no account entry follows from it',
+  },
 })

@@ -53,7 +53,6 @@ const declarationList = (name: string, title: Text) =>
       evidenceId: columns.code({ hidden: true, sortable: false }),
     },
     actions: {
-      view: { needs: 'customs.view', selection: 'one', unverified: true, text: customsTexts.view },
       sync: { needs: 'customs.edit', selection: 'none', text: customsTexts.sync },
       match: { needs: 'customs.edit', selection: 'one', text: customsTexts.match },
       create: { needs: 'customs.edit', selection: 'many', text: customsTexts.create },
@@ -105,6 +104,8 @@ const Sync = z.object({
   /** Rows that were left out. */
   bad: z.array(z.object({ entryId: z.string(), field: z.string() })),
   startTime: z.string(),
+  /** No customs feed is connected: the declarations are invented. */
+  simulated: z.boolean(),
 })
 export type Sync = z.output<typeof Sync>
 
@@ -147,7 +148,7 @@ export const customsApi = endpoints('/CLOUD-PUB/customsDecl', {
   importByPage: page('/queryImportByPage', importDeclarationList),
   query: get('/query/:id', { input: byId, reply: Declaration, needs: 'customs.view' }),
   sync: post('/sync', { input: NewSync, reply: Sync, ...edits }),
-  /** The latest of the organisation and direction; null where there was none. */
+  /** The latest of the direction, of the organisation and those below it; null where there was none. */
   syncProgress: get('/syncProgress/:orgId/:iEFlag', {
     input: shape(customsWords, { orgId: id(), iEFlag: dict(TradeFlow) }),
     reply: Sync.nullable(),

@@ -44,8 +44,8 @@ export const customsTexts = texts({
   exportTitle: { zh: '出口报关单', en: 'Export declarations' },
   importTitle: { zh: '进口报关单', en: 'Import declarations' },
   help: {
-    zh: '申报了哪些货物、证明哪些应收应付、还有多少可用。模拟数据：尚未连接海关接口。',
-    en: 'Which goods were declared, which receivables and payables they prove, and what is free. Simulated data: no customs feed is connected.',
+    zh: '申报了哪些货物、证明哪些应收应付、还有多少可用。',
+    en: 'Which goods were declared, which receivables and payables they prove, and what is free.',
   },
   empty: { zh: '还没有报关单；先同步', en: 'No declarations yet; synchronise first' },
   /** §8, word for word. */
@@ -61,6 +61,7 @@ export const customsTexts = texts({
   graph: { zh: '证据图', en: 'Evidence graph' },
   syncTitle: { zh: '同步报关单', en: 'Synchronise declarations' },
   started: { zh: '已开始同步', en: 'The synchronisation has started' },
+  simulated: { zh: '模拟数据：尚未连接海关接口', en: 'Simulated data: no customs feed is connected' },
   lastSync: { zh: '上次同步', en: 'Last synchronisation' },
   start: { zh: '开始同步', en: 'Start' },
   stop: { zh: '停止', en: 'Stop' },

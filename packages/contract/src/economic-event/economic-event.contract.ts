@@ -43,7 +43,7 @@ export const economicEventList = list({
   empty: economicEventTexts.empty,
   columns: {
     eventDate: columns.date({ filter: 'range', pinned: true }),
-    dataTimeStr: columns.code({ width: 70 }),
+    dataTimeStr: columns.code({ width: 90 }),
     countryName: columns.text({ width: 130, filter: 'contains' }),
     currency: columns.code({ width: 80, filter: 'many', choice: currencyChoice }),
     importance: columns.dict(Importance, { width: 80, filter: 'many' }),

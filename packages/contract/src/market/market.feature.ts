@@ -3,7 +3,7 @@ import { duties } from '../kit/record/duty.dict.ts'
 import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar/calendar.dict.ts'
 import { calendarImportApi, calendarImportRefusals } from './calendar/calendar-import.contract.ts'
 import { marketChangeApi } from './change/market-change.contract.ts'
-import { MarketChangeKind, MarketChangeStatus } from './change/market-change.dict.ts'
+import { HandAct, MarketChangeKind, MarketChangeStatus } from './change/market-change.dict.ts'
 import { marketChangeLife } from './change/market-change.life.ts'
 import { marketChangeList } from './change/market-change.list.ts'
 import { marketChangeRefusals } from './change/market-change.refusals.ts'
@@ -62,6 +62,7 @@ export const marketFeature = feature({
     RateVerdict,
     UnreadableReason,
     RateImportStatus,
+    HandAct,
     MarketChangeKind,
     MarketChangeStatus,
     CalendarDayKind,

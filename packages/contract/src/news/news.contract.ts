@@ -52,7 +52,6 @@ export const newsList = list({
     makerId: columns.code({ hidden: true, sortable: false }),
   },
   actions: {
-    read: { needs: 'news.view', selection: 'one', unverified: true, text: newsTexts.read },
     add: { needs: 'news.edit', selection: 'none', key: 'n', text: newsTexts.add },
     edit: { needs: 'news.edit', selection: 'one', key: 'e', text: newsTexts.edit },
     submit: { needs: 'news.edit', selection: 'one', text: newsTexts.submit },

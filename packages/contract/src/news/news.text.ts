@@ -33,7 +33,6 @@ export const newsTexts = texts({
     en: 'Market, policy and notices of the group: one administrator writes, another publishes.',
   },
   empty: { zh: '还没有资讯', en: 'No news yet' },
-  read: { zh: '阅读', en: 'Read' },
   add: { zh: '新增', en: 'Write' },
   edit: { zh: '编辑', en: 'Edit' },
   submit: { zh: '提交', en: 'Submit' },

@@ -70,7 +70,6 @@ export const dealQueryList = list({
     remark: columns.text({ hidden: true, sortable: false }),
   },
   actions: {
-    view: { needs: 'trade.view', selection: 'one', unverified: true, text: queryTexts.view },
     flows: { needs: 'settlement.view', selection: 'one', unverified: true, text: queryTexts.flows },
     profit: { needs: 'profit-loss.view', selection: 'one', unverified: true, text: queryTexts.profit },
     graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: queryTexts.graph },

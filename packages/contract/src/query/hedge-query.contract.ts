@@ -34,7 +34,7 @@ export const hedgeQueryList = list({
   defaults: { linkStatus: LinkStatus.of.locked },
   empty: queryTexts.hedgeEmpty,
   columns: {
-    lockSerialNo: columns.code({ width: 110, pinned: true }),
+    lockSerialNo: columns.code({ width: 130, pinned: true }),
     serialNo: columns.code({
       width: 165,
       filter: 'starts',

@@ -82,7 +82,6 @@ export const queryTexts = texts({
   },
   dealEmpty: { zh: '没有符合条件的交易；去掉一个条件', en: 'No deals match; drop a condition' },
   hedgeEmpty: { zh: '没有符合条件的套保关联', en: 'No hedge links match' },
-  view: { zh: '查看', en: 'View' },
   flows: { zh: '现金流', en: 'Cash flows' },
   profit: { zh: '损益', en: 'Profit and loss' },
   graph: { zh: '证据图', en: 'Evidence graph' },

@@ -82,7 +82,7 @@ export const rateAlertList = list({
   defaults: { enableStatus: YesNo.of.yes },
   empty: rateAlertTexts.empty,
   columns: {
-    remindName: columns.text({ width: 120, filter: 'contains', pinned: true }),
+    remindName: columns.text({ width: 200, filter: 'contains', pinned: true }),
     alertState: columns.dict(AlertState, { width: 90, filter: 'many', sortable: false }),
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice }),
     condition: columns.dict(AlertCondition, { width: 130, filter: 'one' }),

@@ -13,6 +13,7 @@ import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
+import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { graphWork } from './graph-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
@@ -46,7 +47,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -57,6 +58,7 @@ const works = {
   list: listWork,
   events: eventListWork,
   options: optionListWork,
+  lists: enterpriseListWork,
   cover: coverWork,
   booking: bookingWork,
   event: eventWork,

@@ -4110,6 +4110,7 @@ create table our_party (
 );
 alter table our_party force row level security;
 CREATE UNIQUE INDEX our_party_in_force ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '2'::text);
+CREATE INDEX our_party_list ON public.our_party USING btree (group_id, party_status, create_time DESC, id DESC);
 CREATE INDEX our_party_time ON public.our_party USING btree (group_id, create_time DESC, id DESC);
 CREATE UNIQUE INDEX our_party_waiting ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '1'::text);
 create policy our_party_scope on our_party as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);

@@ -10,7 +10,7 @@ import { ZeroCurve } from '../curve/zero-curve.contract.ts'
 import { RateImportRow } from '../import/rate-import.contract.ts'
 import { RateImportStatus } from '../import/rate-import.dict.ts'
 import { RateSource } from '../market.dict.ts'
-import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
+import { HandAct, MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeList } from './market-change.list.ts'
 import { marketChangeWords } from './market-change.text.ts'
 
@@ -21,6 +21,8 @@ export const MarketChange = z.object({
   id: z.string(),
   version: z.number(),
   changeKind: dict(MarketChangeKind),
+  /** Of a rate that a person enters; null of a file. */
+  handAct: dict(HandAct).nullable(),
   changeStatus: dict(MarketChangeStatus),
   importStatus: dict(RateImportStatus),
   /** Null once an import that never came about is forgotten. */

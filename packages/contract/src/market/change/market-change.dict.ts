@@ -1,4 +1,4 @@
-import { dictionary } from '../../kit/dictionary.ts'
+import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 
 export const MarketChangeKind = dictionary(
   'MARKET_CHANGE_KIND',
@@ -13,6 +13,18 @@ export const MarketChangeKind = dictionary(
     retirement: ['retirement', '停用自建曲线', 'Retirement of a curve'],
   },
 )
+
+/** What a person does to a stored rate. */
+export const HandAct = dictionary(
+  'MARKET_HAND_ACT',
+  { zh: '人工操作', en: 'By hand' },
+  {
+    add: ['add', '人工新增', 'Added', 'ok'],
+    edit: ['edit', '人工修改', 'Changed', 'changed'],
+    delete: ['delete', '人工删除', 'Deleted', 'danger'],
+  },
+)
+export type HandAct = DictionaryValue<typeof HandAct>
 
 /** An import goes to its reviewer at once; what is not agreed is imported anew. */
 export const MarketChangeStatus = dictionary(

@@ -3,7 +3,7 @@ import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
 import { RateImportStatus } from '../import/rate-import.dict.ts'
-import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
+import { HandAct, MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeTexts, marketChangeWords } from './market-change.text.ts'
 
 /** One review is enough, so that the status alone says where a change stands. */
@@ -20,6 +20,7 @@ export const marketChangeList = list({
   columns: {
     fileName: columns.text({ width: 220, pinned: true, sortable: false }),
     changeKind: columns.dict(MarketChangeKind, { width: 150, filter: 'one', sortable: false }),
+    handAct: columns.dict(HandAct, { width: 100, sortable: false }),
     changeStatus: columns.dict(MarketChangeStatus, { width: 120, filter: 'many', sortable: false }),
     importStatus: columns.dict(RateImportStatus, { width: 120, sortable: false }),
     newCount: columns.number({ sortable: false }),

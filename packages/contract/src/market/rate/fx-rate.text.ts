@@ -62,8 +62,8 @@ export const fxRateTexts = texts({
     zh: '按 {date:day} 的汇率：敞口 {exposures} 笔，套保申请 {requests} 笔，交易 {deals} 笔，汇率提醒 {alerts} 条',
     en: 'By the rate of {date:day}: {exposures} {exposures:exposure|exposures}, {requests} hedge {requests:request|requests}, {deals} {deals:deal|deals}, {alerts} rate {alerts:alert|alerts}',
   },
-  addName: { zh: '人工录入 {pair} {date:day}：{reason}', en: 'Entered {pair} {date:day}: {reason}' },
-  removeName: { zh: '删除 {pair} {date:day}：{reason}', en: 'Delete {pair} {date:day}: {reason}' },
+  /** Kept with the change, so that it is no language's. */
+  handName: { zh: '{pair} {date:day} · {reason}', en: '{pair} {date:day} · {reason}' },
   gapsSay: { zh: '{pair} 所选区间缺 {n} 天', en: '{pair}: {n} {n:day|days} missing in the range' },
   gapsNone: { zh: '没有空缺', en: 'No gaps' },
 })

@@ -48,5 +48,6 @@ export const rateQualityTexts = texts({
   up: { zh: '上移 {source}', en: 'Move {source} up' },
   down: { zh: '下移 {source}', en: 'Move {source} down' },
   submitted: { zh: '来源优先级已提交，等待复核', en: 'Source order submitted, waiting for review' },
-  orderName: { zh: '来源次序 {sources}：{reason}', en: 'Source order {sources}: {reason}' },
+  /** Kept with the change, so that it is no language's. */
+  orderName: { zh: '{sources} · {reason}', en: '{sources} · {reason}' },
 })

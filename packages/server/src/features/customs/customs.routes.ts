@@ -5,9 +5,9 @@ import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { say, type Text } from '@hedgerow/contract/kit/text'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
-import { pageOf, serve } from '../../kit/http/serve.ts'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
 import { linkAll } from '../evidence/evidence.act.ts'
 import { evidencedAmount, plainNumber } from '../evidence/evidence-link.rules.ts'
@@ -32,9 +32,13 @@ const reasons: Readonly<Record<string, Text>> = {
   RATE_LIMITED: customsTexts.rateLimited,
   REFUSED: customsTexts.refusedFeed,
 }
-const shown = ({ orgId: _, iEFlag: __, nextCursor: ___, userId: ____, reason, ...sync }: StoredSync, lang: Lang) => ({
+const shown = (
+  { orgId: _, iEFlag: __, nextCursor: ___, userId: ____, reason, ...sync }: StoredSync,
+  { lang, services }: Pick<Context, 'lang' | 'services'>,
+) => ({
   ...sync,
   reason: reasons[reason] ? say(reasons[reason], lang) : reason,
+  simulated: services.outside === undefined,
 })
 
 export const customsRoutes = serve(customsApi, {
@@ -49,27 +53,29 @@ export const customsRoutes = serve(customsApi, {
   },
 
   async sync(context, said) {
-    const { tx, session, lang, audit, services } = context
+    const { tx, session, audit, services } = context
     demandOrganisation(session, 'customs.edit', said.orgId)
     demandFeed(services.outside)
     const sync = await startSync(tx, session, { ...said, ...demandPeriod(said) })
     await orderSync(context, sync.id)
     audit({ entity, entityId: sync.id, orgId: said.orgId, after: said })
-    return shown(sync, lang)
+    return shown(sync, context)
   },
 
-  async syncProgress({ tx, session, lang }, { orgId, iEFlag }) {
+  async syncProgress(context, { orgId, iEFlag }) {
+    const { tx, session } = context
     demandOrganisation(session, 'customs.view', orgId)
     const sync = await latestSync(tx, session, orgId, iEFlag)
-    return sync ? shown(sync, lang) : null
+    return sync ? shown(sync, context) : null
   },
 
-  async syncCancel({ tx, session, lang, audit }, { id }) {
+  async syncCancel(context, { id }) {
+    const { tx, session, audit } = context
     const sync = await lockSync(tx, session, id)
     demandOrganisation(session, 'customs.edit', sync.orgId)
     if (sync.syncStatus !== SyncStatus.of.running) refuse(customsRefusals.SYNC_NOT_RUNNING)
     audit({ entity, entityId: id, orgId: sync.orgId, comment: 'stopped' })
-    return shown(await endSync(tx, session, id, SyncStatus.of.stopped), lang)
+    return shown(await endSync(tx, session, id, SyncStatus.of.stopped), context)
   },
 
   async propose({ tx, session }, { id }) {

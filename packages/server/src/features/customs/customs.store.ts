@@ -46,6 +46,7 @@ export async function startSync(
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
+/** Of an organisation and those below it. */
 export async function latestSync(
   tx: Tx,
   { groupId }: Scope,
@@ -53,7 +54,8 @@ export async function latestSync(
   iEFlag: string,
 ): Promise<StoredSync | undefined> {
   const { rows } = await sql<StoredSync>`select ${syncColumns} from customs_sync
-    where group_id = ${groupId} and org_id = ${orgId} and i_e_flag = ${iEFlag} order by id desc limit 1`.execute(tx)
+    where group_id = ${groupId} and org_id = any (organisations_below(${groupId}, ${orgId})) and i_e_flag = ${iEFlag}
+    order by id desc limit 1`.execute(tx)
   return rows[0]
 }
 

@@ -54,6 +54,7 @@ export const hedgeQuerySource: ListSource<typeof hedgeQueryList> = {
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'l.id',
   version: false,
+  findsFirst: true,
   where: ofGroup('l'),
   columns: {
     lockSerialNo: 'l.id',

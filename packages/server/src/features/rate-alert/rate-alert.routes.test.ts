@@ -105,8 +105,18 @@ describe('a level', () => {
 
   it('of the budget rate is reached from where the rate stands', async () => {
     expect((await add({ condition: '6', level: undefined })).message).toBe('USD/CNY has no budget rate')
-    await owner(`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
-      values (${test.refs.a.groupId}, ${test.refs.a.orgId}, 'USD/CNY', 6.75, '20260101') on conflict do nothing`)
+    const { groupId, orgId } = test.refs.a
+    await owner(`insert into check_policy (group_id, org_id) values (${groupId}, ${groupId}) on conflict do nothing`)
+    const plans = (rate: number, from: string, to: string | null) =>
+      owner(
+        `insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from, valid_to)
+          values ($1, $1, 'USD/CNY', $2, $3, $4)`,
+        [groupId, rate, from, to],
+      )
+    await plans(6.9, '20260101', '20260331')
+    // What was planned for the first quarter is over.
+    expect((await add({ orgId, condition: '6', level: undefined })).message).toBe('USD/CNY has no budget rate')
+    await plans(6.75, '20260401', null)
     expect((await add({ condition: '6', level: undefined })).code).toBe(success)
     await fixing('6.76')
     expect(await told()).toEqual([])

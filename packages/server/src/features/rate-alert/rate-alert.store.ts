@@ -172,11 +172,11 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
   return found
 }
 
-/** The rate that the organisation planned with, in force on the day. */
+/** The rate that the organisation planned with, or the one above it whose policy it follows, in force on the day. */
 export async function budgetRateOf(tx: Tx, { groupId }: Scope, { orgId, currencyPair }: Watched, today: BusinessDate) {
   const { rows } = await sql<{ rate: string }>`select trim_scale(budget_rate) as rate from budget_rate
-    where group_id = ${groupId} and org_id = ${orgId} and currency_pair = ${currencyPair} and valid_from <= ${today}
-    order by valid_from desc limit 1`.execute(tx)
+    where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and currency_pair = ${currencyPair}
+      and ${today}::date between valid_from and coalesce(valid_to, 'infinity')`.execute(tx)
   return rows[0]?.rate
 }
 

@@ -220,3 +220,11 @@ describe('totals', () => {
     expect((await ask({ kind: 'few' })).totals).toEqual([])
   })
 })
+
+it('asks for the one value that several filters make, where all of them are asked', async () => {
+  // No row has it, so that whoever is asked for it finds none.
+  const of = { ...source, together: [{ columns: ['label', 'kind'], is: "'none ' || p.kind", between: ' ' }] }
+  expect((await ask({ label: 'label 2' }, 0, 10, of)).totalCount).toBeGreaterThan(0)
+  expect((await ask({ label: 'label 2', kind: 'few' }, 0, 10, of)).totalCount).toBe(0)
+  expect((await ask({ label: 'label 2', kind: 'few' })).totalCount).toBeGreaterThan(0)
+})

@@ -22,6 +22,8 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly columns?: Partial<Record<keyof L['columns'] & string, string>>
   /** For a column that SQL works out: the plain condition of each of its values, which an index can serve where the column cannot. */
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Exact filters that make one value where all of them are asked: its plain condition is added, for the index that holds it. */
+  readonly together?: readonly Together[]
   /**
    * The ids of the page are found before its names are looked up: for a list whose order no index gives, so that what is
    * looked up for each row is looked up for the page alone.
@@ -34,6 +36,13 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly version?: boolean
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
+}
+
+/** `is` is SQL of a value that says each of the columns, one after the other. */
+export interface Together {
+  readonly columns: readonly string[]
+  readonly is: string
+  readonly between: string
 }
 
 /** The values of a cell as rows of a table of their own, so that an index finds those who hold one. */
@@ -145,6 +154,10 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
     const expression = columnSql(source, name)
     parts.push(condition(expression, column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))
     about.push(expression)
+  }
+  for (const { columns, is, between } of source.together ?? []) {
+    const values = columns.map((name) => wrapper[name] ?? '')
+    if (values.every((value) => value !== '')) parts.push(sql`${sql.raw(is)} = ${values.join(between)}`)
   }
   return { where: parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), about }
 }

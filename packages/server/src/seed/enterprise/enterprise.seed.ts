@@ -11,8 +11,8 @@ import { must, type Story } from '../book.seed.ts'
 import { tellChat } from './chat.seed.ts'
 
 const administrator = 'lc_admin'
-/** The Hong Kong company's own; whoever writes an article does not publish it. */
-const publisher = 'hk_fin1'
+/** The exporter's own; whoever writes an article does not publish it. */
+const publisher = 'ie_admin'
 const [news, party, reminder] = ['/CLOUD-BASE/news', '/CLOUD-BIZ/ourParty', '/CLOUD-BASE/businRemind']
 
 interface Said {
@@ -22,10 +22,11 @@ interface Said {
   readonly summaryEn: string
   readonly category: string
   readonly currencies?: string
+  readonly relDate?: string
   readonly bodyZh: string
   readonly bodyEn: string
 }
-/** The first waits to be published, the last is still written on. */
+/** The first waits to be published, the second is still written on, the third is taken down; the others are out. */
 const articles: readonly Said[] = [
   {
     titleZh: '二季度套保窗口安排',
@@ -39,6 +40,24 @@ const articles: readonly Said[] = [
       '## What to do\n\n- Submit the requests of the **next week** by Wednesday 15:00\n- Explain exposures outside the policy band',
   },
   {
+    titleZh: '年度套期会计培训',
+    titleEn: 'Yearly training in hedge accounting',
+    summaryZh: '草稿：时间待定。',
+    summaryEn: 'Draft: the day is open.',
+    category: NewsCategory.of.policy,
+    bodyZh: '培训内容与时间另行通知。',
+    bodyEn: 'Contents and day will be told.',
+  },
+  {
+    titleZh: '一季度额度表（已更正）',
+    titleEn: 'Limits of the first quarter (corrected)',
+    summaryZh: '北辰银行的额度有误，已在授权额度中更正。',
+    summaryEn: 'The facility of one bank was wrong; the board quota has the right one.',
+    category: NewsCategory.of.notice,
+    bodyZh: '请以**授权额度**为准。',
+    bodyEn: 'The **board quota** holds.',
+  },
+  {
     titleZh: '远期点数的读法',
     titleEn: 'How to read forward points',
     summaryZh: '点数从即期日起算，正负取决于两种货币的利差。',
@@ -49,13 +68,47 @@ const articles: readonly Said[] = [
       'Forward rate = spot rate + points.\n\nWith dollar rates above yuan rates the points of USD/CNY are **negative**.',
   },
   {
-    titleZh: '年度套期会计培训',
-    titleEn: 'Yearly training in hedge accounting',
-    summaryZh: '草稿：时间待定。',
-    summaryEn: 'Draft: the day is open.',
+    titleZh: '3 月非农之后的美元',
+    titleEn: 'The dollar after the March payrolls',
+    summaryZh: '就业高于预期，美元当日走强后回落；我方远月覆盖低于政策下限的部分仍待执行。',
+    summaryEn:
+      'Payrolls beat the forecast; the dollar rose and gave it back. Cover of our far months is still to be executed.',
+    category: NewsCategory.of.market,
+    currencies: 'USD',
+    relDate: '20260403',
+    bodyZh: '## 数据\n\n- 新增就业高于预测\n- 前值上修\n\n## 对我们\n\n91 至 180 天的美元应收覆盖率见**套保政策**。',
+    bodyEn:
+      '## Figures\n\n- More jobs than forecast\n- The month before was revised up\n\n## For us\n\nSee **Hedging policy** for the cover of dollar receivables from 91 to 180 days.',
+  },
+  {
+    titleZh: '日元付款的季节性',
+    titleEn: 'When our yen payments fall due',
+    summaryZh: '二季度日元付款集中在六月。',
+    summaryEn: 'Yen payments of the second quarter gather in June.',
+    category: NewsCategory.of.market,
+    currencies: 'JPY',
+    relDate: '20260410',
+    bodyZh: '六月的日元应付占全季六成，建议在五月前完成申请。',
+    bodyEn: 'June holds three fifths of the yen payables of the quarter; requests should be in before May.',
+  },
+  {
+    titleZh: '单证留存十年',
+    titleEn: 'Documents are kept for ten years',
+    summaryZh: '合同与报关单自最后一次交割起留存十年。',
+    summaryEn: 'Contracts and declarations are kept for ten years from the last delivery.',
     category: NewsCategory.of.policy,
-    bodyZh: '培训内容与时间另行通知。',
-    bodyEn: 'Contents and day will be told.',
+    bodyZh: '到期前不能删除；到期时管理员会收到通知。',
+    bodyEn: 'Nothing is deleted before; administrators are told when it is over.',
+  },
+  {
+    titleZh: '五一假期前的交割安排',
+    titleEn: '',
+    summaryZh: '4 月 30 日起境内市场休市，交割顺延至节后首个工作日。',
+    summaryEn: '',
+    category: NewsCategory.of.notice,
+    currencies: 'USD,JPY',
+    bodyZh: '1. 4 月 29 日 12:00 前确认付款路径\n2. 节中到期的交易顺延',
+    bodyEn: '',
   },
 ]
 
@@ -64,10 +117,12 @@ const act = async (story: Story, who: string, url: string, body: object) =>
   (await must(story, who, 'POST', url, body)) as unknown as Saved
 
 async function tellNews(story: Story): Promise<void> {
-  const [waiting, out, draft] = articles
+  const [waiting, draft, over, ...out] = articles
   const submitted = async (said: Said | undefined) =>
     act(story, administrator, `${news}/submit`, await act(story, administrator, `${news}/add`, said ?? {}))
-  await act(story, publisher, `${news}/publish`, await submitted(out))
+  for (const said of out) await act(story, publisher, `${news}/publish`, await submitted(said))
+  const gone = await act(story, publisher, `${news}/publish`, await submitted(over))
+  await act(story, administrator, `${news}/takeDown`, { ...gone, reason: '额度有误 / a wrong figure' })
   await submitted(waiting)
   await act(story, administrator, `${news}/add`, draft ?? {})
 }

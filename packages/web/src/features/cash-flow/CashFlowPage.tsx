@@ -3,9 +3,12 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
+import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
@@ -32,11 +35,18 @@ const dialogs = { amt: FlowAmountDialog, date: FlowDateDialog, path: FlowPathDia
 
 export function CashFlowPage() {
   const opened = useOpened()
+  const navigate = useNavigate()
   const [edited, setEdited] = useState<{ readonly id: string; readonly what: keyof typeof dialogs }>()
   const edit = (what: keyof typeof dialogs) => ({
     run: ([row]: readonly Row[]) => row && setEdited({ id: row.id, what }),
     blocked: locked,
   })
+  /** What reaches an account is the net that the flow went into. */
+  const entries = {
+    run: ([row]: readonly Row[]) =>
+      row && void navigate({ to: pathOf('account-cfl'), search: { relNettingNo: row.nettingNo } as never }),
+    blocked: ofRows(({ nettingNo }) => (nettingNo ? undefined : cashFlowTexts.noEntries)),
+  }
   const Dialog = edited && dialogs[edited.what]
   return (
     <>
@@ -47,7 +57,7 @@ export function CashFlowPage() {
         single
         above={<LadderPanel />}
         view={({ id }) => opened.open(id)}
-        actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path') }}
+        actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path'), entries }}
       />
       <Suspense>
         {Dialog ? <Dialog id={edited.id} onClose={() => setEdited(undefined)} /> : null}

@@ -31,6 +31,7 @@ const sync: Sync = {
   reason: 'the customs feed does not answer',
   bad: [{ entryId: '530420269999999999', field: 'dDate' }],
   startTime: '2026-04-13T02:00:00Z',
+  simulated: true,
 }
 
 function open(page = <ExportDeclarationPage />, listed: object = {}) {

@@ -65,7 +65,6 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
         above={<LastSync flow={flow} />}
         view={({ id }) => opened.open(id)}
         actions={{
-          view: ([row]) => opened.open(row?.id),
           sync: () => setOpen({ dialog: 'sync' }),
           match: { run: ([row]) => row && setOpen({ dialog: 'match', row }), blocked: notFree },
           create: { run: (rows) => setOpen({ dialog: 'create', rows }), blocked: notReleased },

@@ -15,7 +15,7 @@ import './customs.css'
 
 const everyMs = 1500
 
-/** Of the first organisation that the member acts for. */
+/** Of the first organisation that the member acts for, and of those below it. */
 export function LastSync({ flow }: { readonly flow: 'E' | 'I' }) {
   const { data: organisations } = useQueryOf(organisationApi.userOrg, {}, { staleTime: 3_600_000 })
   const orgId = organisations?.[0]?.id
@@ -49,6 +49,7 @@ function Progress({ sync }: { readonly sync: Sync }) {
     <section className="hg-card hg-customs-sync" aria-label={t(customsTexts.lastSync)} role="status">
       <StatusTag dictionary={SyncStatus} value={syncStatus} /> <InstantText value={startTime} />
       <span>{t(customsTexts.progress, { pages, readCount, newCount, changedCount, sameCount, badCount })}</span>
+      {sync.simulated ? <span className="hg-hint">{t(customsTexts.simulated)}</span> : null}
       {syncStatus === SyncStatus.of.failed ? (
         <span className="hg-error">{t(customsTexts.unfinished, { reason, count: newCount + changedCount })}</span>
       ) : null}

@@ -21,9 +21,9 @@ const EventImportDialog = lazy(async () => ({ default: (await import('./EventImp
 const cells = {
   dataTimeStr: ({ dataTimeStr }: Row) => (dataTimeStr ? `${dataTimeStr.slice(0, 2)}:${dataTimeStr.slice(2)}` : null),
   content: ({ content, sampleFlag }: Row) => (
-    <>
+    <span>
       {content} {sampleFlag === '1' ? <SampleTag /> : null}
-    </>
+    </span>
   ),
 }
 

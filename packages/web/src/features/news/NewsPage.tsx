@@ -59,7 +59,6 @@ export function NewsPage() {
         help={newsTexts.help}
         view={read}
         actions={{
-          read: ([row]) => read(row),
           add: () => setOpen({ dialog: 'new' }),
           edit: { run: edit, blocked: notDraft },
           submit: { run: ([row]) => row && acts.submit(seenOf(row)), blocked: notDraft },

@@ -31,7 +31,6 @@ export function DealQueryPage() {
       above={<FacetBand of={dealQueryList} endpoint={dealQueryApi.facets} facets={dealFacets} />}
       view={view}
       actions={{
-        view: ([row]) => view(row),
         flows: ([row]) => go(pathOf('cfl'), { dealSerialNo: row?.dealSerialNo ?? '' }),
         profit: ([row]) => go(pathOf('pl-trade'), { dealSerialNo: row?.dealSerialNo ?? '' }),
         graph: ([row]) => row && go(graphPath(GraphRecord.of.deal, row.id), {}),

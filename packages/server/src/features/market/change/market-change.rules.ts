@@ -5,7 +5,7 @@ import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CalendarVerdict } from '@hedgerow/contract/market/calendar/calendar.dict'
 import type { CalendarChangeRow } from '@hedgerow/contract/market/calendar/calendar-import.contract'
-import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
+import { type HandAct, MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
 import type { RateImport } from '@hedgerow/contract/market/import/rate-import.contract'
 import type { Session } from '../../../kit/http/session.ts'
 
@@ -26,9 +26,6 @@ const kindOf: Readonly<Record<string, SubmittedChange['changeKind']>> = {
   curve: MarketChangeKind.of.curve,
   volatility: MarketChangeKind.of.volatility,
 }
-
-/** What a person asked for with a rate by hand. */
-export type HandAct = 'add' | 'edit' | 'delete'
 
 /** What a reviewer sees of a file before its rows. */
 export interface SubmittedChange {

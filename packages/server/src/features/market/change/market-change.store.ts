@@ -1,13 +1,13 @@
 /** Changes of the market that await a second person: made of a submitted import, and read. */
 import type { MarketChange } from '@hedgerow/contract/market/change/market-change.contract'
-import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { type HandAct, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { RateImportStatus } from '@hedgerow/contract/market/import/rate-import.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import type { HandAct, SubmittedChange } from './market-change.rules.ts'
+import type { SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
   readonly changeStatus: string
@@ -57,7 +57,7 @@ export const importStatus = `coalesce(b.status, case when (c.curve_id is null an
 
 export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
   const { rows } = await sql<MarketChange>`
-    select c.id, c.version, c.change_kind, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
+    select c.id, c.version, c.change_kind, c.hand_act, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
       c.batch_id, c.curve_id, c.source_order, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
       c.band_pct::float8 as band_pct, c.org_id, in_language(o.org_name, o.org_name_en) as org_name, c.maker_id,
       m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd

@@ -88,6 +88,9 @@ describe('a rate that a person enters', () => {
     expect((await remove(published)).message).toContain('use an override')
     expect((await remove(own, 'b_mk')).message).toBe('Data does not exist')
     const { data } = await remove(own)
+    const { change } = (await test.as('a_ck').get(`/CLOUD-PUB/marketChange/review/${data.changeId}`)).data
+    // No language is kept with it: what it does is a word of a dictionary.
+    expect(change).toMatchObject({ handAct: 'delete', fileName: 'USD/CNY 2026/04/10 · wrong' })
     expect(await rows({ ownFlag: '1' })).toHaveLength(1)
     expect((await check(data.changeId)).code).toBe(success)
     await soon(async () => expect(await rows({ ownFlag: '1' })).toHaveLength(0))

@@ -43,7 +43,7 @@ async function previewed({ db, session, today }: RawContext, said: SaidRate) {
     ? csvOf(termLine(said, await termMarket({ db, session }, pair, stands?.midPrice)), curveTemplateWords)
     : csvOf(templateLine(said, stands))
   const named = said.priceLimit ? `${pair} ${said.priceLimit}` : pair
-  const fileName = say(fxRateTexts.addName, 'zh_CN', { pair: named, date: said.dataDate, reason: said.reason })
+  const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: named, date: said.dataDate, reason: said.reason })
   const batch = await previewFile(db, session, { fileName, content }, today)
   const { counts } = batch
   if (counts.UNREADABLE > 0) refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
@@ -93,7 +93,7 @@ export const fxRateRoutes = serve(fxRateApi, {
     const { currencyPair, dataDate, midPrice, dataSource } = found
     if (!handSources.includes(dataSource) || found.orgId !== session.orgId)
       refuse(fxRateRefusals.EDIT_PUBLISHED, {}, 'id')
-    const fileName = say(fxRateTexts.removeName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
+    const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
     const bandPct = await bandOf(tx, session)
     const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }
     const about = { bandPct, counts, gaps: 0, firstDate: dataDate, lastDate: dataDate, pairs: 1 }

@@ -19,6 +19,8 @@ export const fxRateSource = (session: Session): ListSource<typeof fxRateList> =>
   // A fixing has up to three prices; the number behind its id tells which.
   id: '(m.id * 10 + v.price_type::int)',
   version: false,
+  // Both currencies name the pair, whose fixings an index holds.
+  together: [{ columns: ['sourceCurrency', 'targetCurrency'], is: 'm.currency_pair', between: '/' }],
   where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and v.price is not null`,
   columns: {
     dataDate: 'm.data_date',

@@ -6,7 +6,7 @@ import {
   type MarketChangeReview,
   marketChangeApi,
 } from '@hedgerow/contract/market/change/market-change.contract'
-import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { HandAct, MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import {
   marketChangeActs,
@@ -134,6 +134,9 @@ function Title({ change }: { readonly change: MarketChange }) {
 
 const factsOf = (change: MarketChange): Fact[] => [
   [marketChangeWords.changeKind, <StatusTag key="kind" dictionary={MarketChangeKind} value={change.changeKind} />],
+  ...(change.handAct
+    ? [[marketChangeWords.handAct, <StatusTag key="hand" dictionary={HandAct} value={change.handAct} />] satisfies Fact]
+    : []),
   [
     marketChangeWords.importStatus,
     <StatusTag key="import" dictionary={RateImportStatus} value={change.importStatus} />,

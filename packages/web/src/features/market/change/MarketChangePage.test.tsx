@@ -14,6 +14,7 @@ const submitted: MarketChangeReview = {
     id: '4',
     version: 2,
     changeKind: 'rate',
+    handAct: null,
     changeStatus: '1',
     checkStatus: '0',
     approveStatus: '0',
