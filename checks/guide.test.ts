@@ -13,7 +13,7 @@ const pairs = fs
   ])
 const taken = new Set(
   fs
-    .globSync('**/*.test.ts', { cwd: path.join(root, 'checks/journeys') })
+    .globSync('**/*.ts', { cwd: path.join(root, 'checks/journeys') })
     .flatMap((file) => [...read(`checks/journeys/${file}`).matchAll(/picture(?:\(|: )'([\w-]+)'/g)])
     .map(([, name]) => name),
 )
