@@ -43,11 +43,11 @@ export const economicEventList = list({
   empty: economicEventTexts.empty,
   columns: {
     eventDate: columns.date({ filter: 'range', pinned: true }),
-    dataTimeStr: columns.code({ width: 90 }),
+    dataTimeStr: columns.code({ width: 110 }),
     countryName: columns.text({ width: 130, filter: 'contains' }),
     currency: columns.code({ width: 80, filter: 'many', choice: currencyChoice }),
     importance: columns.dict(Importance, { width: 80, filter: 'many' }),
-    content: columns.text({ width: 240, filter: 'contains', sortable: false }),
+    content: columns.text({ width: 220, filter: 'contains', sortable: false }),
     oldValue: columns.text({ width: 80, sortable: false }),
     forecastValue: columns.text({ width: 80, sortable: false }),
     newValue: columns.text({ width: 80, sortable: false }),

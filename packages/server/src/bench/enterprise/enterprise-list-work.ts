@@ -8,6 +8,7 @@ import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import type pg from 'pg'
+import { retainToSql } from '../../features/evidence/evidence.store.ts'
 import { bareConnections, inScope } from '../bare.ts'
 import { sideBySide } from '../measure.ts'
 import { type Bench, type Result, scopeOf } from '../works.ts'
@@ -31,8 +32,6 @@ interface Lane {
   readonly from: string
   readonly where: string
   readonly order: string
-  /** What the screen says of the page's rows beyond their names. */
-  readonly more?: string
   /** The sums that the screen shows of all rows, as long as they are fewer than the cap. */
   readonly totals?: string
 }
@@ -81,7 +80,7 @@ const declarations: Lane = {
   path: customsApi.queryByPage.path,
   asked: { declStatus: '1,2,3,4', tradeCurr: 'USD', dDateStart: '20250101', dDateEnd: '20260413' },
   values: [statuses('1,2,3,4'), 'USD', '20250101', '20260413'],
-  columns: 'c.*, d.used_amt, d.free_amt, d.short_amt, o.org_name',
+  columns: `c.*, d.used_amt, d.free_amt, d.short_amt, case when d.id is not null then ${retainToSql('d')} end, o.org_name`,
   from: 'customs_declaration c',
   names: `left join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
     join org o on o.group_id = c.group_id and o.id = c.org_id`,
@@ -92,26 +91,24 @@ const declarations: Lane = {
 }
 
 const rates: Lane = {
-  work: 'rates, 3 filters, count',
+  work: 'rates of a source, 3 filters, count',
   path: fxRateApi.queryByPage.path,
-  asked: { sourceCurrency: 'USD', targetCurrency: 'CNY', dataDateStart: '20200101' },
-  values: ['USD/CNY', '20200101'],
+  asked: { dataSource: 'FED_H10', dataDateStart: '20200101', dataDateEnd: '20260410' },
+  values: [['FED_H10'], '20200101', '20260410'],
   columns: 'm.*, o.org_name',
   from: `(select m.*, v.price_type, v.price from market_price m
     cross join lateral (values ('1', m.mid_price), ('2', m.bid_price), ('3', m.ask_price)) v (price_type, price)) m`,
   names: 'left join org o on o.group_id = m.group_id and o.id = m.org_id',
-  where: `${group('m')} and m.term = 'SPOT' and m.price is not null and m.currency_pair = $1 and m.data_date >= $2`,
-  order: 'm.data_date desc, m.price_type desc',
-  // Which fixing of its day each of them is.
-  more: `select distinct on (m.data_date) m.id from market_price m where ${group('m')} and m.term = 'SPOT' and m.currency_pair = $1
-    and m.data_date >= $2 order by m.data_date desc, m.simulated, m.data_source limit 20`,
+  where: `${group('m')} and m.term = 'SPOT' and m.price is not null and m.data_source = any ($1) and m.data_date >= $2
+    and m.data_date <= $3`,
+  order: 'm.data_date desc, m.id desc, m.price_type desc',
 }
 
 const parties: Lane = {
-  work: 'our party, its default filter, count',
+  work: 'our party, all its versions, count',
   path: ourPartyApi.queryByPage.path,
-  asked: { partyStatus: '1,2' },
-  values: [statuses('1,2')],
+  asked: { partyStatus: '0,1,2' },
+  values: [statuses('0,1,2')],
   columns: 'p.*, o.org_name, m.real_name',
   from: 'our_party p',
   names: `join org o on o.group_id = p.group_id and o.id = p.org_id
@@ -152,7 +149,7 @@ const served = ({ caller, token }: Bench, { path, asked }: Lane) =>
 
 async function bare(bench: Bench, client: pg.Client, lane: Lane): Promise<() => Promise<void>> {
   const scope = await scopeOf(bench)
-  const { columns, from, names, where, order, more, totals, values = Object.values(lane.asked) } = lane
+  const { columns, from, names, where, order, totals, values = Object.values(lane.asked) } = lane
   // The rows of the page first, then what is looked up for them.
   const alias = from.slice(-1)
   const rows = `select ${alias}.* from ${from} where ${where} order by ${order} limit ${pageSize}`
@@ -162,7 +159,6 @@ async function bare(bench: Bench, client: pg.Client, lane: Lane): Promise<() => 
     inScope(client, scope, async () => {
       await client.query(page, [...values])
       await client.query(count, [...values])
-      if (more) await client.query(more, [...values])
       if (totals) await client.query(`select ${totals} from ${from} ${names} where ${where} group by 1`, [...values])
     })
 }

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Bench } from '../works.ts'
 
-/** One declaration for every five deals of the company, half of each with something used. */
+/** One declaration for every five deals of the company, each with its document. */
 const declarationsSql = `
   insert into customs_declaration (group_id, org_id, i_e_flag, decl_key, entry_id, trade_curr, decl_status, d_date, i_e_date, contr_no,
     overseas_name, trade_mode, total_amt, item_count, content_hash, header, items)
@@ -12,9 +12,8 @@ const declarationsSql = `
     '0110', 1000 * (1 + i % 900), 1 + i % 20, md5(i::text), '{}', '[]'
   from generate_series(1, $2::int) i, (select array_agg(id order by id) as ids from org where group_id = $1) o`
 const documentsSql = `
-  insert into evidence (group_id, org_id, evidence_kind, evidence_no, evidence_date, currency, evidence_amt, used_amt, declaration_id, maker_id)
-  select group_id, org_id, case i_e_flag when 'E' then '2' else '3' end, entry_id, d_date, trade_curr, total_amt,
-    case when id % 2 = 0 then total_amt / 2 else 0 end, id, (select min(id) from member m where m.group_id = $1)
+  insert into evidence (group_id, org_id, evidence_kind, evidence_no, evidence_date, currency, evidence_amt, declaration_id, maker_id)
+  select group_id, org_id, case i_e_flag when 'E' then '2' else '3' end, entry_id, d_date, trade_curr, total_amt, id, (select min(id) from member m where m.group_id = $1)
   from customs_declaration where group_id = $1 and decl_key like 'BDECL%'`
 /** Every pair on every day of some thirty years, with both sides. */
 const ratesSql = `
@@ -24,7 +23,7 @@ const ratesSql = `
 const partiesSql = `
   insert into our_party (group_id, org_id, full_name, short_name, org_property, base_currency, timezone, party_status, check_status,
     maker_id, last_editor_id)
-  select $1, o.id, 'Bench party ' || i, 'Bench', '1', 'CNY', 'GMT+08:00', case i when 1 then '2' else '0' end, '1', m.id, m.id
+  select $1, o.id, 'Bench party ' || i, 'Bench', '1', 'CNY', 'GMT+08:00', '0', '1', m.id, m.id
   from org o, generate_series(1, 2000) i, (select min(id) as id from member where group_id = $1) m where o.group_id = $1`
 
 const analyzed = 'analyze customs_declaration, evidence, market_price, our_party'

@@ -2,7 +2,6 @@
 import { customsApi, type Sync } from '@hedgerow/contract/customs/customs.contract'
 import { SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
-import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
@@ -10,26 +9,13 @@ import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { InstantText } from '../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
-import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { useLastSync } from './use-last-sync.ts'
 import './customs.css'
 
-const everyMs = 1500
-
-/** Of the first organisation that the member acts for, and of those below it. */
 export function LastSync({ flow }: { readonly flow: 'E' | 'I' }) {
-  const { data: organisations } = useQueryOf(organisationApi.userOrg, {}, { staleTime: 3_600_000 })
-  const orgId = organisations?.[0]?.id
+  const data = useLastSync(flow)
   const queries = useQueryClient()
-  const asked = useQueryOf(
-    customsApi.syncProgress,
-    { orgId: orgId ?? '1', iEFlag: flow },
-    {
-      enabled: orgId !== undefined,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.syncStatus === SyncStatus.of.running ? everyMs : false),
-    },
-  )
-  const { data } = asked
   const saved = data ? data.newCount + data.changedCount : 0
   const list = flow === TradeFlow.of.export ? customsApi.queryByPage : customsApi.importByPage
   // Each page that arrives is on screen.

@@ -62,9 +62,9 @@ function FxRateFields({ isPlaced }: { readonly isPlaced: boolean }) {
     <>
       <DateField name="dataDate" disabled={isPlaced} />
       <SelectField name="priceType" dictionary={PriceType} disabled={isPlaced} />
-      {isPlaced ? null : <TenorField name="priceLimit" hint={t(fxRateTexts.termHint)} />}
       <OptionsField name="sourceCurrency" options={currencies} disabled={isPlaced} />
       <OptionsField name="targetCurrency" options={currencies} disabled={isPlaced} />
+      {isPlaced ? null : <TenorField name="priceLimit" hint={t(fxRateTexts.termHint)} />}
       {prices.map((name) => (
         <RateField key={name} name={name} pair={pair} />
       ))}
