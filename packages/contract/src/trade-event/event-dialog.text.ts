@@ -80,6 +80,7 @@ export const eventDialogTexts = texts({
   market: { zh: '市场中间价', en: 'Market mid' },
   simulated: { zh: '模拟', en: 'simulated' },
   completes: { zh: '交易完成', en: 'The deal completes' },
+  becomesVoid: { zh: '交易作废', en: 'The deal becomes void' },
   at: { zh: '{amount}，汇率 {rate}', en: '{amount} at {rate}' },
   fromTo: { zh: '{before} → {after}', en: '{before} → {after}' },
 

@@ -70,3 +70,21 @@ test('the stored picture is what is passed, in the version that was seen', async
   const decided = asked.filter(({ path }) => path.endsWith('/check'))
   expect(decided.map(({ body }) => body)).toEqual([{ id: '9', version: 0, checkStatus: '1' }])
 })
+
+test('a deal that ends with an amount left becomes void: nothing of it remains', async () => {
+  const { picture } = detail.order
+  contractServer(
+    answers(dealEventCheckApi.queryByPage, pageOf(row)),
+    answers(dealEventCheckApi.detail, {
+      ...detail,
+      order: { ...detail.order, picture: { ...picture, remainAfter: '600000' } },
+    }),
+  )
+  renderScreen(<EventCheckPage />, '/?open=9')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('The deal becomes void')).toBeTruthy()
+  expect(
+    drawer.getByText('600,000.00 → 0.00 USD', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+  ).toBeTruthy()
+  expect(drawer.queryByText('The deal completes')).toBeNull()
+})

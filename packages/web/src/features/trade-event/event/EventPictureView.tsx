@@ -5,6 +5,7 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -106,16 +107,18 @@ function useFacts(picture: EventPicture): Fact[] {
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
     one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
+  // What ends with an amount left is deleted, not settled: nothing of it remains, and nothing was done with it.
+  const isVoid = picture.completes && !decimal(picture.remainAfter).isZero()
   return [
     [
       eventDialogTexts.remaining,
       t(eventDialogTexts.fromTo, {
         before: amount(picture.remainBefore, currency),
         // The amount and its currency stay on one line.
-        after: `${amount(picture.remainAfter, currency)}\u00a0${currency}`,
+        after: `${amount(isVoid ? '0' : picture.remainAfter, currency)}\u00a0${currency}`,
       }),
     ],
-    [eventDialogTexts.completes, picture.completes ? '✓' : null],
+    [isVoid ? eventDialogTexts.becomesVoid : eventDialogTexts.completes, picture.completes ? '✓' : null],
     [eventDialogTexts.eventRate, figure(picture.eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
     [eventDialogTexts.marketRate, figure(picture.marketRate && comparedRate(picture.marketRate))],
