@@ -1,13 +1,9 @@
-/** The files of a record as a part of its drawer, or opened from its list; loaded when they are looked at. */
+/** The files of a record as a part of its drawer; loaded when a drawer opens. */
 import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { lazy, Suspense } from 'react'
 import type { AttachmentsProps } from './Attachments.tsx'
 
 const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
-
-export const AttachmentsDialog = lazy(async () => ({
-  default: (await import('./AttachmentsDialog.tsx')).AttachmentsDialog,
-}))
 
 export const attachmentPart = (of: AttachmentsProps) => ({
   title: attachmentTexts.title,

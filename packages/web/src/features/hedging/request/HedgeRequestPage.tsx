@@ -8,7 +8,7 @@ import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -16,13 +16,17 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
-import { AttachmentsDialog, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { CloseRestDialog } from '../execution/CloseRestDialog.tsx'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 import { HedgeProgress } from '../view/HedgeProgress.tsx'
 import { hedgeBlocked } from '../view/row-state.ts'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
+
+const AttachmentsDialog = lazy(async () => ({
+  default: (await import('../../../pieces/attachment/AttachmentsDialog.tsx')).AttachmentsDialog,
+}))
 
 type Open =
   | { kind: 'new'; exposureIds: readonly string[] }

@@ -10,7 +10,7 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
@@ -19,10 +19,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
-import { AttachmentsDialog, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { newDealActions, shownKind } from '../kinds/deal-kinds.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
+
+const AttachmentsDialog = lazy(async () => ({
+  default: (await import('../../../pieces/attachment/AttachmentsDialog.tsx')).AttachmentsDialog,
+}))
 
 const axesOf = ({ tradeStatus, checkStatus, approveStatus }: Row) => ({
   tradeStatus: tradeStatus ?? '',
