@@ -66,6 +66,7 @@ export const hedgeRequestList = list({
   actions: {
     add: { needs: 'hedging.edit', selection: 'none', key: 'n', unverified: true, text: hedgeTexts.add },
     edit: { needs: 'hedging.edit', selection: 'one', key: 'e', unverified: true, text: hedgeTexts.edit },
+    upload: { needs: 'hedging.view', selection: 'one', unverified: true, text: hedgeTexts.upload },
     withdraw: { needs: 'hedging.edit', selection: 'one', unverified: true, text: hedgeTexts.withdraw },
     void: { needs: 'hedging.edit', selection: 'one', key: 'delete', unverified: true, text: hedgeTexts.void },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },

@@ -66,6 +66,7 @@ export const hedgeTexts = texts({
   viewTitle: { zh: '套保申请', en: 'Hedge request' },
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
+  upload: { zh: '附件', en: 'Upload' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   void: { zh: '作废', en: 'Void' },
   save: { zh: '保存', en: 'Save' },

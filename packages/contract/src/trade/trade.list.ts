@@ -97,6 +97,7 @@ export const tradeList = list({
     view: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.view },
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
     copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
+    upload: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.upload },
     withdraw: { needs: 'trade.edit', selection: 'one', unverified: true, text: tradeTexts.withdraw },
     void: { needs: 'trade.edit', selection: 'one', key: 'delete', unverified: true, text: tradeTexts.void },
   },

@@ -84,6 +84,7 @@ export const tradeTexts = texts({
   edit: { zh: '编辑', en: 'Edit' },
   copy: { zh: '复制', en: 'Copy' },
   void: { zh: '作废', en: 'Void' },
+  upload: { zh: '附件', en: 'Upload' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   review: { zh: '复核', en: 'Review' },
   pass: { zh: '通过', en: 'Pass' },

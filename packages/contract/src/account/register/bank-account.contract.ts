@@ -14,6 +14,8 @@ import {
   AccountStatus,
   AccountType,
   AccountUse,
+  BalanceAge,
+  BalanceSource,
 } from '../account.dict.ts'
 import { bankAccountList } from './bank-account.list.ts'
 import { bankAccountWords } from './bank-account.text.ts'
@@ -125,7 +127,17 @@ const BankAccount = z.object({
   banks: z.array(z.object({ id: z.string(), name: z.string() })),
   change: AccountChange.nullable(),
   checkBlock: dict(CheckBlock),
-  balances: z.array(z.object({ currency: z.string(), balance: z.string().nullable(), pendingAmt: z.string() })),
+  balances: z.array(
+    z.object({
+      currency: z.string(),
+      /** Null where nobody has told it; its time and source then are, too. */
+      balance: z.string().nullable(),
+      pendingAmt: z.string(),
+      balanceTime: z.string().nullable(),
+      balanceAge: dict(BalanceAge),
+      balanceSource: dict(BalanceSource).nullable(),
+    }),
+  ),
   trail: Trail,
 })
 export type BankAccount = z.output<typeof BankAccount>

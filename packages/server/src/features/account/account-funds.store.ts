@@ -19,15 +19,6 @@ export const bookedSql = `coalesce((select l.balance_minor from ledger_balance l
 export const pendingSql = (which = 'true') => `coalesce((select sum(f.balance_change) from account_flow f
     where f.group_id = a.group_id and f.account_id = a.id and f.currency = b.currency and f.flow_status = '${pending}' and ${which}), 0)`
 
-/** The account's balances by currency; null where nobody has told it. */
-export async function balancesOf(tx: Tx, { groupId }: Scope, accountId: string) {
-  const { rows } = await sql<{ currency: string; balance: string | null; pendingAmt: string }>`
-    select b.currency, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance, ${sql.raw(pendingSql())} as pending_amt
-    from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
-    where a.group_id = ${groupId} and a.id = ${accountId} order by b.id`.execute(tx)
-  return rows
-}
-
 interface Wanted {
   readonly accountId: string
   readonly currency: string

@@ -34,7 +34,7 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
 export const ageSql = (today: string) =>
   `case when b.balance_date is null then '${BalanceAge.of.unknown}' when b.balance_date >= '${today}' then '${BalanceAge.of.today}' else '${BalanceAge.of.stale}' end`
 /** A movement that was booked after the bank's word makes the balance one of the ledger. */
-const sourceSql = `case when b.balance_date is null then null when exists (select from account_flow f where f.group_id = b.group_id
+export const sourceSql = `case when b.balance_date is null then null when exists (select from account_flow f where f.group_id = b.group_id
   and f.account_id = b.account_id and f.currency = b.currency and f.origin_type <> 'balance' and f.booked_at > b.balance_time)
   then '${BalanceSource.of.ledger}' else b.balance_source end`
 const known = (expression: string) => `case when b.balance_date is not null then ${expression} end`

@@ -1,12 +1,14 @@
 /** What banks said of balances, in the database. */
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import type { BankAccount } from '@hedgerow/contract/account/register/bank-account.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { ageSql, sourceSql } from './account.sources.ts'
 import type { DatedFlow } from './account-funds.rules.ts'
-import { bookedSql } from './account-funds.store.ts'
+import { bookedSql, pendingSql } from './account-funds.store.ts'
 
 export interface StoredBalance {
   readonly id: string
@@ -119,4 +121,19 @@ export async function datedFlows(
       and (flow_status = ${FlowStatus.of.pending} or (flow_status = ${FlowStatus.of.booked} and change_date >= ${from}))
     group by change_date, flow_status`.execute(tx)
   return rows.map(({ amount, ...flow }) => ({ ...flow, amount: decimal(amount) }))
+}
+
+/** The account's balances by currency, each with its hour and where it was heard; null where nobody has told it. */
+export async function balancesOf(
+  tx: Tx,
+  { groupId }: Scope,
+  accountId: string,
+  today: string,
+): Promise<BankAccount['balances']> {
+  const { rows } = await sql<BankAccount['balances'][number]>`
+    select b.currency, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance, ${sql.raw(pendingSql())} as pending_amt,
+      b.balance_time, ${sql.raw(ageSql(today))} as balance_age, ${sql.raw(sourceSql)} as balance_source
+    from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
+    where a.group_id = ${groupId} and a.id = ${accountId} order by b.id`.execute(tx)
+  return rows
 }

@@ -29,7 +29,7 @@ describe('an account', () => {
       data: { currencies: 'CNY,USD' },
       change: { changeStatus: '2', checkStatus: '1' },
       balances: [
-        { currency: 'CNY', balance: null, pendingAmt: '0' },
+        { currency: 'CNY', balance: null, pendingAmt: '0', balanceTime: null, balanceAge: '0', balanceSource: null },
         { currency: 'USD', balance: null, pendingAmt: '0' },
       ],
     })

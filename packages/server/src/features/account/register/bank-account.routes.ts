@@ -14,7 +14,8 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { offeredScales } from '../../reference/reference.store.ts'
 import { bankAccountSource } from '../account.sources.ts'
-import { balancesOf, demandEmpty } from '../account-funds.store.ts'
+import { demandEmpty } from '../account-funds.store.ts'
+import { balancesOf } from '../balance.store.ts'
 import { tellSubmitted } from './bank-account.notice.ts'
 import {
   checkData,
@@ -165,7 +166,7 @@ async function takenBack(context: Context, event: 'withdraw' | 'void', said: Pic
 export const bankAccountRoutes = serve(bankAccountApi, {
   queryByPage: pageOf(bankAccountSource),
 
-  async query({ tx, session }, { id }) {
+  async query({ tx, session, today }, { id }) {
     const account = await findAccount(tx, session, id)
     const change = (await latestChange(tx, session, id)) ?? null
     const banks = await bankNames(tx, session, [
@@ -177,7 +178,7 @@ export const bankAccountRoutes = serve(bankAccountApi, {
       ...account,
       change,
       banks,
-      balances: await balancesOf(tx, session, id),
+      balances: await balancesOf(tx, session, id, today),
       checkBlock: change ? standingOf(bankAccountLife, change, session) : CheckBlock.of.decided,
       trail: change ? await trailOf(tx, session, entity, change.id) : [],
     }

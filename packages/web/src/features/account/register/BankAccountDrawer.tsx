@@ -1,5 +1,11 @@
 /** One account beside its list: facts, balances, what its open matter would change; for a reviewer the decision at the foot. */
-import { AccountChangeKind, AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
+import {
+  AccountChangeKind,
+  AccountChangeStatus,
+  AccountStatus,
+  BalanceAge,
+  BalanceSource,
+} from '@hedgerow/contract/account/account.dict'
 import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
 import { type BankAccount, bankAccountApi } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
@@ -9,10 +15,12 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
+import { formatInstant, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -138,15 +146,26 @@ function Changes({ account }: { readonly account: BankAccount }) {
 function Balances({ account }: { readonly account: BankAccount }) {
   const t = useText()
   const shown = useAmounts()
+  const { timeZone } = useSystemDateStore()
   if (account.balances.length === 0) return <p className="hg-hint">{t(balanceTexts.empty)}</p>
   return (
     <PlainTable
       caption={t(bankAccountTexts.balances)}
-      head={[t(balanceWords.currency), t(balanceWords.balance), t(balanceWords.pendingAmt)]}
-      rows={account.balances.map(({ currency, balance, pendingAmt }) => [
+      head={[
+        t(balanceWords.currency),
+        t(balanceWords.balance),
+        t(balanceWords.pendingAmt),
+        t(balanceWords.balanceTime),
+        t(balanceWords.balanceSource),
+      ]}
+      rows={account.balances.map(({ currency, balance, pendingAmt, balanceTime, balanceAge, balanceSource }) => [
         currency,
         balance === null ? t(balanceTexts.unknownShort) : shown(balance, currency),
         shown(pendingAmt, currency),
+        balanceTime === null
+          ? nothing
+          : `${t(labelOf(BalanceAge, balanceAge))} · ${formatInstant(balanceTime, timeZone)}`,
+        balanceSource === null ? nothing : t(labelOf(BalanceSource, balanceSource)),
       ])}
     />
   )

@@ -60,7 +60,9 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
                 <td>
                   <bdi dir="ltr">{row.account}</bdi> <span className="hg-hint">{row.bankName}</span>
                 </td>
-                <td>{row.allocRule ? t(labelOf(AllocationRule as Dictionary, row.allocRule)) : nothing}</td>
+                <td className="hg-keep">
+                  {row.allocRule ? t(labelOf(AllocationRule as Dictionary, row.allocRule)) : nothing}
+                </td>
                 <td className="hg-end">{money(row.balance)}</td>
                 <td className="hg-end">{money(row.available)}</td>
                 <td className="hg-end">{money(row.minBalance)}</td>

@@ -15,17 +15,19 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 /** Others pay meanwhile. */
 const fresh = { staleTime: 30_000 }
 
-/** @param beside the number of the account on the other side: those of its bank come first among those that can pay */
+/** @param beside the number of the account on the other side: it is not offered, and those of its bank come first among those that can pay */
 export function useAccountOptions(currency: string | undefined, beside: string | undefined) {
   const { data: all = [] } = useQueryOf(accountOptionApi.options, {})
   const ask = { ...fresh, enabled: Boolean(currency) }
   const { data: ranked = [] } = useQueryOf(accountOptionApi.ranked, { currency: currency ?? '' }, ask)
   const find = (number: string | undefined) => all.find(({ account }) => account === number)
-  if (!currency || ranked.length === 0) return { find, options: all.map(optionOf) }
+  const isOther = ({ account }: { readonly account: string }) => account !== beside
+  if (!currency || ranked.length === 0) return { find, options: all.filter(isOther).map(optionOf) }
   const bankId = ranked.find(({ account }) => account === beside)?.bankId
   const isBeside = (one: RankedAccount) =>
     Number(one.isHeld && one.accountStatus === AccountStatus.of.active && one.bankId === bankId)
   const options: readonly FieldOption[] = ranked
+    .filter(isOther)
     .toSorted((a, b) => isBeside(b) - isBeside(a))
     .map((one) => ({ ...optionOf(one), note: <AccountNote account={one} currency={currency} /> }))
   return { find, options }

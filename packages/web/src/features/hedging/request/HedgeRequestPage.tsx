@@ -2,11 +2,13 @@
 
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -14,6 +16,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { CloseRestDialog } from '../execution/CloseRestDialog.tsx'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 import { HedgeProgress } from '../view/HedgeProgress.tsx'
@@ -21,10 +24,14 @@ import { hedgeBlocked } from '../view/row-state.ts'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
 
+const AttachmentsDialog = lazy(async () => ({
+  default: (await import('../../../pieces/attachment/AttachmentsDialog.tsx')).AttachmentsDialog,
+}))
+
 type Open =
   | { kind: 'new'; exposureIds: readonly string[] }
   | { kind: 'edit'; hedge: Hedge }
-  | { kind: 'close'; row: Row }
+  | { kind: 'close' | 'upload'; row: Row }
   | undefined
 
 const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
@@ -70,6 +77,7 @@ export function HedgeRequestPage() {
         actions={{
           add: () => setOpen({ kind: 'new', exposureIds: [] }),
           edit: { run: ([row]) => void edit(row), blocked: hedgeBlocked('edit') },
+          upload: ([row]) => row && setOpen({ kind: 'upload', row }),
           withdraw: { run: ([row]) => void ask('withdraw', row), blocked: hedgeBlocked('withdraw') },
           void: { run: ([row]) => void ask('void', row), blocked: hedgeBlocked('void'), danger: true },
           closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: hedgeBlocked('closeRest') },
@@ -79,6 +87,18 @@ export function HedgeRequestPage() {
       {open?.kind === 'edit' ? <EditHedgeDialog hedge={open.hedge} onClose={close} /> : null}
       {opened.id ? <HedgeDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       {open?.kind === 'close' ? <CloseRestDialog row={open.row} onClose={close} /> : null}
+      <Suspense>
+        {open?.kind === 'upload' ? (
+          <AttachmentsDialog
+            kind={AttachType.of.application}
+            relId={open.row.id}
+            number={open.row.requestCode ?? ''}
+            needs={['hedging.edit']}
+            stage={stageOf(open.row.orderStatus ?? '', OrderStatus.of)}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -45,4 +46,23 @@ test('the drawer of a deal opens its request, its exposures and its flows', asyn
   expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
   expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
   expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?open=3')
+})
+
+const paper = {
+  id: '4',
+  attachName: 'fax.pdf',
+  byteCount: '2048',
+  createBy: 'Lu',
+  createTime: '2026-04-13T02:00:00Z',
+  fileUrl: '/files/4',
+}
+test('the files of a deal are opened from its list, once one is chosen', async () => {
+  contractServer(answers(fxDealApi.queryByPage, pageOf(row)), answers(attachmentApi.queryByPage, pageOf(paper)))
+  renderScreen(<TradeInputPage />)
+  expect((await screen.findByRole('button', { name: 'Upload' })).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(await screen.findByText('SPT1'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  expect(await screen.findByText('fax.pdf')).toBeTruthy()
+  expect(screen.getByText('Add a file')).toBeTruthy()
 })

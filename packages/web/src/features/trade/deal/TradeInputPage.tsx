@@ -1,13 +1,16 @@
 /** Deals as they are entered: view, edit, copy, withdraw, void. */
 
 import type { Row } from '@hedgerow/contract/kit/list'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
@@ -16,9 +19,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { newDealActions, shownKind } from '../kinds/deal-kinds.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
+
+const AttachmentsDialog = lazy(async () => ({
+  default: (await import('../../../pieces/attachment/AttachmentsDialog.tsx')).AttachmentsDialog,
+}))
 
 const axesOf = ({ tradeStatus, checkStatus, approveStatus }: Row) => ({
   tradeStatus: tradeStatus ?? '',
@@ -34,6 +42,7 @@ export function TradeInputPage() {
   const confirm = useConfirm()
   const toast = useToast()
   const opened = useOpened()
+  const [filed, setFiled] = useState<Row>()
   const invalid = useCommandOf(dealEventApi.invalid, {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
   })
@@ -67,10 +76,23 @@ export function TradeInputPage() {
           ...newDealActions((to) => void navigate({ to })),
           edit: { run: ([row]) => open(row, 'edit'), blocked: editBlocked },
           copy: ([row]) => open(row, 'copy'),
+          upload: ([row]) => setFiled(row),
           withdraw: { run: (rows) => void takeBack(rows), blocked: withdrawBlocked },
           void: { run: (rows) => void voidDraft(rows), blocked: voidBlocked, danger: true },
         }}
       />
+      <Suspense>
+        {filed ? (
+          <AttachmentsDialog
+            kind={AttachType.of.trade}
+            relId={filed.id}
+            number={filed.dealSerialNo ?? ''}
+            needs={['trade.edit', 'trade.match']}
+            stage={stageOf(filed.tradeStatus ?? '', TradeStatus.of)}
+            onClose={() => setFiled(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {opened.id ? <DealDrawer key={opened.id} dealId={opened.id} onClose={opened.close} /> : null}
     </>
   )
