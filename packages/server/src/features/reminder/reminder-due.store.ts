@@ -4,7 +4,14 @@ import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
-import { EnableStatus, RemindOwner, RemindReceiver, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
+import {
+  EnableStatus,
+  RemindOwner,
+  RemindReceiver,
+  RemindTimeType,
+  RemindType,
+} from '@hedgerow/contract/reminder/reminder.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -24,6 +31,22 @@ export interface ActiveRule {
   readonly timeType: string
   /** The organisation of the rule and those below it. */
   readonly orgIds: readonly string[]
+}
+
+/**
+ * Whoever has a deal that its bank has not confirmed is told of such deals after one business day, unless administrators once had a rule
+ * about them: theirs counts, also one that they put to rest or deleted (decision 0130).
+ */
+export async function ensureUnconfirmedRules(tx: Tx): Promise<void> {
+  const [code, owner] = [sql.lit(RemindType.of.unconfirmed), sql.lit(RemindOwner.of.organisation)]
+  await sql`insert into busin_reminder (group_id, org_id, maker_id, owner_flag, remind_type_code, org_user_type, remind_mode, remind_time, time_type)
+    select g.id, g.id, a.id, ${owner}, ${code}, ${RemindReceiver.of.holder}, ${RemindMode.of.inApp}, 1, ${RemindTimeType.of.business}
+    from org g cross join lateral (select m.id from member m where m.group_id = g.id and m.user_status = ${sql.lit(enabledMember)}
+      order by m.org_user_type desc, m.id limit 1) a
+    where g.id = g.group_id and not exists (select from busin_reminder r where r.group_id = g.id and r.remind_type_code = ${code}
+        and r.owner_flag = ${owner})
+      and exists (select from fx_deal d where d.group_id = g.id and d.trade_status = ${sql.lit(TradeStatus.of.confirmed)}
+        and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)})`.execute(tx)
 }
 
 export async function activeRules(tx: Tx): Promise<ActiveRule[]> {

@@ -21,6 +21,7 @@ import {
   type ActiveRule,
   activeRules,
   type DueRecord,
+  ensureUnconfirmedRules,
   markSent,
   otherRecords,
   receiversOf,
@@ -116,6 +117,7 @@ export const businessReminders: Job = {
   every: '17 * * * *',
   async run({ db, messages, signal }) {
     const { today } = await systemDate(db)
+    await withTx(db, systemScope, ensureUnconfirmedRules)
     for (const rule of await withTx(db, systemScope, activeRules)) {
       if (signal.aborted) return
       send(

@@ -25,7 +25,18 @@ beforeAll(async () => {
   })
 })
 afterAll(() => test.close())
-beforeEach(() => asOwner(test.database.owner, 'truncate busin_reminder_sent, busin_reminder, notification'))
+const clear = 'truncate busin_reminder_sent, busin_reminder, notification'
+/** Administrators had a rule about unconfirmed deals and deleted it, so that each test has its own rules alone. */
+const cleared = async () => {
+  await asOwner(test.database.owner, clear)
+  const { groupId } = test.refs.a
+  await asOwner(
+    test.database.owner,
+    `insert into busin_reminder (group_id, org_id, maker_id, owner_flag, remind_type_code, org_user_type, remind_mode, remind_time, time_type, deleted)
+     select ${groupId}, ${groupId}, min(id), '0', 'UNCONFIRMED', '2', '1', 1, '2', true from member where group_id = ${groupId}`,
+  )
+}
+beforeEach(cleared)
 
 const api = '/CLOUD-BASE/businRemind'
 type Person = Parameters<TestApp['as']>[0]
@@ -119,10 +130,33 @@ describe('what is told', () => {
     await add({ remindTypeCode: 'UNCONFIRMED', remindTime: '12' })
     await run()
     expect((await told('a_mk'))[0]).toContain('is not confirmed by the bank')
-    await asOwner(test.database.owner, 'truncate busin_reminder_sent, busin_reminder, notification')
+    await cleared()
     await add({ remindTypeCode: 'UNCONFIRMED', remindTime: '13' })
     await run()
     expect(await told('a_mk')).toEqual([])
+  })
+
+  it('are unconfirmed deals after one business day where no administrator ever said otherwise', async () => {
+    await asOwner(test.database.owner, clear)
+    // Today is a Monday: a deal of Friday has waited one business day, one of today none.
+    const traded = (day: string) =>
+      asOwner(test.database.owner, `update fx_deal set trans_date = '${day}' where deal_serial_no = 'FWD2'`)
+    await traded('20260413')
+    await run()
+    expect((await told('a_mk')).filter((one: string) => one.includes('is not confirmed'))).toEqual([
+      expect.stringContaining('FWD1'),
+    ])
+    await traded('20260410')
+    await run()
+    await run()
+    expect((await told('a_mk')).filter((one: string) => one.includes('FWD2'))).toHaveLength(1)
+    expect(await told('a_ck')).toEqual([])
+    expect(await rows()).toMatchObject([{ remindType: 'UNCONFIRMED', ownerFlag: '0' }])
+    await traded('20260401')
+    const [{ id }] = await rows()
+    await test.as('a_both').get(`${api}/delete/${id}`)
+    await run()
+    expect(await rows()).toEqual([])
   })
 
   it('can be tried out by whoever sees the rule', async () => {

@@ -60,11 +60,10 @@ export async function closeNotified(
   lineIds: readonly string[],
 ): Promise<void> {
   if (lineIds.length === 0) return
-  const told = sql`d.line_id in (select n.id from statement_line l join bank_statement s on s.group_id = l.group_id
-      and s.account_id = ${accountId}::bigint and s.currency = ${currency}
-    join statement_line n on n.group_id = s.group_id and n.statement_id = s.id and n.is_notified and n.amount = l.amount
-      and n.book_date = l.book_date and n.bank_ref = l.bank_ref and n.end_to_end_id = l.end_to_end_id
-    where l.group_id = ${scope.groupId} and l.id = any (${lineIds}::bigint[]) and l.bank_ref || l.end_to_end_id <> '')`
+  const told = sql`d.account_id = ${accountId}::bigint and d.currency = ${currency} and exists (select from statement_line n
+    join statement_line l on l.group_id = n.group_id and l.amount = n.amount and l.book_date = n.book_date and l.bank_ref = n.bank_ref
+      and l.end_to_end_id = n.end_to_end_id and l.bank_ref || l.end_to_end_id <> ''
+    where n.group_id = d.group_id and n.id = d.line_id and n.is_notified and l.id = any (${lineIds}::bigint[]))`
   await close(tx, scope, told)
 }
 
