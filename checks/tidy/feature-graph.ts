@@ -161,7 +161,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
-  staff: ['delegation', 'org_change'],
+  staff: ['delegation', 'org_change', 'webhook', 'webhook_delivery'],
   settlement: [
     'net_result',
     'net_run',

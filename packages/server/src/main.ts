@@ -13,6 +13,7 @@ import { startSimulator } from './features/quote/simulator/simulator-process.wor
 import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { isFirstRun, newSetupCode } from './features/session/setup/setup.store.ts'
+import { openWebhooks } from './features/staff/webhook/webhook.worker.ts'
 import { invariantCheck } from './invariants.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
@@ -68,8 +69,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
   const { publicUrl, model } = settings
+  const webhookReach = { hosts: settings.webhookHosts, isPublicOpen: demoPassword === null }
   const keys = passwordKeys(db)
-  const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, terminal: say }
+  const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, webhookReach, terminal: say }
   const services = { passwordKeys: keys, demoPassword, ...given }
   const desk = openDesk({
     ...database,
@@ -77,6 +79,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     bus,
     openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
   })
+  const webhooks = openWebhooks({ db, bus, sealer: files.sealer, reach: webhookReach })
   const departure = staying()
   const tracing = await tracingOf(settings)
   const app = await buildApp({
@@ -95,6 +98,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
     await desk.close()
+    await webhooks.close()
     await simulated?.close()
     await messages.close()
     await bus.close()

@@ -2,7 +2,7 @@
  * A dictionary is declared once: validation, select boxes, labels and the `dict/*` replies derive from it.
  * Each entry is `name: [wire value, Chinese, English, tone]`; the tone colours the status tag.
  */
-import type { Text } from './text.ts'
+import { type Lang, say, type Text } from './text.ts'
 
 export type Tone = 'draft' | 'pending' | 'ok' | 'changed' | 'void' | 'danger' | 'locked' | 'plain'
 type Entry<V extends string = string> = readonly [value: V, zh: string, en: string, tone?: Tone]
@@ -51,3 +51,11 @@ export function labelOf(dictionary: Dictionary, value: string | null | undefined
   const item = dictionary.items.find((entry) => entry.dictValue === value)
   return item?.dictLabel ?? { zh: value ?? '—', en: value ?? '—' }
 }
+
+/** The labels of several values that commas join. */
+export const labelsOf = (dictionary: Dictionary, joined: string, lang: Lang): string =>
+  joined
+    .split(',')
+    .filter(Boolean)
+    .map((value) => say(labelOf(dictionary, value), lang))
+    .join(lang === 'zh_CN' ? '、' : ', ')

@@ -16,15 +16,33 @@ import { currencyOfferRefusals } from './settings/currency-offer.refusals.ts'
 import { orgSettingsApi } from './settings/policy.contract.ts'
 import { policyRefusals } from './settings/policy.refusals.ts'
 import { staffScreens } from './staff.screens.ts'
+import { deliveryList, webhookApi, webhookList } from './webhook/webhook.contract.ts'
+import { DeliveryState, WebhookEvent, WebhookState } from './webhook/webhook.dict.ts'
+import { webhookRefusals } from './webhook/webhook.refusals.ts'
 
 const { administrator, applicationReviewer, tradeReviewer, settlementReviewer } = duties
 
 export const staffFeature = feature({
   name: 'staff',
-  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi, currencyOfferApi],
-  lists: [staffList, accessList, delegationList, orgChangeList],
-  dictionaries: [StaffDuty, DelegationStatus, OrgChangeKind, OrgChangeStatus],
-  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals, policyRefusals, currencyOfferRefusals],
+  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi, currencyOfferApi, webhookApi],
+  lists: [staffList, accessList, delegationList, orgChangeList, webhookList, deliveryList],
+  dictionaries: [
+    StaffDuty,
+    DelegationStatus,
+    OrgChangeKind,
+    OrgChangeStatus,
+    WebhookEvent,
+    WebhookState,
+    DeliveryState,
+  ],
+  refusals: [
+    staffRefusals,
+    delegationRefusals,
+    orgChangeRefusals,
+    policyRefusals,
+    currencyOfferRefusals,
+    webhookRefusals,
+  ],
   grants: {
     'staff.edit': [administrator],
     'delegation.give': [administrator, applicationReviewer, tradeReviewer, settlementReviewer],

@@ -42,4 +42,10 @@ export const staffScreens = [
     title: { zh: '可选币种', en: 'Currencies offered' },
     needs: 'staff.edit',
   }),
+  screen({
+    id: 'staff-webhooks',
+    path: '/apps/staffMng/webhooks',
+    title: { zh: '事件推送', en: 'Webhooks' },
+    needs: 'staff.edit',
+  }),
 ] as const

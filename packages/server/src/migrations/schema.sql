@@ -25,6 +25,7 @@ begin
     at_head := next_head;
   end loop;
   update audit_chain set seq = at_seq, head = at_head where group_id = of_group;
+  perform queue_webhooks(of_group, at_seq, act, happened, orgs, entities, entity_ids);
   return at_seq;
 end $function$
 ;
@@ -343,6 +344,23 @@ AS $function$
   )
   select array_agg(id order by id) from below
 $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_webhooks(of_group bigint, last_seq bigint, of_act text, at timestamp with time zone, orgs bigint[], entities text[], entity_ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into webhook_delivery (group_id, org_id, webhook_id, seq, event, act, record_id, record_org_id, happened)
+  select of_group, w.org_id, w.id, last_seq - cardinality(orgs) + fact.n, fact.entity, of_act, fact.entity_id, fact.org_id, at
+  from webhook w cross join lateral (select organisations_below(of_group, w.org_id) as covered) o
+  cross join unnest(orgs, entities, entity_ids) with ordinality as fact (org_id, entity, entity_id, n)
+  where w.group_id = of_group and w.webhook_state = '1' and fact.entity = any (w.events) and fact.org_id = any (o.covered);
+  if found then
+    perform pg_notify('hedgerow', 'webhook ');
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint, on_day date)
  RETURNS TABLE(busin_type text, counter_party_id bigint, deals bigint, used_usd numeric)
@@ -4037,7 +4055,7 @@ create table org_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint org_change_pkey PRIMARY KEY (id),
-  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text]))),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text, 'webhook'::text]))),
   constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> 'grant'::text))),
   constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint org_change_group_id_id_key UNIQUE (group_id, id),
@@ -5036,6 +5054,60 @@ create policy voucher_export_journal_scope on voucher_export_journal as permissi
 create policy voucher_export_journal_system on voucher_export_journal as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select on voucher_export_journal to hedgerow_api;
 grant insert, select on voucher_export_journal to hedgerow_system;
+
+create table webhook (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  webhook_name text not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null default '\x'::bytea,
+  webhook_state text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_group_id_id_key UNIQUE (group_id, id),
+  constraint webhook_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint webhook_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table webhook force row level security;
+CREATE UNIQUE INDEX webhook_name ON public.webhook USING btree (group_id, org_id, webhook_name) WHERE (webhook_state <> '4'::text);
+create policy webhook_scope on webhook as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy webhook_system on webhook as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on webhook to hedgerow_api;
+grant delete, insert, select, update on webhook to hedgerow_system;
+
+create table webhook_delivery (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  webhook_id bigint not null,
+  seq bigint not null,
+  event text not null,
+  act text not null,
+  record_id text not null,
+  record_org_id bigint not null,
+  happened timestamp with time zone not null,
+  delivery_state text not null default '0'::text,
+  attempts integer not null default 0,
+  tried_from timestamp with time zone not null default clock_timestamp(),
+  next_time timestamp with time zone not null default clock_timestamp(),
+  last_time timestamp with time zone,
+  answered integer,
+  problem text,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_group_id_webhook_id_fkey FOREIGN KEY (group_id, webhook_id) REFERENCES webhook(group_id, id)
+);
+alter table webhook_delivery force row level security;
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_time) WHERE (delivery_state = '0'::text);
+CREATE INDEX webhook_delivery_happened ON public.webhook_delivery USING btree (group_id, org_id, happened DESC, id DESC);
+CREATE INDEX webhook_delivery_of ON public.webhook_delivery USING btree (group_id, webhook_id, last_time DESC) WHERE (delivery_state = '1'::text);
+create policy webhook_delivery_scope on webhook_delivery as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy webhook_delivery_system on webhook_delivery as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on webhook_delivery to hedgerow_api;
+grant delete, insert, select, update on webhook_delivery to hedgerow_system;
 
 create table zero_curve (
   id bigint not null generated always as identity,

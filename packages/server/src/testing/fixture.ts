@@ -14,6 +14,7 @@ import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase, testFiles } from '../kit/testing.ts'
 import type { Files } from '../kit/vault/file-store.ts'
 import { startJobs } from '../kit/work/jobs.ts'
+import type { Reach } from '../kit/work/post-outside.ts'
 import { jobs } from '../register.ts'
 import { sampleKey } from './sample-group.ts'
 
@@ -60,12 +61,13 @@ interface TestServices {
   readonly workers?: boolean
   readonly messages?: Messages
   readonly model?: ModelEndpoint
+  readonly webhookReach?: Reach
 }
 
 /** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out, `model` where one answers. */
 export async function testApp(
   options: Partial<AppOptions> = {},
-  { workers = false, messages, model }: TestServices = {},
+  { workers = false, messages, model, webhookReach }: TestServices = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
@@ -76,6 +78,7 @@ export async function testApp(
     files,
     ...(working ? { jobs: working } : {}),
     ...(messages ? { messages } : {}),
+    ...(webhookReach ? { webhookReach } : {}),
     model,
   }
   const app = await buildApp({ db: database.db, services, ...options })

@@ -204,6 +204,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/orgStaff\//, 'member'],
   [/\/orgChange\//, 'orgChange'],
   [/\/delegation\//, 'delegation'],
+  [/\/webhook\/replay$/, 'webhookDelivery'],
+  [/\/webhook\//, 'webhook'],
   [/\/schedule\//, 'schedule'],
   [/\/businRemind\//, 'reminder'],
   [/\/fxExposureChange\//, 'exposureChange'],

@@ -38,6 +38,8 @@ const agreed: Readonly<Record<string, unknown>> = {
   deliveryDate: '20260713',
   trader: 'a_both',
   email: 'sample@example.com',
+  url: 'https://erp.example.com/hooks',
+  events: 'fxDeal',
   mobile: '+8613900000000',
   version: 0,
 }

@@ -21,6 +21,8 @@ const asking = [
   '/CLOUD-BASE/orgStaff/resetPwd',
   '/CLOUD-BASE/securityPolicy/confirm',
   '/CLOUD-BASE/securityPolicy/modify',
+  '/CLOUD-BASE/webhook/add',
+  '/CLOUD-BASE/webhook/turn',
   '/CLOUD-BIZ/allocate/confirm',
   '/CLOUD-BIZ/allocate/settle',
   '/CLOUD-BIZ/allocate/unlock',

@@ -67,6 +67,8 @@ const recordNouns = {
   reminder: 'busin_reminder',
   orgChange: 'org_change',
   delegation: 'delegation',
+  webhook: 'webhook',
+  webhookDelivery: 'webhook_delivery',
   exposureImport: "import_batch where kind = 'exposure'",
   economicEvent: 'economic_event',
   rateSubscription: 'rate_subscription',

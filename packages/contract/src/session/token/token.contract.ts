@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { dict, id, optional, secret, text } from '../../kit/field.ts'
 import { encryptedPassword } from '../../kit/person/identity.ts'
+import { someOf } from '../../kit/record/some-of.ts'
 import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { TokenLife, TokenState } from './token.dict.ts'
@@ -18,17 +19,9 @@ const inPersonOnly: readonly string[] = [StaffDuty.of.administrator, StaffDuty.o
 /** What a token may be given: neither administration nor certification. */
 export const tokenDuties = StaffDuty.values.filter((duty) => !inPersonOnly.includes(duty))
 
-/** Some of them, joined by commas. */
-const duties = () =>
-  optional(
-    text({ max: 200 }).refine((said) => said.split(',').every((one) => tokenDuties.some((duty) => duty === one)), {
-      error: 'NOT_IN_LIST',
-      params: { allowed: tokenDuties.join(', ') },
-    }),
-  )
 const asked = {
   tokenName: text({ max: 64 }),
-  duties: duties(),
+  duties: optional(someOf(tokenDuties)),
   validDays: dict(TokenLife).default(TokenLife.of.quarter),
 }
 

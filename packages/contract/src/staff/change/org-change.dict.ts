@@ -7,6 +7,7 @@ export const OrgChangeKind = dictionary(
     grant: ['grant', '岗位授权', 'Duties'],
     policy: ['policy', '审核/复核政策', 'Review policy'],
     currency: ['currency', '可选币种', 'Currencies offered'],
+    webhook: ['webhook', '事件推送', 'Webhook'],
   },
 )
 

@@ -11,6 +11,9 @@ import { accessRoutes, staffRoutes } from './member/staff.routes.ts'
 import { accessSource, staffSource } from './member/staff.sources.ts'
 import { currencyOfferRoutes } from './settings/currency-offer.routes.ts'
 import { policyRoutes } from './settings/policy.routes.ts'
+import { webhookCleaning } from './webhook/webhook.jobs.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
+import { deliverySource, webhookSource } from './webhook/webhook.sources.ts'
 
 export const staffFeature: Feature = {
   routes: [
@@ -20,12 +23,15 @@ export const staffFeature: Feature = {
     ...orgChangeRoutes,
     ...policyRoutes,
     ...currencyOfferRoutes,
+    ...webhookRoutes,
   ],
   sources: [
     { list: staffList, sourceFor: staffSource },
     { list: accessList, sourceFor: accessSource },
     { list: delegationList, sourceFor: delegationSource },
     { list: orgChangeList, sourceFor: orgChangeSource },
+    webhookSource,
+    deliverySource,
   ],
-  jobs: [staffTelling],
+  jobs: [staffTelling, webhookCleaning],
 }

@@ -4,6 +4,7 @@ import type { Messages } from '../message/messages.ts'
 import type { PasswordKeys } from '../record/password-keys.ts'
 import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
+import type { Reach } from '../work/post-outside.ts'
 
 /** An OpenAI-compatible endpoint, up to what stands before `/chat/completions`. */
 export interface ModelEndpoint {
@@ -44,6 +45,8 @@ export interface Services {
   readonly jobs?: Pick<Jobs, 'enqueue'>
   /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
   readonly files?: Files
+  /** Which addresses webhooks may have; all public ones where it is left out. */
+  readonly webhookReach?: Reach
   /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
   readonly outside?: Readonly<Record<string, string | undefined>>
   /** The endpoint that answers questions; left out where the local answerer does. */

@@ -21,6 +21,7 @@ describe('settings', () => {
     sealKeyFile: undefined,
     fileStore: undefined,
     model: undefined,
+    webhookHosts: [],
     outside: {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,

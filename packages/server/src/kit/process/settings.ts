@@ -37,6 +37,8 @@ export interface Settings {
    * of the source. The demonstration asks nobody.
    */
   readonly outside: Readonly<Record<string, string | undefined>>
+  /** Hosts inside of this network to which webhooks may go, by http, too. */
+  readonly webhookHosts: readonly string[]
   /** The OpenAI-compatible endpoint that may answer questions; without it all answers are local. */
   readonly model: ModelEndpoint | undefined
   /** What a reader of `/metrics` shows; without it nothing is counted. */
@@ -100,6 +102,10 @@ export function readSettings(env: Environment, root: string): Settings {
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
     outside: outsideOf(said, root),
+    webhookHosts: (said('WEBHOOK_HOSTS') ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     model: modelOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     traces: tracesOf(said),

@@ -21,8 +21,9 @@ import { apiRole, asRole } from '../database/roles.ts'
  * - `reference`: currencies, pairs or calendars changed, of the program or of a group; no ids.
  * - `desk`: a dealer asked banks or ordered a deal, no ids; `lines` where the connections to banks changed.
  * - `quote`: a bank answered; ids `member:number of the inquiry`. Answers only: prices that stream never travel here.
+ * - `webhook`: messages for webhooks wait; no ids. `queue_webhooks` says so.
  */
-export type Topic = 'notice' | 'chat' | 'presence' | 'session' | 'reference' | 'desk' | 'quote'
+export type Topic = 'notice' | 'chat' | 'presence' | 'session' | 'reference' | 'desk' | 'quote' | 'webhook'
 
 /** Both are called from the connection's own event: they return at once and throw nothing. */
 export interface Subscriber {

@@ -23,6 +23,7 @@ begin
     at_head := next_head;
   end loop;
   update audit_chain set seq = at_seq, head = at_head where group_id = of_group;
+  perform queue_webhooks(of_group, at_seq, act, happened, orgs, entities, entity_ids);
   return at_seq;
 end $$;
 revoke all on function append_audit from public;

@@ -11,6 +11,9 @@ import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import './staff.css'
 
+/** The paths of all begin with that of the first, which would be marked on each of them. */
+const exactly = { exact: true }
+
 interface StaffFrameProps {
   readonly id: (typeof staffScreens)[number]['id']
   readonly help?: Text
@@ -28,13 +31,7 @@ export function StaffFrame({ id, help, children }: StaffFrameProps) {
       {open.length > 1 ? (
         <nav className="staff-tabs" aria-label={t(staffTexts.tabs)}>
           {open.map(({ id: other, path, title }) => (
-            // The first screen's path begins those of the others.
-            <Link
-              key={other}
-              to={path}
-              aria-current={other === id ? 'page' : undefined}
-              activeOptions={{ exact: true, includeSearch: false }}
-            >
+            <Link key={other} to={path} activeOptions={exactly} aria-current={other === id ? 'page' : undefined}>
               {t(title)}
             </Link>
           ))}

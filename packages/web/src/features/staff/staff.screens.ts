@@ -8,4 +8,5 @@ export const staffPages = screenPages(staffScreens, {
   'staff-changes': () => import('./change/OrgChangePage.tsx').then((m) => m.OrgChangePage),
   'staff-currencies': () => import('./settings/SettingsPages.tsx').then((m) => m.CurrencyOfferPage),
   'staff-policy': () => import('./settings/SettingsPages.tsx').then((m) => m.PolicyPage),
+  'staff-webhooks': () => import('./settings/SettingsPages.tsx').then((m) => m.WebhookPage),
 })

@@ -7,6 +7,7 @@ import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
 import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
 import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
+import { WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
@@ -17,6 +18,7 @@ import { addDuties, type DutyRow, setCategory } from '../../session/member/staff
 import { findStaff } from '../member/staff.store.ts'
 import { demandUnused, isSameOffer } from '../settings/currency-offer.rules.ts'
 import { currencyUses } from '../settings/currency-offer.store.ts'
+import { lockWebhook, setWebhookState, type WebhookTerms } from '../webhook/webhook.store.ts'
 import { insertOrgChange, type NewOrgChange, orgChangeTable, type StoredOrgChange } from './org-change.store.ts'
 
 /** What a grant gives: duties that are added or raised, and the category where it rises. */
@@ -27,6 +29,9 @@ export interface Grant {
 
 /** Codes in the order in which forms offer them. */
 export type Offer = readonly string[]
+
+/** A webhook that waits, and what it shall do. */
+export type ConfirmedWebhook = WebhookTerms & { readonly id: string }
 
 type Told = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
 const placeOf = ({ id }: Pick<Told, 'id'>) => pathOf('staff-changes', { open: id })
@@ -86,7 +91,23 @@ async function offer({ tx, session, audit }: Context, { orgId, before, after }: 
   audit({ entity: 'currencyOffer', entityId: orgId, orgId, before, after })
 }
 
-const passing = { grant, policy: settle, currency: offer }
+/** A webhook sends from the pass on. @throws Refusal CHANGE_OUTDATED of one that does not wait */
+async function begin({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
+  const { id } = after as ConfirmedWebhook
+  const found = await lockWebhook(tx, session, id)
+  if (found?.webhookState !== WebhookState.of.waiting) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  await setWebhookState(tx, session, id, WebhookState.of.live)
+  audit({ entity: 'webhook', entityId: id, orgId, before, after })
+}
+
+/** One that was not confirmed never was. */
+async function endUnconfirmed({ tx, session }: Context, changes: readonly StoredOrgChange[]): Promise<void> {
+  for (const { changeKind, after } of changes)
+    if (changeKind === OrgChangeKind.of.webhook)
+      await setWebhookState(tx, session, (after as ConfirmedWebhook).id, WebhookState.of.ended)
+}
+
+const passing = { grant, policy: settle, currency: offer, webhook: begin }
 
 export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   life: orgChangeLife,
@@ -103,4 +124,6 @@ export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   async onPass(context, changes) {
     for (const change of changes) await passing[change.changeKind](context, change)
   },
+  onReject: endUnconfirmed,
+  onWithdraw: endUnconfirmed,
 }

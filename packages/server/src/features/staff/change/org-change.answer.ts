@@ -1,6 +1,6 @@
 /** What a change would change, in the words of its reader. */
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { labelOf, labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
@@ -10,9 +10,11 @@ import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import { currencyOfferWords } from '@hedgerow/contract/staff/settings/currency-offer.text'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
+import { WebhookEvent } from '@hedgerow/contract/staff/webhook/webhook.dict'
+import { webhookWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import type { Policy } from '../../approval/policy.store.ts'
 import type { DutyRow } from '../../session/member/staff-member.store.ts'
-import type { Grant, Offer } from './org-change.act.ts'
+import type { ConfirmedWebhook, Grant, Offer } from './org-change.act.ts'
 
 type Line = OrgChangeReview['lines'][number]
 type Names = ReadonlyMap<string, string>
@@ -50,6 +52,16 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
 
 export const offerLines = (before: Offer, after: Offer, lang: Lang): Line[] => [
   { field: say(currencyOfferWords.currencies, lang), before: before.join(', '), after: after.join(', ') },
+]
+
+export const webhookLines = ({ webhookName, url, events }: ConfirmedWebhook, lang: Lang): Line[] => [
+  { field: say(webhookWords.webhookName, lang), before: '', after: webhookName },
+  { field: say(webhookWords.url, lang), before: '', after: url },
+  {
+    field: say(webhookWords.events, lang),
+    before: '',
+    after: labelsOf(WebhookEvent, events.join(','), lang),
+  },
 ]
 
 export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang): Line[] {

@@ -9,8 +9,8 @@ import type { Policy } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { type Grant, type Offer, reviewedOrgChange } from './org-change.act.ts'
-import { grantLines, offerLines, policyLines } from './org-change.answer.ts'
+import { type ConfirmedWebhook, type Grant, type Offer, reviewedOrgChange } from './org-change.act.ts'
+import { grantLines, offerLines, policyLines, webhookLines } from './org-change.answer.ts'
 import { orgChangeSource } from './org-change.sources.ts'
 import { findOrgChange, organisationNames, type ShownOrgChange, type StoredOrgChange } from './org-change.store.ts'
 
@@ -24,6 +24,7 @@ async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | '
     return policyLines(change.before as Policy, change.after as Policy, lang)
   if (change.changeKind === OrgChangeKind.of.currency)
     return offerLines(change.before as Offer, change.after as Offer, lang)
+  if (change.changeKind === OrgChangeKind.of.webhook) return webhookLines(change.after as ConfirmedWebhook, lang)
   const [before, after] = [change.before as Grant, change.after as Grant]
   const orgIds = after.duties.map(({ orgId }) => orgId)
   return grantLines(before, after, await organisationNames(tx, session, orgIds), lang)

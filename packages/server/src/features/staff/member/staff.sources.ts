@@ -1,10 +1,10 @@
 /** Where the lists of people and of their duties take their columns from. */
 
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
-import { isLang, say } from '@hedgerow/contract/kit/text'
+import { isLang } from '@hedgerow/contract/kit/text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { accessList, staffList } from '@hedgerow/contract/staff/member/staff.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -33,16 +33,10 @@ async function complete(tx: Tx, { scope }: Asking, rows: readonly Row[]): Promis
   const countOf = (id: string) =>
     tasks.filter(({ userId }) => userId === id).reduce((total, { count }) => total + count, 0)
   const lang = isLang(scope.lang) ? scope.lang : 'zh_CN'
-  const named = (held: string | null | undefined) =>
-    (held ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((duty) => say(labelOf(StaffDuty, duty), lang))
-      .join(lang === 'zh_CN' ? '、' : ', ')
   return rows.map((row) => ({
     ...row,
     mobile: masked(row.mobile),
-    duties: named(row.duties),
+    duties: labelsOf(StaffDuty, row.duties ?? '', lang),
     openTasks: String(countOf(row.id)),
   }))
 }

@@ -12,8 +12,8 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { ShownSecret } from '../../../pieces/secret/ShownSecret.tsx'
 import { sealedPasswords } from '../password/sealed-passwords.ts'
-import { ShownToken } from './ShownToken.tsx'
 
 interface AddTokenDialogProps {
   /** What the member could give it. */
@@ -26,7 +26,10 @@ export function AddTokenDialog({ duties, onClose }: AddTokenDialogProps) {
   const [token, setToken] = useState<string>()
   // A form closes itself after a success, too: the token stands there then.
   const hasToken = useRef(false)
-  if (token !== undefined) return <ShownToken token={token} onClose={onClose} />
+  if (token !== undefined) {
+    const { shownTitle, shownAbout } = tokenTexts
+    return <ShownSecret title={shownTitle} about={shownAbout} secret={token} onClose={onClose} />
+  }
   return (
     <FormDialog
       title={tokenTexts.add}

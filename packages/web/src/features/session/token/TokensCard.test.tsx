@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { ShownToken } from './ShownToken.tsx'
+import { ShownSecret } from '../../../pieces/secret/ShownSecret.tsx'
 import { TokensCard } from './TokensCard.tsx'
 
 afterEach(() => {
@@ -58,7 +58,8 @@ test('the form of a new token offers the duties of its member alone', async () =
 
 test('a new token stands until its reader says that it is kept', async () => {
   let closed = 0
-  renderScreen(<ShownToken token="hgt_secret" onClose={() => (closed += 1)} />)
+  const { shownTitle, shownAbout } = tokenTexts
+  renderScreen(<ShownSecret title={shownTitle} about={shownAbout} secret="hgt_secret" onClose={() => (closed += 1)} />)
   expect(await screen.findByText('hgt_secret')).toBeTruthy()
   const done = screen.getByRole('button', { name: tokenTexts.done.en })
   fireEvent.click(done)

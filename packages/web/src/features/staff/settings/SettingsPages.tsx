@@ -10,6 +10,9 @@ import { StaffFrame } from '../StaffFrame.tsx'
 import { CurrencyOfferCard, CurrencyOfferDialog } from './CurrencyOfferCard.tsx'
 import { PolicyCard, PolicyDialog } from './PolicyCard.tsx'
 
+// In the same script, of which the first pages know one name less.
+export { WebhookPage } from '../webhook/WebhookPage.tsx'
+
 /** Another administrator may have changed them since. */
 const fresh = { staleTime: 0 }
 

@@ -1,0 +1,26 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const webhookRefusals = refusals({
+  WEBHOOK_ADDRESS: {
+    code: '61050001',
+    zh: '请填写完整的 https 地址，不含用户名和密码',
+    en: 'Give a whole https address without a user name or password',
+  },
+  WEBHOOK_INNER: {
+    code: '61050002',
+    zh: '不能推送到服务器自身或内部网络的地址；须由运维人员在 WEBHOOK_HOSTS 中放行',
+    en: 'An address of this server or its network is closed; whoever runs the server opens it with WEBHOOK_HOSTS',
+  },
+  WEBHOOK_MANY: {
+    code: '61050003',
+    zh: '每个机构最多 {max:number} 个推送地址',
+    en: 'An organisation has up to {max:number} webhooks',
+  },
+  WEBHOOK_STATE: {
+    code: '61050004',
+    zh: '当前状态不能这样操作',
+    en: 'Its status does not allow that',
+  },
+  WEBHOOK_NAME: { code: '61050005', zh: '已有同名的推送', en: 'A webhook has this name already' },
+  DELIVERY_WAITS: { code: '61050006', zh: '该消息仍在投递中', en: 'This message is still on its way' },
+})

@@ -1,0 +1,92 @@
+import { texts } from '../../kit/text.ts'
+
+export const webhookWords = texts({
+  id: { zh: '推送', en: 'Webhook' },
+  ids: { zh: '投递', en: 'Deliveries' },
+  webhookName: { zh: '名称', en: 'Name' },
+  url: { zh: '地址', en: 'Address' },
+  events: { zh: '事件', en: 'Events' },
+  secret: { zh: '签名密钥', en: 'Signing secret' },
+  isOn: { zh: '启用', en: 'On' },
+  pending: { zh: '待确认', en: 'Awaits confirmation' },
+  webhookState: { zh: '状态', en: 'Status' },
+  makerName: { zh: '创建人', en: 'Made by' },
+  createTime: { zh: '创建时间', en: 'Made' },
+  lastSent: { zh: '最近送达', en: 'Last delivered' },
+  waiting: { zh: '待投递', en: 'Waiting' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  orgId: { zh: '机构', en: 'Organisation' },
+})
+
+export const deliveryWords = texts({
+  happened: { zh: '发生时间', en: 'Happened' },
+  webhookName: { zh: '推送', en: 'Webhook' },
+  webhookId: { zh: '推送编号', en: 'Webhook id' },
+  messageId: { zh: '消息编号', en: 'Message id' },
+  event: { zh: '事件', en: 'Event' },
+  act: { zh: '操作', en: 'Act' },
+  recordId: { zh: '记录编号', en: 'Record id' },
+  deliveryState: { zh: '状态', en: 'Status' },
+  attempts: { zh: '次数', en: 'Attempts' },
+  answered: { zh: 'HTTP 状态', en: 'HTTP status' },
+  problem: { zh: '原因', en: 'Why' },
+  lastTime: { zh: '最近投递', en: 'Last attempt' },
+  nextTime: { zh: '下次投递', en: 'Next attempt' },
+  orgId: { zh: '机构', en: 'Organisation' },
+})
+
+export const webhookTexts = texts({
+  title: { zh: '事件推送', en: 'Webhooks' },
+  help: {
+    zh: '业务记录变动时，签名后推送到贵公司系统的地址；推送由一名管理员创建，另一名管理员确认后生效',
+    en: 'Tells your own systems, signed, of every act on the records chosen; one administrator makes a webhook, another confirms it',
+  },
+  none: { zh: '还没有事件推送', en: 'No webhooks yet' },
+  add: { zh: '新建推送', en: 'New webhook' },
+  make: { zh: '创建', en: 'Make' },
+  made: { zh: '推送已创建', en: 'Webhook made' },
+  thin: {
+    zh: '消息只含记录编号和操作名，不含金额；接收方用 API 令牌读取记录。',
+    en: 'A message names the record and the act, without amounts; its receiver reads the record with an API token.',
+  },
+  shownTitle: { zh: '请保存签名密钥', en: 'Keep the signing secret' },
+  shownAbout: {
+    zh: '密钥只显示这一次。接收方用它核对 webhook-signature 请求头。',
+    en: 'It is shown this once. The receiver checks the header webhook-signature with it.',
+  },
+  waits: { zh: '另一名管理员确认后开始推送。', en: 'It begins once another administrator confirms it.' },
+  on: { zh: '启用', en: 'Switch on' },
+  off: { zh: '停用', en: 'Switch off' },
+  switched: { zh: '推送状态已变更', en: 'The webhook was switched' },
+  remove: { zh: '删除', en: 'Delete' },
+  removeAsk: {
+    zh: '删除该推送？未送达的消息不再投递。',
+    en: 'Delete this webhook? What was not delivered is not sent any more.',
+  },
+  removed: { zh: '推送已删除', en: 'Webhook deleted' },
+  all: { zh: '全部推送', en: 'All webhooks' },
+  log: { zh: '投递记录', en: 'Deliveries' },
+  logHelp: {
+    zh: '每条消息至少送达一次；接收方按消息编号去重。记录保留 30 天',
+    en: 'Each message arrives at least once; its receiver tells repeats by the message id. Kept for 30 days',
+  },
+  noDeliveries: { zh: '还没有投递记录', en: 'Nothing was sent yet' },
+  replay: { zh: '重新投递', en: 'Send again' },
+  replayed: { zh: '已安排重新投递', en: 'To be sent again' },
+})
+
+/** What people are told. */
+export const webhookNotices = texts({
+  failing: {
+    zh: '事件推送“{name}”连续 {days:number} 天无法送达，已停用',
+    en: 'The webhook {name} could not be reached for {days:number} days and was switched off',
+  },
+})
+
+/** Why a message did not arrive, as the log says it. */
+export const webhookProblems = texts({
+  address: { zh: '地址无效或不允许', en: 'The address is not allowed' },
+  silent: { zh: '没有在 {seconds:number} 秒内回应', en: 'No answer within {seconds:number} seconds' },
+  unreachable: { zh: '无法连接', en: 'It cannot be reached' },
+  refused: { zh: '对方没有接受', en: 'It was not accepted' },
+})
