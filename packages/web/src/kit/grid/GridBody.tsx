@@ -144,6 +144,8 @@ const looks: GridOptions<Row> = {
   // Tab leaves the grid: it is one stop, and arrows move inside it.
   tabToNextCell: () => false,
   animateRows: false,
+  // Rows out of sight: with every change of scheme or language each is styled and laid out again.
+  rowBuffer: 3,
 }
 
 /** The grid's sorting as the wire says it: `-transDate,serialNo`. */
