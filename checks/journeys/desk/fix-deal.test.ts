@@ -23,7 +23,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
-import { type FixBank, startFixBank } from '../../../packages/server/src/features/quote/fix/fix-bank-process.fixture.ts'
+import { startFixBank } from '../../../packages/server/src/features/quote/fix/fix-bank-process.fixture.ts'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid } from '../pages.ts'
 import { people } from '../people.ts'
@@ -45,7 +45,7 @@ for (const lang of languages) {
     const line = await keptLine()
     try {
       const visitor = await enter({ as: people.administrator, lang, width: listWidth })
-      await connected(visitor, bankName, bank)
+      await connected(visitor, bankName, { port: bank.port, journal })
       await visitor.become(people.dealer)
       const serial = await dealt(visitor, bankName)
       expect(fs.readFileSync(journal, 'utf8')).toContain('"dealt":')
@@ -58,7 +58,12 @@ for (const lang of languages) {
   })
 }
 
-async function connected(visitor: Visitor, bankName: string, { port }: FixBank): Promise<void> {
+interface Acceptor {
+  readonly port: number
+  /** Empty until somebody has logged on. */
+  readonly journal: string
+}
+async function connected(visitor: Visitor, bankName: string, { port, journal }: Acceptor): Promise<void> {
   const { choose, type, dialog, button, toast, says, row, open, become } = visitor
   await act(visitor, 'bank-line', { record: bankName, action: bankLineTexts.edit })
   await choose(bankLineWords.adapter, labelOf(BankAdapter, BankAdapter.of.fix), dialog())
@@ -71,6 +76,7 @@ async function connected(visitor: Visitor, bankName: string, { port }: FixBank):
   await become(people.treasurer)
   const { pass: press, passed: done } = limitChangeTexts
   await decide(visitor, 'limit-check', { record: bankName, press, done, reads: String(port) })
+  await expect.poll(() => fs.statSync(journal).size, { timeout: 20_000 }).toBeGreaterThan(0)
   await become(people.administrator)
   await open(pathOf('bank-line'))
   const { cell } = await row(bankName)

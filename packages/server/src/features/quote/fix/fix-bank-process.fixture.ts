@@ -5,7 +5,7 @@ import type { FixBankSettings } from './fix-bank.fixture.ts'
 
 const file = path.join(import.meta.dirname, 'fix-bank.fixture.ts')
 
-export interface FixBank {
+interface FixBank {
   readonly process: ChildProcess
   readonly port: number
 }
