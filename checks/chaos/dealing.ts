@@ -4,12 +4,13 @@
 // server that jumps by an hour to and fro, or browsers that sleep until long after their prices and press them then. Afterwards
 // what the bank's journal says it dealt must be the trades, each once and as dealt, and nothing may be unknown. `--forgets on` is
 // the control: a bank that denies what it dealt must be found out.
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FixBankOrders } from '../../packages/server/src/features/quote/fix/fix-bank.fixture.ts'
+import { startFixBank } from '../../packages/server/src/features/quote/fix/fix-bank-process.fixture.ts'
 import { preparePlaces } from '../../packages/server/src/kit/process/embedded-files.ts'
 import { type Company, insertCompany } from '../../packages/server/src/testing/company.ts'
 import { freePort, type Victim, victimOn } from './processes.ts'
@@ -27,7 +28,6 @@ export interface DealingOrder {
 
 const [batchSize, atOnce, validSeconds, members, looks] = [60, 6, 10, 4, 50]
 const [longestCalmMs, endPatienceMs] = [10_000, 120_000]
-const bankFile = path.join(import.meta.dirname, '../../packages/server/src/features/quote/fix/fix-bank.fixture.ts')
 const api = '/CLOUD-FX/fxDealOnline'
 const clockFile = path.join(import.meta.dirname, 'jumping-clock.ts')
 const hourMs = 3_600_000
@@ -123,11 +123,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 async function startBank(settings: { journal: string; seed: number; forgets: boolean }): Promise<Bank> {
   const bank = { port: 0 } as Bank & { start: () => Promise<void> }
   const start = async () => {
-    const said = JSON.stringify({ ...settings, port: bank.port })
-    bank.process = fork(bankFile, [said], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    bank.port = await new Promise<number>((resolve) =>
-      bank.process.once('message', (told: { port: number }) => resolve(told.port)),
-    )
+    Object.assign(bank, await startFixBank({ ...settings, port: bank.port }))
     bank.process.send({ validSeconds } satisfies FixBankOrders)
   }
   await start()

@@ -1,5 +1,5 @@
 /** Deals with a bank that speaks FIX in a process of its own, through cuts of the line and restarts of both sides. */
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { addBanks, dealAt, inquiryWhen, onlineApi, openTestDesk, spotTerms } from '../inquiry/quote.fixture.ts'
 import type { FixBankOrders } from './fix-bank.fixture.ts'
+import { startFixBank } from './fix-bank-process.fixture.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-fix-'))
 const journal = path.join(folder, 'journal')
@@ -21,10 +22,9 @@ let port = 0
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 
 async function startBank(): Promise<void> {
-  bank = fork(path.join(import.meta.dirname, 'fix-bank.fixture.ts'), [JSON.stringify({ port, journal })], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  port = await new Promise((resolve) => bank.once('message', (told: { port: number }) => resolve(told.port)))
+  const started = await startFixBank({ port, journal })
+  bank = started.process
+  port = started.port
 }
 async function killBank(): Promise<void> {
   const gone = new Promise((resolve) => bank.once('exit', resolve))
