@@ -48,6 +48,6 @@ test('who belongs to an organisation that is not certified may draft, look and t
     toolbarActions(of, everything(of), one, () => true, {}, reason).flatMap(({ name, reason }) =>
       reason ? [] : [name],
     )
-  expect(open(hedgeRequestList)).toEqual(['add', 'edit', 'withdraw', 'void'])
+  expect(open(hedgeRequestList)).toEqual(['add', 'edit', 'upload', 'withdraw', 'void'])
   expect(open(exposureList)).toEqual(['request'])
 })
