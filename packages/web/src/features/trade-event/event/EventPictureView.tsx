@@ -110,7 +110,8 @@ function changesOf({ lockBefore, lockAfter, settled, openBefore, openAfter }: Ev
 function useFacts(picture: EventPicture): Fact[] {
   const t = useText()
   const amount = useAmounts()
-  const { currency, resultCurrency, reverseDeal, child, market } = picture
+  const { currency, resultCurrency, reverseDeal, child, market, eventRate, marketRate } = picture
+  const compared = marketRate && comparedRate(marketRate)
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
     one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
@@ -126,9 +127,10 @@ function useFacts(picture: EventPicture): Fact[] {
       }),
     ],
     [isVoid ? eventDialogTexts.becomesVoid : eventDialogTexts.completes, picture.completes ? '✓' : null],
-    [eventDialogTexts.eventRate, figure(picture.eventRate)],
+    // A maturity takes the market's rate; what was agreed stands as it was typed.
+    [eventDialogTexts.eventRate, figure(eventRate === marketRate ? compared : eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
-    [eventDialogTexts.marketRate, figure(picture.marketRate && comparedRate(picture.marketRate))],
+    [eventDialogTexts.marketRate, figure(compared)],
     [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
       eventDialogTexts.payoff,
