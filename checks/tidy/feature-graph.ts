@@ -10,7 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   customs: ['enterprise', 'evidence', 'exposure', 'reference'],
-  dashboard: ['approval', 'profit-loss', 'reference'],
+  dashboard: ['approval', 'cash-flow', 'profit-loss', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   evidence: ['approval', 'enterprise', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
@@ -335,7 +335,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   'trade-event': [
-    'cash_flow',
     'counter_party',
     'deal_hedge_link',
     'fx_deal',

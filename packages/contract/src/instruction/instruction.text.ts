@@ -6,7 +6,7 @@ export const instructionWords = texts({
   instrVirtualNo: { zh: '指令编号', en: 'Instruction no.' },
   instrStatus: { zh: '状态', en: 'Status' },
   validDate: { zh: '有效至', en: 'Valid until' },
-  validTime: { zh: '有效至（时间）', en: 'Valid until, time' },
+  validTime: { zh: '截止时间', en: 'Until time' },
   counterPartyId: { zh: '交易对手', en: 'Counterparty' },
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   dealDirection: { zh: '方向', en: 'Direction' },

@@ -1,4 +1,6 @@
 /** The demonstration company, really made: by two processes at once, with the figures that its design says, and one password. */
+import { instructionApi } from '@hedgerow/contract/instruction/instruction.contract'
+import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -116,6 +118,20 @@ describe('the figures of the business date', () => {
        from deal_event_order order by 1`,
     )
     expect(states.map(({ state }) => state)).toEqual(['10', '11', '21', '21 undone', 'T0', 'T2'])
+  })
+
+  it('have an instruction that a bank holds, and a draft for an agreed request', async () => {
+    const { recordList } = await post(instructionApi.queryByPage.path, { queryWrapper: {} })
+    const told = recordList.map((row: Record<string, string | null>) => [
+      row.instrStatus,
+      row.limitRate,
+      row.verifyHash !== null,
+      row.hedgeRequestId !== null,
+    ])
+    expect(told.sort()).toEqual([
+      [InstructionStatus.of.issued, '6.8', true, false],
+      [InstructionStatus.of.draft, null, false, true],
+    ])
   })
 
   it('have a change of the currencies offered that waits for the second administrator', async () => {

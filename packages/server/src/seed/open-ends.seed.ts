@@ -1,6 +1,7 @@
 /** On the business date: one row for each state that a screen can show, beside the book that is told in full. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type BookDeal, type Cast, dealOf, dealPath, makers, must, requestOf, type Story } from './book.seed.ts'
+import { tellInstructions } from './deal/instruction.seed.ts'
 import { proposeHedgingPolicy } from './policy.seed.ts'
 
 const today = businessDate('20260413')
@@ -9,9 +10,10 @@ const requests = '/CLOUD-EXPO/exposureHedge'
 
 export async function tellOpenEnds(story: Story, cast: Cast): Promise<void> {
   await changedExposures(story)
-  await openRequests(story, cast)
+  const agreed = await openRequests(story, cast)
   await openDeals(story, cast)
   await openOptions(story, cast)
+  await tellInstructions(story, cast, agreed)
   await proposeHedgingPolicy(story)
   await proposeLine(story)
 }
@@ -107,8 +109,8 @@ const check = (
     comment,
   })
 
-/** Two drafts, three to review, one sent back, two confirmed, one partly executed, one void. */
-async function openRequests(story: Story, cast: Cast): Promise<void> {
+/** Two drafts, three to review, one sent back, two confirmed, one partly executed, one void. @returns an agreed one in yen */
+async function openRequests(story: Story, cast: Cast) {
   await raise(story, cast, line('EXP-U2608', 'USD/CNY', 'sell', '300000', '6.7700', '20260825'), 'addStore')
   await raise(story, cast, line('EXP-J2610', 'JPY/CNY', 'buy', '60000000', '4.3400', '20261020'), 'addStore')
   await raise(story, cast, line('EXP-U2608', 'USD/CNY', 'sell', '1200000', '6.7700', '20260825'), 'addCommit')
@@ -142,6 +144,7 @@ async function openRequests(story: Story, cast: Cast): Promise<void> {
     'addStore',
   )
   await must(story, 'ap_fin1', 'GET', `${requests}/invalid/${dropped.id}`)
+  return yen
 }
 
 /** A deal that executes part of a request and waits for its check; one sent back; two drafts; one void. */

@@ -14,8 +14,8 @@ import {
   type Story,
 } from './book.seed.ts'
 import { readData } from './company.seed.ts'
-import { confirm } from './confirmation.seed.ts'
-import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
+import { confirm } from './deal/confirmation.seed.ts'
+import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
 import { tellCustoms } from './enterprise/customs.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellEvidence } from './enterprise/evidence.seed.ts'

@@ -15,6 +15,7 @@ import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { dealSettles } from '../cash-flow/settling.store.ts'
 
 export interface StoredCell {
   readonly currency: string
@@ -199,7 +200,8 @@ export async function waitingCounts(
     ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
     ${deals(sql`${live([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
     ${deals(sql`${live(duties.settle)} and d.value_date = ${today}`)} as value_today,
-    ${deals(sql`${left} and d.busin_type = ${sql.lit(BusinType.of.forward)} and d.value_date <= ${today}`)} as matures,
+    ${deals(sql`${left} and d.busin_type = ${sql.lit(BusinType.of.forward)} and d.value_date <= ${today}
+      and not ${sql.raw(dealSettles)}`)} as matures,
     (select count(*)::int from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
       where d.group_id = ${groupId} and ${left} and x.maturity_date <= ${exercise}) as exercise,
     (select count(*)::int from deal_event_order e where e.group_id = ${groupId}

@@ -1,7 +1,8 @@
 /** What is never false of settlement paths and net rows. */
 
-import { CashFlowFlag, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
 
@@ -21,7 +22,7 @@ export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'cash flows in a net row that is revoked, or in none',
     sql: `select count(*) from cash_flow f left join net_result n on (n.group_id, n.id) = (f.group_id, f.netting_id)
-      where f.settle_status in ('${SettleStatus.of.inNet}', '${SettleStatus.of.committed}')
+      where f.settle_status in ('${onItsWay.join("', '")}')
         and n.netting_status is distinct from '${NettingStatus.of.draft}' and n.netting_status is distinct from '${NettingStatus.of.committed}'`,
   },
 ]

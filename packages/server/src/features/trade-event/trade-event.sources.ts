@@ -1,7 +1,6 @@
 /** Where the lists of events take their columns from. */
 
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
@@ -14,12 +13,12 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
+import { dealSettles } from '../cash-flow/settling.store.ts'
 import { referenceRates } from '../market/price/market.answer.ts'
 import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
 const { expire, exercise } = DealEvent.of
-const { inNet, committed } = SettleStatus.of
 
 /** The order that owns a deal, the one sent or taken back, and the last one that passed and stands; at most one of each. */
 const orders = `left join deal_event_order p on p.group_id = d.group_id and p.deal_id = d.id and p.order_status = '${submitted}'
@@ -39,8 +38,7 @@ const eventColumns = {
   draftMakerId: `case when q.check_status = '${CheckStatus.of.rejected}' then q.maker_id end`,
   undoable: 'u.order_sub_code',
   undoableOrderId: 'u.id',
-  settling: `case when exists (select from cash_flow f where f.group_id = d.group_id and f.origin_type = 'deal' and f.origin_id = d.id
-    and f.cfl_status = '${CashFlowStatus.of.valid}' and f.settle_status in ('${inNet}', '${committed}')) then '1' else '0' end`,
+  settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   portfolioName: 'in_language(pf.portfolio_name, pf.portfolio_name_en)',
   originalSerialNo: 'od.deal_serial_no',
 } as const
@@ -66,7 +64,8 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       quote: "split_part(d.currency_pair, '/', 2)",
       preMatureAllowFlag: 'x.pre_mature_allow_flag',
       daysLeft: `d.value_date - '${today}'::date`,
-      proposedEvent: `case when ${isDue} and p.id is null and d.busin_type in (${kindsWith(expire)}) then '${expire}' end`,
+      proposedEvent: `case when ${isDue} and p.id is null and d.busin_type in (${kindsWith(expire)})
+        and not ${dealSettles} then '${expire}' end`,
       coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
         and k.link_status = '${LinkStatus.of.locked}')`,
     },

@@ -1,5 +1,6 @@
 /** What must hold of a deal before any event: it is live and open, nothing of it is pending, nothing is on its way to the bank. */
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -28,9 +29,6 @@ export interface GateFacts {
   readonly mayEndEarly: boolean
 }
 
-const { inNet, committed, settled } = SettleStatus.of
-const onItsWay: readonly string[] = [inNet, committed]
-
 /**
  * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, LOCKED_MODIFY, CANNOT_DELETE, CHILD_BY_EVENT,
  * EVENT_NOT_ALLOWED, OPTION_NOT_EARLY
@@ -58,7 +56,7 @@ const saidOf = (businType: string, code: string) => ({
 function demandUntouched({ flows, passedEvents, madeBy }: GateFacts): void {
   if (madeBy) refuse(tradeEventRefusals.CHILD_BY_EVENT, { event: labelOf(DealEvent, madeBy) })
   if (passedEvents > 0) refuse(tradeRefusals.CANNOT_DELETE)
-  if (flows.some(({ settleStatus }) => settleStatus === settled)) refuse(tradeRefusals.CANNOT_DELETE)
+  if (flows.some(({ settleStatus }) => settleStatus === SettleStatus.of.settled)) refuse(tradeRefusals.CANNOT_DELETE)
 }
 
 /** The event that would be undone, and what has become of what it made. */

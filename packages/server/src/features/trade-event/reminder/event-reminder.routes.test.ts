@@ -1,4 +1,5 @@
 /** The job itself on deals that were entered and checked: who is told of what, and that nothing happens by itself. */
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -12,6 +13,11 @@ beforeAll(async () => {
   await storeMarket(test)
 })
 afterAll(() => test.close())
+const listed = async (dealSerialNo: string) => {
+  const { data } = await test.as('a_no').post(`${dealApi}/qryFwdDeal`, { queryWrapper: { dealSerialNo } })
+  const [row] = data.recordList
+  return { proposed: row.proposedEvent, settling: row.settling }
+}
 const { liveForward, liveOption, standing, check, inDatabase } = eventCalls(() => test)
 
 const onDay = async (day: string) => {
@@ -74,5 +80,31 @@ describe('maturities and expiries', () => {
     expect((await check(data, '2')).code).toBe(success)
     await onDay('20260515')
     expect(await told('a_mk')).toHaveLength(2)
+  })
+
+  it('of a deal in settlement are told, proposed and counted once its payment came back', async () => {
+    await onDay('20260413')
+    const { serial, dealId } = await liveForward()
+    const pays = (settleStatus: string) =>
+      inDatabase((tx) =>
+        sql`update cash_flow set settle_status = ${settleStatus} where origin_type = 'deal' and origin_id = ${dealId}`.execute(
+          tx,
+        ),
+      )
+    const stand = async () => {
+      const { proposed, settling } = await listed(serial)
+      const waiting: { kind: string; count: number }[] = (await test.as('a_mk').get('/CLOUD-BIZ/dashboard/waiting'))
+        .data
+      return [settling, proposed, waiting.find(({ kind }) => kind === 'matures')?.count ?? 0]
+    }
+    await pays(SettleStatus.of.committed)
+    await onDay('20260515')
+    const [settling, proposed, before] = await stand()
+    expect([settling, proposed]).toEqual(['1', null])
+    expect((await told('a_mk')).join()).not.toContain(serial)
+    await pays(SettleStatus.of.failed)
+    await onDay('20260515')
+    expect(await stand()).toEqual(['0', 'EXPIRE', Number(before) + 1])
+    expect(await told('a_mk')).toEqual([`Matured on 2026/05/15, expiry to be asked for: ${serial}`])
   })
 })

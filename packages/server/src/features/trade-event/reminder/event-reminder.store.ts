@@ -5,6 +5,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
+import { dealSettles } from '../../cash-flow/settling.store.ts'
 import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
 
 export interface ComingDeal extends ComingEvent {
@@ -28,7 +29,10 @@ interface LastStages {
   readonly cutOff: ReminderStage
 }
 
-/** Live, with something left and no event under way, of which not everything was told yet. */
+/**
+ * Live, with something left and no event under way, of which not everything was told yet. A forward in settlement is left out,
+ * for it cannot expire now; an option is named all the same, for its cut-off does not wait for a premium on its way.
+ */
 export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }: LastStages): Promise<ComingDeal[]> {
   const { rows } =
     await sql<ComingDeal>`select d.group_id, d.org_id, d.id as deal_id, d.deal_serial_no, d.currency_pair,
@@ -42,6 +46,7 @@ export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }:
           then ${cutOff}::int else ${day}::int end)
       and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
         and o.order_status = ${sql.lit(submitted)})
+      and (d.busin_type = ${sql.lit(BusinType.of.option)} or not ${sql.raw(dealSettles)})
     order by d.group_id, d.id`.execute(tx)
   return rows
 }

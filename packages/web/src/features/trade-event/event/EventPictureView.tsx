@@ -39,15 +39,15 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
         : amount(flow.payAmt, flow.payCurrency),
     t(labelOf(FlowChange, flow.change)),
   ])
-  const exposures = picture.exposures.map((one) => [
-    one.serialNo,
-    one.currency,
-    amount(one.lockBefore, one.currency),
-    amount(one.lockAfter, one.currency),
-    amount(one.settled, one.currency),
-    amount(one.openBefore, one.currency),
-    amount(one.openAfter, one.currency),
-  ])
+  const exposures = picture.exposures.flatMap((one) =>
+    changesOf(one).map(({ what, before, after, by }) => [
+      `${one.serialNo} ${one.currency}`,
+      t(eventDialogTexts[what]),
+      amount(before, one.currency),
+      amount(after, one.currency),
+      `${by.isPositive() ? '+' : ''}${amount(by.toString(), one.currency)}`,
+    ]),
+  )
   const cover = picture.cover.map(({ month, currency, before, after }) => [
     `${month.slice(0, 4)}/${month.slice(4)}`,
     currency,
@@ -74,14 +74,7 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
       ) : (
         <PlainTable
           caption={t(eventDialogTexts.exposures)}
-          head={[
-            ...words('exposure', 'currency'),
-            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.before)}`,
-            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.after)}`,
-            t(eventDialogTexts.settled),
-            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.before)}`,
-            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.after)}`,
-          ]}
+          head={words('exposure', 'kind', 'before', 'after', 'change')}
           rows={exposures}
         />
       )}
@@ -99,11 +92,26 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
   )
 }
 
+/** What of an exposure changes, a row for each amount: beside one another they would be wider than any dialog. */
+function changesOf({ lockBefore, lockAfter, settled, openBefore, openAfter }: EventPicture['exposures'][number]) {
+  const from = (what: 'locked' | 'openAmt', before: string, after: string) => ({
+    what,
+    before,
+    after,
+    by: decimal(after).sub(decimal(before)),
+  })
+  // How much was settled before is not told.
+  const done = { what: 'settled' as const, before: null, after: null, by: decimal(settled) }
+  const all = [from('locked', lockBefore, lockAfter), done, from('openAmt', openBefore, openAfter)]
+  return all.filter(({ by }) => !by.isZero())
+}
+
 /** The figures in the order in which they are decided on; what the event does not have is left out. */
 function useFacts(picture: EventPicture): Fact[] {
   const t = useText()
   const amount = useAmounts()
-  const { currency, resultCurrency, reverseDeal, child, market } = picture
+  const { currency, resultCurrency, reverseDeal, child, market, eventRate, marketRate } = picture
+  const compared = marketRate && comparedRate(marketRate)
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
     one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
@@ -119,9 +127,10 @@ function useFacts(picture: EventPicture): Fact[] {
       }),
     ],
     [isVoid ? eventDialogTexts.becomesVoid : eventDialogTexts.completes, picture.completes ? '✓' : null],
-    [eventDialogTexts.eventRate, figure(picture.eventRate)],
+    // A maturity takes the market's rate; what was agreed stands as it was typed.
+    [eventDialogTexts.eventRate, figure(eventRate === marketRate ? compared : eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
-    [eventDialogTexts.marketRate, figure(picture.marketRate && comparedRate(picture.marketRate))],
+    [eventDialogTexts.marketRate, figure(compared)],
     [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
       eventDialogTexts.payoff,

@@ -142,6 +142,31 @@ test('an early expiry shows what it does, asks once more and is told as submitte
   ])
 })
 
+test('what an event does to an exposure is said amount by amount, what stays as it is left out', async () => {
+  const exposure = {
+    exposureId: '3',
+    serialNo: 'EXP202604130001',
+    currency: 'USD',
+    lockBefore: '1000000',
+    lockAfter: '600000',
+    settled: '400000',
+    opened: '0',
+    reserved: '0',
+    moved: '0',
+    openBefore: '50000',
+    openAfter: '50000',
+  }
+  open({}, { ...picture, exposures: [exposure] })
+  await choose('Pre-expire')
+  const table = within(await screen.findByRole('table', { name: 'Exposures' }))
+  const told = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent))
+  expect(told).toEqual([
+    ['Exposure', 'Kind', 'Before', 'After', 'Change'],
+    ['EXP202604130001 USD', 'Hedged', '1,000,000.00', '600,000.00', '−400,000.00'],
+    ['EXP202604130001 USD', 'Settled', '', '', '+400,000.00'],
+  ])
+})
+
 test('an option ends early for a closing premium, with what the model asks beside it', async () => {
   const option = { businType: 'FX_OPTION', preMatureAllowFlag: '1', quote: 'CNY' }
   const { sent } = open(option as never, { ...picture, eventRate: null, modelFee: '10500.00', verdict: 'within' })

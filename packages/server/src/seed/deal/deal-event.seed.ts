@@ -11,7 +11,7 @@ import {
   must,
   requestOf,
   type Story,
-} from './book.seed.ts'
+} from '../book.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 
 const dealer = 'lc_dealer1'

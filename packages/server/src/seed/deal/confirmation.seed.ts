@@ -1,5 +1,5 @@
 /** What the banks confirm of the book: all of it, but for one rate that differs and two deals of the last days still open. */
-import { type BookDeal, must, type Story, sent } from './book.seed.ts'
+import { type BookDeal, must, type Story, sent } from '../book.seed.ts'
 
 const settler = 'lc_back1'
 const unconfirmed: readonly string[] = ['FWD26040902', 'FWD26040903']
