@@ -69,9 +69,9 @@ export function GridBody(props: DataGridProps) {
   )
 }
 
-/** Columns whose cells hold words that no component of ours says. */
-const wordColumns = ({ columns }: DataGridProps['of'], cells: Cells) =>
-  Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'flag' || cells[name] ? [name] : []))
+/** Columns whose cells hold words and are drawn by the grid. */
+const plainWords = ({ columns }: DataGridProps['of'], cells: Cells) =>
+  Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'flag' && !cells[name] ? [name] : []))
 
 /** What happens in the grid, told to the page; and the page's cleared selection, told to the grid. */
 function useGridEvents({
@@ -89,8 +89,9 @@ function useGridEvents({
   const drawnIn = useRef(lang)
   useEffect(() => {
     grid.current?.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
-    // Cells keep what they said until they are told; those that are components follow the language by themselves.
-    if (drawnIn.current !== lang) grid.current?.refreshCells({ force: true, columns: wordColumns(of, cells) })
+    // Plain cells keep what they said until they are told; those that we draw follow the language by themselves.
+    const columns = plainWords(of, cells)
+    if (drawnIn.current !== lang && columns.length > 0) grid.current?.refreshCells({ force: true, columns })
     drawnIn.current = lang
   }, [lang, of, cells, t])
   useEffect(() => {
@@ -166,6 +167,7 @@ function DrawnCell({
   context,
   node,
 }: CustomCellRendererProps<Row, unknown, CellContext>) {
+  useLang()
   const name = colDef?.colId ?? ''
   const special = context.cells?.[name]
   const declared = context.of.columns[name]
