@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import { describe, expect, it } from 'vitest'
 import { openApi } from '../packages/server/src/kit/http/openapi.ts'
+import { newSigningSecret, signedHeaders } from '../packages/server/src/kit/vault/signing.ts'
 import { describedCalls } from '../packages/server/src/register.ts'
 
+const signed = Object.keys(signedHeaders(newSigningSecret(), 'msg_1_1', '0', ''))
 const root = path.join(import.meta.dirname, '..')
 const document = openApi(describedCalls())
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
@@ -73,5 +76,13 @@ describe('/openapi.json', () => {
     expect(rename.parameters).toContainEqual({ $ref: '#/components/parameters/key' })
     expect(Object.keys(rename.responses)).toEqual(['200', '401', '403', '429', '500'])
     expect(rename.description).toContain('assistant.use')
+  })
+
+  it('tells what is sent to webhooks: its headers and each field of its body', () => {
+    const message = JSON.parse(JSON.stringify(document.webhooks.recordChanged?.post))
+    expect(message.parameters.map(({ name }: { name: string }) => name)).toEqual(signed)
+    const { schema } = message.requestBody.content['application/json']
+    expect(schema.properties.data.properties.seq.description).toContain(messageWords.seq.en)
+    expect(undescribed(schema)).toEqual([])
   })
 })

@@ -2,6 +2,8 @@
 import { featureTitles } from '@hedgerow/contract/feature-titles'
 import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
+import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
+import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import { exportRoutes } from './features/file/export.routes.ts'
 import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
@@ -33,11 +35,21 @@ const wordsOfAll = (): Words =>
       .flatMap((words) => Object.entries(words)),
   )
 
-/** Every call as `/openapi.json` tells it. */
+/** Every call and message as `/openapi.json` tells it. */
 export const describedCalls = (): Described => ({
   calls: declared.flatMap(({ name: feature, apis }) =>
     apis.flatMap((api) => Object.entries(api).map(([name, endpoint]) => ({ feature, name, endpoint }))),
   ),
+  messages: [
+    {
+      feature: 'staff',
+      name: 'recordChanged',
+      schema: WebhookMessage,
+      headers: messageHeaders,
+      words: messageWords,
+      ...messageTexts,
+    },
+  ],
   titles: featureTitles,
   words: wordsOfAll(),
 })

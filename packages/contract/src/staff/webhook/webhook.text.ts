@@ -90,3 +90,29 @@ export const webhookProblems = texts({
   unreachable: { zh: '无法连接', en: 'It cannot be reached' },
   refused: { zh: '对方没有接受', en: 'It was not accepted' },
 })
+
+/** Of a message, as its receiver reads it. */
+export const messageWords = texts({
+  type: { zh: '记录种类与操作，如 fxDeal.add', en: 'Kind of record and act, such as fxDeal.add' },
+  timestamp: { zh: '发生时间', en: 'When it happened' },
+  data: { zh: '所涉记录', en: 'The record' },
+  recordId: { zh: '记录编号', en: 'Record id' },
+  orgId: { zh: '记录所属机构', en: 'Organisation of the record' },
+  seq: { zh: '在本集团历史中的序号，用于排序', en: 'Number in the history of the group, to order by' },
+})
+export const messageHeaders = texts({
+  'webhook-id': { zh: '消息编号，重投时不变', en: 'Message id, the same at each attempt' },
+  'webhook-timestamp': { zh: '发送时间，Unix 秒', en: 'When it is sent, in seconds of Unix time' },
+  'webhook-signature': {
+    zh: 'v1,以推送密钥对“编号.时间.正文”计算的 HMAC-SHA256（base64）',
+    en: 'v1, and HMAC-SHA256 (base64) of id.time.body under the secret of the webhook',
+  },
+})
+export const messageTexts = texts({
+  about: {
+    zh: '由本产品发出：机构选定种类的记录每有变动即推送。至少送达一次，不保证顺序。',
+    en: 'Sent by the product for every act on the kinds of records that an organisation chose. At least once, and not always in order.',
+  },
+  taken: { zh: '已收下', en: 'Taken' },
+  again: { zh: '其他任何结果都会稍后重投', en: 'Whatever else is answered, it is sent again later' },
+})

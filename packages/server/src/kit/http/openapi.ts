@@ -10,8 +10,21 @@ export interface DescribedCall {
   readonly name: string
   readonly endpoint: Endpoint
 }
+/** What we send to addresses of others. */
+export interface DescribedMessage {
+  readonly feature: string
+  readonly name: string
+  readonly about: Text
+  readonly headers: Words
+  readonly schema: z.ZodType
+  readonly words: Words
+  /** What its receiver answers, and what everything else means. */
+  readonly taken: Text
+  readonly again: Text
+}
 export interface Described {
   readonly calls: readonly DescribedCall[]
+  readonly messages: readonly DescribedMessage[]
   /** What each feature is called. */
   readonly titles: Readonly<Record<string, Text>>
   /** For the fields of replies, which have no words of their own. */
@@ -190,6 +203,27 @@ function operation({ feature, name, endpoint }: DescribedCall, titles: Described
   }
 }
 
+function sent({ feature, name, about, headers, schema, words, taken, again }: DescribedMessage) {
+  return {
+    post: {
+      operationId: name,
+      summary: spoken(name),
+      description: both(about),
+      tags: [feature],
+      security: [],
+      parameters: Object.entries(headers).map(([header, word]) => ({
+        name: header,
+        in: 'header',
+        required: true,
+        description: both(word),
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: jsonOf(worded(jsonSchema(schema, 'output'), words) as object) },
+      responses: { '2XX': { description: both(taken) }, '4XX': { description: both(again) } },
+    },
+  }
+}
+
 const components = {
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
   schemas: { Refusal: envelopeOf({}) },
@@ -217,7 +251,7 @@ const components = {
   ),
 }
 
-export function openApi({ calls, titles, words }: Described) {
+export function openApi({ calls, messages, titles, words }: Described) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const call of calls) {
     const { endpoint } = call
@@ -240,5 +274,6 @@ export function openApi({ calls, titles, words }: Described) {
     }),
     components,
     paths,
+    webhooks: Object.fromEntries(messages.map((message) => [message.name, sent(message)])),
   }
 }
