@@ -14,6 +14,8 @@ interface Spot {
   readonly sellCurrency: string
   readonly sellAmt: string
   readonly spotRate: string
+  /** Hedging where nothing is said, which the board's quota counts; a payment is none. */
+  readonly dealType?: string
 }
 interface Named {
   readonly id: string
@@ -33,13 +35,13 @@ const named = async (path: string, is: (one: Named) => boolean): Promise<string>
 /** As the main job tells on the screens. */
 export async function dealt({ orgCode, bank, buyCurrency, sellCurrency, ...amounts }: Spot): Promise<Dealt> {
   const saved = await callAs<Dealt>(dealer, '/CLOUD-FX/fxSpotDeal/spotAddDeal', {
+    dealType: '1',
     ...amounts,
     buyCurrency,
     sellCurrency,
     orgId: await named('/CLOUD-BASE/query/userOrg', (one) => one.orgCode === orgCode),
     counterPartyId: await named('/CLOUD-PUB/counterParty/options', (one) => one.counterPartyNo === bank),
     portfolioId: await named('/CLOUD-PUB/portfolio/list', () => true),
-    dealType: '1',
     tradeMode: '1',
     hedgeExposureType: '1',
     settleType: '1',

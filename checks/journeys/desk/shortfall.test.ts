@@ -46,7 +46,7 @@ interface Net {
 
 /** Dealt, confirmed by the bank, netted and reviewed, as other stories tell on the screens. @returns the number of the payment */
 async function owed(amounts: { readonly buyAmt: string; readonly sellAmt: string }): Promise<string> {
-  const currencies = { buyCurrency: 'JPY', sellCurrency: 'CNY', spotRate: '4.2745' }
+  const currencies = { buyCurrency: 'JPY', sellCurrency: 'CNY', spotRate: '4.2745', dealType: '2' }
   const { id } = await dealt({ orgCode: 'ORG003', bank: 'B1', ...currencies, ...amounts })
   const booked = await callAs<{ readonly orgId: string }>(maker, `/CLOUD-FX/fxDeal/getById/${id}`)
   await callAs(maker, '/CLOUD-FX/fxDeal/match', { ...booked, counterPartyDealNo: `YJ${amounts.buyAmt}` })
