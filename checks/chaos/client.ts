@@ -22,7 +22,8 @@ export interface Ack {
   readonly key: string
   readonly serial: string
   readonly id: string
-  readonly amount: number
+  /** As written on the wire. */
+  readonly amount: string
   readonly sendings: number
 }
 
@@ -68,7 +69,7 @@ async function bookDeal({ url, company, forgetsNumbers }: ClientOrder, token: st
     return call('POST', `${url}/CLOUD-FX/fxForwardDeal/forwardAddDeal`, token, forwardDeal(company, amount, key))
   })
   const { id, dealSerialNo } = booked.data as { id: string; dealSerialNo: string }
-  return { kind: 'deal', key, id, serial: dealSerialNo, amount, sendings: booked.sendings }
+  return { kind: 'deal', key, id, serial: dealSerialNo, amount: String(amount), sendings: booked.sendings }
 }
 
 const virtualNumber = (data: unknown) =>
@@ -90,7 +91,7 @@ async function bookExposure({ url, company }: ClientOrder, token: string, amount
   const headers = { 'idempotency-key': key }
   const booked = await insist(() => call('POST', `${url}/CLOUD-EXPO/fxExposure/add`, token, body, headers))
   const { id, serialNo } = booked.data as { id: string; serialNo: string }
-  return { kind: 'exposure', key, id, serial: serialNo, amount, sendings: booked.sendings }
+  return { kind: 'exposure', key, id, serial: serialNo, amount: String(amount), sendings: booked.sendings }
 }
 
 const working = new Set<number | string>()

@@ -9,6 +9,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { decimal } from '../../packages/quant/src/basics/decimal.ts'
 import type { FixBankOrders } from '../../packages/server/src/features/quote/fix/fix-bank.fixture.ts'
 import { startFixBank } from '../../packages/server/src/features/quote/fix/fix-bank-process.fixture.ts'
 import { preparePlaces } from '../../packages/server/src/kit/process/embedded-files.ts'
@@ -288,10 +289,12 @@ async function examine({ client, journal }: Stage): Promise<Findings & { problem
     seen.set(no, (seen.get(no) ?? 0) + 1)
     const fields = dealt.get(no)
     if (!fields) problems.push(`trade ${no} was never dealt`)
-    else if (Number(fields[14]) !== Number(amount) || Number(fields[31]) !== Number(rate) || linked !== no)
+    else if (!isSame(fields[14], amount) || !isSame(fields[31], rate) || linked !== no)
       problems.push(`trade ${no} is not as it was dealt`)
   }
   for (const [no, count] of seen) if (count > 1) problems.push(`${no} became ${count} trades`)
   for (const no of dealt.keys()) if (!seen.has(no)) problems.push(`the bank dealt ${no}, and there is no trade`)
   return { dealt: dealt.size, problems: problems.slice(0, 5) }
 }
+
+const isSame = (said: string | undefined, stored: string) => said !== undefined && decimal(said).eq(decimal(stored))

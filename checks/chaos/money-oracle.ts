@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import pg from 'pg'
+import { decimal, sum } from '../../packages/quant/src/basics/decimal.ts'
 import { callerOf } from '../../packages/server/src/bench/measure.ts'
 import type { MoneyAck } from './treasurer.ts'
 import { openingBalance, type Treasury } from './treasury.ts'
@@ -63,7 +64,7 @@ function differences(kind: MoneyAck['kind'], acks: readonly MoneyAck[], rows: re
   const told = new Set(acks.map(({ serial }) => serial))
   const lost = acks.filter(({ serial, amount, hash = '' }) => {
     const row = found.get(serial)
-    return row === undefined || Number(row.amount) !== amount || row.hash !== hash
+    return row === undefined || !decimal(row.amount).eq(decimal(amount)) || row.hash !== hash
   })
   const untold = rows.filter(({ serial }) => !told.has(serial))
   return [
@@ -87,9 +88,9 @@ export async function examineMoney(
   const { recordList } = (await caller.post('/CLOUD-BIZ/bankAccount/queryBalance', maker, asked)) as {
     recordList: { balance: string; pendingAmt: string }[]
   }
-  const left = paid.reduce((sum, { amount }) => sum - amount, openingBalance)
-  const [{ balance = '', pendingAmt = '' } = {}] = recordList
-  if (Number(balance) !== left || Number(pendingAmt) !== 0)
+  const left = decimal(openingBalance).sub(sum(paid.map(({ amount }) => decimal(amount))))
+  const [{ balance, pendingAmt } = { balance: '0', pendingAmt: '0' }] = recordList
+  if (!decimal(balance).eq(left) || !decimal(pendingAmt).isZero())
     problems.push(`the account holds ${balance} and expects ${pendingAmt}; ${left} and nothing were left`)
   for (const file of files) if (!(await isMadeAgain(url, maker, file))) problems.push(`${file.serial} is another file`)
   return { files: files.length, paid: paid.length, problems }

@@ -1,6 +1,7 @@
 // What must hold after every fault, asked of the database by its owner, past row-level security.
 import fs from 'node:fs'
 import pg from 'pg'
+import { decimal } from '../../packages/quant/src/basics/decimal.ts'
 import { brokenInvariants } from '../../packages/server/src/invariants.ts'
 import { connectDatabase, systemScope, withTx } from '../../packages/server/src/kit/database/database.ts'
 import { verifyChain } from '../../packages/server/src/kit/record/audit.ts'
@@ -70,7 +71,7 @@ async function lostOrTwice(client: pg.ClientBase, acks: readonly Ack[], kind: Ac
   const own = acks.filter((ack) => ack.kind === kind)
   const lost = own.filter((ack) => {
     const row = byId.get(ack.id)
-    return row?.serial !== ack.serial || Number(row.amount) !== ack.amount
+    return row?.serial !== ack.serial || !decimal(row.amount).eq(decimal(ack.amount))
   })
   const told = new Set(own.map(({ id }) => id))
   const untold = rows.filter(({ id }) => !told.has(id))

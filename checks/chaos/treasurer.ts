@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bankFileRefusals } from '../../packages/contract/src/bank-file/bank-file.refusals.ts'
 import { successCode } from '../../packages/contract/src/kit/endpoint.ts'
+import { decimal, sum } from '../../packages/quant/src/basics/decimal.ts'
 import { pictureForm } from '../../packages/server/src/testing/picture-form.ts'
 import { call, insist } from './insist.ts'
 import type { Treasury } from './treasury.ts'
@@ -19,7 +20,8 @@ export interface MoneyAck {
   readonly kind: 'transfer' | 'net' | 'file' | 'paid'
   readonly id: string
   readonly serial: string
-  readonly amount: number
+  /** As written on the wire. */
+  readonly amount: string
   /** Of a file: of its text as it was when it was made. */
   readonly hash?: string
 }
@@ -68,7 +70,7 @@ async function told<T>(order: MoneyOrder, token: string, path: string, body: obj
 
 async function transfer(order: MoneyOrder, round: number, note: Note): Promise<Payment> {
   const { maker, reviewer, today, from, to } = order.treasury
-  const amount = 1000 + round
+  const amount = String(1000 + round)
   const said = {
     transferType: '1',
     payWay: '4',
@@ -78,7 +80,7 @@ async function transfer(order: MoneyOrder, round: number, note: Note): Promise<P
     transferInAccount: to.account,
     transferInAccountName: 'Company',
     currency: 'USD',
-    amount: String(amount),
+    amount,
     payDate: today,
     trader: 'treasurer',
   }
@@ -101,7 +103,7 @@ async function clearing(order: MoneyOrder, day: string, note: Note): Promise<Pay
     maker,
     `/netResult/query/${row.id}`,
   )
-  const payment = { kind: 'net', id: row.id, serial: net.nettingNo, amount: Number(net.settleAmt) } as const
+  const payment = { kind: 'net', id: row.id, serial: net.nettingNo, amount: net.settleAmt } as const
   note(payment)
   const now = async () => (await asked<{ net: Row }>(order, maker, `/allocate/propose/${row.id}`)).net
   const listed = async () => ({ ids: row.id, versions: String((await now()).version) })
@@ -127,7 +129,7 @@ async function payFile(order: MoneyOrder, payments: readonly Payment[], note: No
   const { content } = await asked<{ content: string }>(order, maker, `/bankFile/query/${file.id}`)
   const hash = createHash('sha256').update(content).digest('hex')
   await told(order, reviewer, '/bankFile/release', { id: file.id, version: file.version })
-  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  const amount = sum(payments.map((payment) => decimal(payment.amount))).toString()
   note({ kind: 'file', id: file.id, serial: file.fileNo, amount, hash })
 }
 
@@ -135,7 +137,7 @@ async function bankSays(order: MoneyOrder, round: number, payments: readonly Pay
   const { maker, from } = order.treasury
   const statementId = `CHAOS${round}`
   const lines = payments.map(
-    ({ serial, amount, day }) => `${from.account},USD,${statementId},${day},${-amount},${serial}`,
+    ({ serial, amount, day }) => `${from.account},USD,${statementId},${day},${decimal(amount).neg()},${serial}`,
   )
   const csv = ['account,currency,statementId,bookDate,amount,endToEndId', ...lines, ''].join('\n')
   const id = await statementOf(order, statementId, csv)

@@ -18,7 +18,7 @@ interface TreasuryAccount {
   readonly account: string
 }
 
-export const openingBalance = 1_000_000_000
+export const openingBalance = '1000000000'
 const [today, firstDay, dayCount] = ['20260413', '20240501', 700]
 const biz = '/CLOUD-BIZ'
 const passed = { checkStatus: '1', comment: 'called back' }
@@ -39,7 +39,7 @@ export async function insertTreasury(client: pg.ClientBase, company: Company, ca
     await say(reviewer, '/bankAccount/check', { id, version, ...passed })
     const { recordList } = await say(maker, '/bankAccount/queryBalance', { queryWrapper: { accountId: id } })
     const [row] = recordList as { id: string; version: string }[]
-    const stated = { id: row?.id, version: Number(row?.version), balance: String(openingBalance) }
+    const stated = { id: row?.id, version: Number(row?.version), balance: openingBalance }
     await say(maker, '/bankAccount/enterBalance', { ...stated, balanceDate: firstDay, proof: 'statement 1' })
     return { id, account }
   }

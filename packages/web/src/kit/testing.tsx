@@ -86,8 +86,9 @@ export function renderScreen(screen: ReactNode, address = '/', paths: readonly s
   return { ...view, router }
 }
 
-/** What one endpoint answers, typed by the contract: data, or a refusal. */
-type Answer<E extends Endpoint> = ReplyOf<E> | Envelope<unknown> | ((asked: Asked) => ReplyOf<E> | Envelope<unknown>)
+/** What one endpoint answers, typed by the contract: data, or a refusal; at once or later. */
+type Said<E extends Endpoint> = ReplyOf<E> | Envelope<unknown>
+type Answer<E extends Endpoint> = Said<E> | ((asked: Asked) => Said<E> | Promise<Said<E>>)
 export interface EndpointAnswer {
   readonly path: RegExp
   readonly answer: (asked: Asked) => unknown

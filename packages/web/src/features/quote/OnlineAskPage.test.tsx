@@ -1,3 +1,4 @@
+import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -175,4 +176,25 @@ test('who holds no dealing duty sees the inquiries and asks nothing', async () =
   contractServer(list)
   renderScreen(<OnlineAskPage />)
   expect(await screen.findByText(/Members with the dealing duty ask/)).toBeTruthy()
+})
+
+test('the terms open with what they propose, so that the first press of Next counts', async () => {
+  const arrives = Promise.withResolvers<void>()
+  contractServer(
+    list,
+    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HR', orgName: 'Hedgerow' } as never]),
+    answers(portfolioApi.list, async () => {
+      await arrives.promise
+      return [{ id: '7', portfolioName: 'Trade' }] as never
+    }),
+    answers(fxDealOnlineApi.terms, { mid: null, banks: [], problems: [], quota: null } as never),
+  )
+  renderScreen(<OnlineAskPage />)
+  await screen.findByText('Loading')
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  arrives.resolve()
+  const next = await screen.findByRole('button', { name: 'Next' })
+  fireEvent.change(screen.getAllByLabelText(/^Amount/)[0] as HTMLElement, { target: { value: '30000' } })
+  fireEvent.click(next)
+  expect(await screen.findByText(/No bank/)).toBeTruthy()
 })

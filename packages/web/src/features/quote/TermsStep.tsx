@@ -1,7 +1,13 @@
 /** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
-import { organisationChoice, portfolioApi, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import {
+  organisationApi,
+  organisationChoice,
+  portfolioApi,
+  portfolioChoice,
+} from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { AskOf } from '@hedgerow/contract/kit/call'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
@@ -43,9 +49,21 @@ const asText = (values: Readonly<Record<string, unknown>>): Terms =>
     ),
   )
 
-export function TermsStep({ initial, isFixed, onNext }: TermsStepProps) {
+/** The form opens with what it proposes: Next pressed before the proposals arrived would be refused for fields that then fill themselves. */
+export function TermsStep(props: TermsStepProps) {
   const t = useText()
-  const { data: portfolios } = useQueryOf(portfolioApi.list, {}, { staleTime: 3_600_000 })
+  const organisations = useQueryOf(organisationApi.userOrg, {}, slow)
+  const portfolios = useQueryOf(portfolioApi.list, {}, slow)
+  if (organisations.isPending || portfolios.isPending) return <p>{t(kitWords.loading)}</p>
+  return <TermsForm {...props} firstPortfolio={portfolios.data?.[0]?.id} />
+}
+const slow = { staleTime: 3_600_000 }
+
+interface TermsFormProps extends TermsStepProps {
+  readonly firstPortfolio: string | undefined
+}
+function TermsForm({ initial, isFixed, firstPortfolio, onNext }: TermsFormProps) {
+  const t = useText()
   const shaped = useShapedForm({
     shape: AskForm,
     initial,
@@ -55,7 +73,7 @@ export function TermsStep({ initial, isFixed, onNext }: TermsStepProps) {
   })
   return (
     <FormBody shaped={shaped} columns={3}>
-      <TermsFields isFixed={isFixed} firstPortfolio={portfolios?.[0]?.id} />
+      <TermsFields isFixed={isFixed} firstPortfolio={firstPortfolio} />
       <TermsMeaning />
       <div className="hg-form-foot hg-ask-foot">
         <Button type="primary" onClick={() => void shaped.submit()}>

@@ -38,6 +38,31 @@ async function done(who: 'a_mk' | 'a_ck', act: string, id: string) {
   expect(data?.done, message).toHaveLength(1)
 }
 
+/** Generated, committed, checked, allocated and confirmed: one row for each amount. */
+async function confirmed(...amounts: readonly string[]): Promise<{ id: string; nettingNo: string }[]> {
+  for (const amt of amounts) await flow({ amt, day: '20260413' })
+  const rows = await generate()
+  await commit(rows)
+  const done: { id: string; nettingNo: string }[] = []
+  for (const { id } of rows) {
+    const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
+    const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+    expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(success)
+    await allocated(id)
+    done.push({ id, nettingNo })
+  }
+  return done
+}
+async function oneConfirmed(amount: string): Promise<{ id: string; nettingNo: string }> {
+  const [row] = await confirmed(amount)
+  if (!row) throw new Error('no row was generated')
+  return row
+}
+async function allocated(id: string) {
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+}
+
 const statement = (account: string, statementId: string, amount: string, bankRef = '') =>
   statementOf(account, statementId, [[amount, bankRef]])
 function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
@@ -56,15 +81,7 @@ async function matched(text: string) {
 }
 
 it('is settled by the statement of one of its accounts; the other is ticked off', async () => {
-  await flow({ amt: '1600', day: '20260413' })
-  const rows = await generate()
-  await commit(rows)
-  const id = rows[0]?.id ?? ''
-  const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(success)
-  await done('a_mk', 'allocate', id)
-  await done('a_ck', 'confirm', id)
+  const { id } = await oneConfirmed('1600')
   const first = await statement(little.account, 'ONE', '-1500')
   expect(first.data, first.message).toMatchObject({ matched: 1, booked: 1, differences: 0 })
   expect(await rowOf(id)).toMatchObject({ nettingStatus: '2' })
@@ -76,15 +93,7 @@ it('is settled by the statement of one of its accounts; the other is ticked off'
 })
 
 it('that comes back by a statement is open again, its money is back, and another payment settles it', async () => {
-  await flow({ amt: '700', day: '20260413' })
-  const rows = await generate()
-  await commit(rows)
-  const id = rows[0]?.id ?? ''
-  const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-  await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
-  await done('a_mk', 'allocate', id)
-  await done('a_ck', 'confirm', id)
+  const { id, nettingNo } = await oneConfirmed('700')
   const before = (await balanceRow(more.id, 'USD')).balance
   expect((await statement(more.account, 'PAID', '-700', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
   // Another amount, or a stranger's number, is no return.
@@ -94,25 +103,13 @@ it('that comes back by a statement is open again, its money is back, and another
   expect(back.data, back.message).toMatchObject({ matched: 1, booked: 1, differences: 0 })
   expect(await rowOf(id)).toMatchObject({ nettingStatus: '1', allocateStatus: '0' })
   expect((await balanceRow(more.id, 'USD')).balance).toBe(before)
-  await done('a_mk', 'allocate', id)
-  await done('a_ck', 'confirm', id)
+  await allocated(id)
   expect((await statement(more.account, 'AGAIN', '-700', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
 
 it('books all rows that one statement confirms, each by its own journal and with the balance after it', async () => {
-  for (const amt of ['11', '22', '33']) await flow({ amt, day: '20260413' })
-  const rows = await generate()
-  await commit(rows)
-  const numbers: string[] = []
-  for (const { id } of rows) {
-    const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-    numbers.push(nettingNo)
-    const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-    await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
-    await done('a_mk', 'allocate', id)
-    await done('a_ck', 'confirm', id)
-  }
+  const numbers = (await confirmed('11', '22', '33')).map(({ nettingNo }) => nettingNo)
   const paid = ['-11', '-22', '-33'].map((amount, index) => [amount, numbers[index] ?? ''] as const)
   const before = decimal((await balanceRow(more.id, 'USD')).balance)
   const { data, message } = await statementOf(more.account, 'THREE', paid)
@@ -130,15 +127,7 @@ it('books all rows that one statement confirms, each by its own journal and with
 })
 
 it('is settled and comes back by notifications (camt.054) before any statement, which then only ticks both off', async () => {
-  await flow({ amt: '900', day: '20260413' })
-  const rows = await generate()
-  await commit(rows)
-  const id = rows[0]?.id ?? ''
-  const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-  await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)
-  await done('a_mk', 'allocate', id)
-  await done('a_ck', 'confirm', id)
+  const { id, nettingNo } = await oneConfirmed('900')
   const before = (await balanceRow(more.id, 'USD')).balance
   const line = (amount: string, entryCode: string) => ({
     amount,
@@ -164,8 +153,7 @@ it('is settled and comes back by notifications (camt.054) before any statement, 
     failReason: expect.stringContaining('account closed'),
   })
   expect((await balanceRow(more.id, 'USD')).balance).toBe(before)
-  await done('a_mk', 'allocate', id)
-  await done('a_ck', 'confirm', id)
+  await allocated(id)
   const second = line('-900', 'PMNT/ICDT/ESCT')
   expect((await notified('SECOND', [second])).data).toEqual(counted({ matched: 1, booked: 1 }))
   const { balance } = await balanceRow(more.id, 'USD')
