@@ -10,7 +10,7 @@ import { demandStepUp } from '../../kit/http/session.ts'
 import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
 import { tellReviewers } from './review.notice.ts'
-import { lockReviewed, moveReviewed, type ReviewedTable, reviewsLogged } from './review.store.ts'
+import { holdReviewed, moveReviewed, type ReviewedTable, reviewsLogged } from './review.store.ts'
 import {
   type Decision,
   isPass,
@@ -70,7 +70,7 @@ export async function review<R extends ReviewedRow>(
   const { tx, session } = context
   const decision = { checkStatus: said.checkStatus, comment: said.comment ?? '' }
   if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
-  const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
+  const rows = await holdReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => verdictOf(noun, row, session, decision))
   if (isPass(decision)) demandStepUp(session)
   const all = verdicts.map(({ row }) => row)
@@ -96,7 +96,7 @@ export async function takeBack<R extends ReviewedRow>(
   seen: Seen,
 ): Promise<R[]> {
   const { tx, session } = context
-  const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
+  const rows = await holdReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => takenBack(noun, row, session, event))
   const all = verdicts.map(({ row }) => row)
   if (event === 'withdraw') await noun.onWithdraw?.(context, all)

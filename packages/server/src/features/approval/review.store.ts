@@ -18,30 +18,52 @@ export interface ReviewedTable {
 
 const axes = ['checkStatus', 'approveStatus'] as const
 
+/** Of `l`, whose rows are locked in the order of their ids, so that no two commands wait for each other. */
+const chosenOf = (scope: Scope, { together }: ReviewedTable, ids: readonly string[]) => {
+  const chosen = together ? sql`array(select unnest(${ids}::bigint[]) union ${together(scope, ids)})` : sql`${ids}`
+  return sql`l.group_id = ${scope.groupId} and l.id = any (${chosen}) order by l.id for update of l`
+}
+
+/** What a lock tells of the records of `alias`, beside their version. */
+const lockedOf = (alias: string, { status, facts }: ReviewedTable) => {
+  const kept = ['orgId', 'makerId', 'lastEditorId', 'earlierEditorIds', 'firstCheckerId', 'checkTier', 'worthUsd']
+  return sql.join(['id', ...kept, status, ...axes, ...facts].map((column) => sql.ref(`${alias}.${column}`)))
+}
+
 /**
- * Locks the records in the order of their ids, so that no two commands wait for each other, and bumps their versions. The
- * version that is returned is the one before the bump: what somebody who looked at the record saw. Records that are not
- * there, or not in sight, are left out; those that move together with a chosen one are locked with it.
+ * Locks the records and bumps their versions. The version that is returned is the one before the bump: what somebody who looked at
+ * the record saw. Records that are not there, or not in sight, are left out; those that move together with a chosen one are locked
+ * with it.
  */
 export async function lockReviewed<R extends ReviewedRow>(
   tx: Tx,
   scope: Scope,
-  { name, status, facts, together }: ReviewedTable,
+  reviewed: ReviewedTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, R>> {
-  const { groupId } = scope
-  const chosen = together ? sql`array(select unnest(${ids}::bigint[]) union ${together(scope, ids)})` : sql`${ids}`
-  const table = sql.table(name)
-  const own = sql.join([status, ...axes, ...facts].map((column) => sql.ref(`r.${column}`)))
+  const table = sql.table(reviewed.name)
   const { rows } = await sql<R>`update ${table} r set version = r.version + 1
-    where r.group_id = ${groupId} and r.id = any (array(
-      select l.id from ${table} l where l.group_id = ${groupId} and l.id = any (${chosen}) order by l.id for update))
-    returning r.id, r.version - 1 as version, r.org_id, r.maker_id, r.last_editor_id, r.earlier_editor_ids,
-      r.first_checker_id, r.check_tier, r.worth_usd, ${own}`.execute(tx)
+    where r.group_id = ${scope.groupId} and r.id = any (array(select l.id from ${table} l where ${chosenOf(scope, reviewed, ids)}))
+    returning r.version - 1 as version, ${lockedOf('r', reviewed)}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Writes what the verdicts say of records that this transaction has locked, in one round trip with the statement `beside` where there is one. */
+/**
+ * The same for records that `moveReviewed` will write: that bumps their versions. A row that its transaction writes twice has all of
+ * its foreign keys asked for again.
+ */
+export async function holdReviewed<R extends ReviewedRow>(
+  tx: Tx,
+  scope: Scope,
+  reviewed: ReviewedTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, R>> {
+  const { rows } = await sql<R>`select l.version, ${lockedOf('l', reviewed)} from ${sql.table(reviewed.name)} l
+    where ${chosenOf(scope, reviewed, ids)}`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Writes what the verdicts say of records that this transaction has locked or holds, in one round trip with the statement `beside` where there is one. */
 export async function moveReviewed(
   tx: Tx,
   { groupId }: Scope,
@@ -53,10 +75,11 @@ export async function moveReviewed(
   const axis = (of: string) => all(({ after }) => after[of])
   const together = beside ? sql`with beside as (${beside})` : sql``
   await sql`${together} update ${sql.table(name)} r set ${sql.ref(status)} = m.status, check_status = m.check_status,
-      approve_status = m.approve_status, first_checker_id = m.first_checker_id, modify_time = now()${sql.raw(follows ? `, ${follows}` : '')}
-    from unnest(${all(({ row }) => row.id)}::bigint[], ${axis(status)}::text[], ${axis('checkStatus')}::text[],
+      approve_status = m.approve_status, first_checker_id = m.first_checker_id, modify_time = now(),
+      version = greatest(r.version, m.version + 1)${sql.raw(follows ? `, ${follows}` : '')}
+    from unnest(${all(({ row }) => row.id)}::bigint[], ${all(({ row }) => row.version)}::integer[], ${axis(status)}::text[], ${axis('checkStatus')}::text[],
       ${axis('approveStatus')}::text[], ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[])
-      as m (id, status, check_status, approve_status, first_checker_id)
+      as m (id, version, status, check_status, approve_status, first_checker_id)
     where r.group_id = ${groupId} and r.id = m.id`.execute(tx)
 }
 

@@ -7,7 +7,6 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowOrigin } from './cash-flow.store.ts'
-import { takePayWays } from './path/flow-path.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
@@ -54,7 +53,10 @@ function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<
     returning f.id`
 }
 
-/** Where all that goes has gone: the first look at it takes it back. */
+/**
+ * Where all that goes has gone: the first look at it takes it back. What comes is paid as `takePayWays` says, here in the same
+ * statement, for a flow that is written twice costs as much again.
+ */
 function put(
   { groupId }: Scope,
   made: readonly OriginFlow[],
@@ -62,15 +64,18 @@ function put(
 ): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => made.map(of)
   const known = ({ payAmt }: SignedFlow) => (payAmt === null ? CashFlowKnown.of.open : CashFlowKnown.of.known)
-  const path = (party: string) =>
-    sql`best_path(${groupId}, f.org_id, ${sql.raw(party)}, f.currency, f.cfl_type, f.pay_date_adj)`
+  const path = (party: string, payWay = sql``) =>
+    sql`best_path(${groupId}, f.org_id, ${sql.raw(party)}, f.currency, f.cfl_type, f.pay_date_adj${payWay})`
+  const ofItsWay = sql`, p.pay_way`
   return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_gen_type,
       cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id,
-      our_party_path_id, counter_party_path_id)
+      our_party_path_id, counter_party_path_id, pay_way, position)
     select ${groupId}, f.org_id, f.origin_type, f.origin_id, f.origin_no, concat_ws('-', f.origin_no, f.leg_no, v.next), v.next,
       f.cfl_type, f.gen_type, f.flag, ${valid}, f.known, f.leg_no, f.pay_date, f.pay_date_adj, f.amt, f.currency,
-      coalesce(f.holiday, ''), f.counter_party_id, ${path('null')},
-      case when f.counter_party_id is not null then ${path('f.counter_party_id')} end
+      coalesce(f.holiday, ''), f.counter_party_id,
+      case when f.flag = ${pay} and p.id is not null then ${path('null', ofItsWay)} else b.ours end,
+      case when f.flag <> ${pay} and p.id is not null and f.counter_party_id is not null
+        then ${path('f.counter_party_id', ofItsWay)} else b.theirs end, p.pay_way, p.position
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
       ${all(({ origin }) => origin.originNo)}::text[], ${all(({ origin }) => origin.orgId)}::bigint[],
       ${all(({ origin }) => origin.holiday)}::text[], ${all(({ origin }) => origin.counterPartyId)}::bigint[],
@@ -82,6 +87,9 @@ function put(
         pay_date_adj, amt, currency)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
       where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v
+    cross join lateral (select ${path('null')} as ours,
+      case when f.counter_party_id is not null then ${path('f.counter_party_id')} end as theirs) b
+    left join settlement_path p on p.group_id = ${groupId} and p.id = case f.flag when ${pay} then b.theirs else b.ours end
     where ${hasGone}
     returning id`
 }
@@ -99,10 +107,6 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
   }>`with gone as (${takenBack(scope, gone)}), made as (${put(scope, made, hasGone)})
     select ${hasGone} and (select count(*) from made) = ${made.length} as is_done`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
-  if (made.length === 0) return
-  const types = [...new Set(made.map(({ origin }) => origin.originType))]
-  const ids = made.map(({ origin }) => origin.originId)
-  await takePayWays(tx, scope, sql`f.origin_type = any (${types}) and f.origin_id = any (${ids}::bigint[])`)
 }
 
 /** A flow of an origin, whatever became of it. */

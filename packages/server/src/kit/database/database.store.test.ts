@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
-import { connectDatabase, type Database, systemScope, withTx } from './database.ts'
+import { connectDatabase, type Database, endWith, systemScope, withTx } from './database.ts'
 import { apiRole, asRole, demandRoles, systemRole } from './roles.ts'
 
 const scope = { groupId: '1', orgIds: ['11', '12'], userId: '7' }
@@ -151,6 +151,30 @@ describe('withTx', () => {
     })
     await expect(careless).rejects.toThrow('failed statement')
     expect(await ids(scope)).not.toContain('60')
+  })
+
+  it('commits with its last statement, or not at all where that fails', async () => {
+    const one = connectDatabase(database.owner, undefined, 1)
+    const ending = (id: number, last: ReturnType<typeof sql>) =>
+      withTx(one.db, scope, async (tx) => {
+        await sql`insert into kit_probe (id, org_id) values (${id}, 11)`.execute(tx)
+        endWith(tx, last)
+      })
+    await ending(70, sql`update kit_probe set version = ${7} where id = ${70}`)
+    const broken = ending(71, sql`select 1 / (${0}::int)`)
+    await expect(broken).rejects.toMatchObject({ code: '22012' })
+    const unsayable = {
+      toPostgres() {
+        throw new Error('cannot be said')
+      },
+    }
+    await expect(ending(72, sql`select ${unsayable}`)).rejects.toThrow('cannot be said')
+    const { rows } = await withTx(one.db, scope, (tx) =>
+      sql`select id, version from kit_probe where id in (70, 71, 72)`.execute(tx),
+    )
+    expect(rows).toEqual([{ id: '70', version: 7 }])
+    await asOwner(database.owner, 'delete from kit_probe where id = 70')
+    await one.close()
   })
 
   it('rejects a language that is none', async () => {

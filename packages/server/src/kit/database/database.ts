@@ -1,13 +1,13 @@
 // The one door to PostgreSQL: a pool that works as the unprivileged role `hedgerow_api`, and `withTx`, which gives each
 // transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
-import { preparing } from './prepared-statements.ts'
+import { beginning, preparing, thenCommit } from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
@@ -70,6 +70,7 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
     types: textTypes,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'hedgerow',
+    pipeline: true,
   })
   // A connection that breaks, idle or at work, is replaced by the pool and its query rejects; without these listeners
   // the error event would end the process.
@@ -130,13 +131,13 @@ export async function withTx<T>(
 
 async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, how: Reading): Promise<T> {
   const { readOnly = false } = how
-  const beginning = [beginText(readOnly), ...scopeTexts(scope, how)].join('; ')
+  const begin = [beginText(readOnly), ...scopeTexts(scope, how)].join('; ')
   let committing = false
   try {
     return await db.connection().execute(async (connection) => {
       const tx = connection as Tx
       try {
-        await sql.raw(beginning).execute(tx)
+        await sql.raw(begin).execute(tx)
         const result = await fn(tx)
         committing = true
         await commit(tx)
@@ -151,9 +152,21 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
   }
 }
 
+const lastStatements = new WeakMap<Tx, RawBuilder<unknown>>()
+
+/**
+ * The last statement of its transaction, which goes out with the commit: the rows that it locks, which others wait for, are held
+ * for no round trip. Its failure is the transaction's.
+ */
+export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
+  lastStatements.set(tx, statement)
+}
+
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement failed before and nobody said so. */
 async function commit(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ command: string }>`commit`.execute(tx)
+  const last = lastStatements.get(tx)
+  const end = last ? sql<{ command: string }>`${last}${sql.raw(thenCommit)}` : sql<{ command: string }>`commit`
+  const { rows } = await end.execute(tx)
   if (rows[0]?.command !== 'COMMIT') throw new Error('should hold: a transaction with a failed statement throws')
 }
 
@@ -163,7 +176,7 @@ async function rollback(tx: Tx): Promise<void> {
 }
 
 const beginText = (readOnly: boolean) =>
-  `start transaction isolation level ${readOnly ? 'repeatable read, read only' : 'read committed, read write'}`
+  `${beginning} isolation level ${readOnly ? 'repeatable read, read only' : 'read committed, read write'}`
 
 /**
  * Sent with the beginning in one round trip, so the values are literals: ids are digits, the language is letters. All of

@@ -33,16 +33,58 @@ export interface TracedStatement {
 }
 const statements = tracingChannel<string, TracedStatement>(statementChannel)
 
+/** What a transaction begins with waits for its first statement and goes out with it. */
+export const beginning = 'start transaction'
+/** At the end of a statement: the commit goes out with it. Where the statement fails, PostgreSQL answers that with a rollback. */
+export const thenCommit = '; commit'
+
+type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>>
+const nothing = { command: '', rowCount: null, rows: [] }
+
+/** The driver cannot fail to write it. Else the statement would not arrive, and the commit behind it would. */
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'bigint', 'boolean', 'undefined'].includes(typeof value) ||
+  Buffer.isBuffer(value) ||
+  (Array.isArray(value) && value.every(isPlain))
+
+/** The first that failed is what went wrong: behind it a transaction takes no statement. Else the answer to the last. */
+async function lastOf(answers: readonly Answer[]): Answer {
+  let last = nothing as Awaited<Answer>
+  const settled = await Promise.allSettled(answers)
+  for (const one of settled) {
+    if (one.status === 'rejected') throw one.reason
+    last = one.value
+  }
+  return last
+}
+
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-/** The same client, whose parameterised statements are named once they come back. One face a client, as Kysely wants. */
+/**
+ * The same client, whose parameterised statements are named once they come back, and which sends together what needs no answer in
+ * between: locks are held for less, and a transaction waits two times less. One face a client, as Kysely wants.
+ */
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = clients.get(client)
   if (known) return known
-  const query = (text: string, values: readonly unknown[] = []) => {
+  let held: string | undefined
+  const send = (text: string, values: readonly unknown[] = []): Answer => {
     const name = values.length > 0 ? nameOf(text) : undefined
     const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
     return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
+  }
+  const query = async (text: string, values: readonly unknown[] = []): Answer => {
+    if (text.startsWith(beginning)) {
+      held = text
+      return nothing
+    }
+    const begun = held === undefined ? [] : [send(held)]
+    held = undefined
+    if (!text.endsWith(thenCommit)) return lastOf([...begun, send(text, values)])
+    const last = send(text.slice(0, -thenCommit.length), values)
+    const isSent = isPlain(values) || (await Promise.allSettled([last]))[0].status === 'fulfilled'
+    return lastOf([...begun, last, send(isSent ? 'commit' : 'rollback')])
   }
   const face = { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
   clients.set(client, face)

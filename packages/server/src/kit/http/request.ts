@@ -7,10 +7,10 @@ import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, isLang, type Lang, languages } from '@hedgerow/contract/kit/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type Tx, withTx } from '../database/database.ts'
+import { endWith, type Tx, withTx } from '../database/database.ts'
 import { type PageQuery, queryPage, startsFromItsTable } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
-import { type AuditEntry, writeAudit } from '../record/audit.ts'
+import { type AuditEntry, auditAppended, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
@@ -208,7 +208,7 @@ async function inTransaction(
     if (!endpoint.writes || isRepeat) return data
     assert(entries.length > 0, `${address} tells the audit what it changed`)
     const reply = key ? keptReply(session, key, withoutSecrets(endpoint.reply, data ?? null)) : undefined
-    await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
+    endWith(tx, auditAppended({ ...session, ip: open.ip, action: served.name }, entries, reply))
     return data
   }
   const reply = await withTx(platform.db, session, run, { readOnly: !endpoint.writes })

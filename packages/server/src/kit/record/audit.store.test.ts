@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, systemScope, withTx } from '../database/database.ts'
+import { type Database, endWith, systemScope, withTx } from '../database/database.ts'
 import { asOwner, testDatabase } from '../testing.ts'
-import { type AuditEntry, verifyChain, writeAudit } from './audit.ts'
+import { type AuditEntry, auditAppended, verifyChain, writeAudit } from './audit.ts'
 import { keptReply, takeKey } from './once.ts'
 
 let database: Database
@@ -75,12 +75,12 @@ describe('the audit chain', () => {
     await expect(foreign).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('keeps the answer of a key in the same round trip', async () => {
+  it('keeps the answer of a key in the round trip that commits', async () => {
     const scope = scopeOf('8')
     await withTx(database.db, scope, async (tx) => {
       expect(await takeKey(tx, scope, 'K1', 'POST /probe', { a: 1 })).toBeUndefined()
       const reply = keptReply(scope, 'K1', { id: '5' })
-      await writeAudit(tx, { ...scope, action: 'POST /probe', ip: '' }, [entry('5')], reply)
+      endWith(tx, auditAppended({ ...scope, action: 'POST /probe', ip: '' }, [entry('5')], reply))
     })
     const again = await withTx(database.db, scope, (tx) => takeKey(tx, scope, 'K1', 'POST /probe', { a: 1 }))
     expect(again).toEqual({ reply: { id: '5' } })

@@ -33,17 +33,15 @@ const chainHash = (previous: Buffer, format: number, body: string) =>
   createHash('sha256').update(previous).update(String(format)).update(body).digest()
 
 /**
- * Appends entries to the group's chain. Call it last in the transaction: the chain head is one row a group, and every
- * command of the group waits for it until commit. So the database counts and hashes (`append_audit`), in one round trip
+ * A statement that appends entries to the group's chain. It comes last in its transaction: the chain head is one row a group, and
+ * every command of the group waits for it until commit. So the database counts and hashes (`append_audit`), in one round trip
  * with the statement `beside` where there is one.
  */
-export async function writeAudit(
-  tx: Tx,
+export function auditAppended(
   { groupId, userId, action, ip, apiTokenId }: Actor,
   entries: readonly AuditEntry[],
   beside?: RawBuilder<unknown>,
-): Promise<void> {
-  if (entries.length === 0) return
+): RawBuilder<unknown> {
   const at = now()
   const byToken = apiTokenId ? { apiTokenId } : {}
   const written = entries.map(({ entity, entityId, orgId = null, before = null, after = null, comment = '' }) => {
@@ -53,7 +51,12 @@ export async function writeAudit(
   const all = (name: 'entity' | 'entityId' | 'orgId' | 'body') => written.map((entry) => entry[name])
   const append = sql`select append_audit(${groupId}::bigint, ${userId}::bigint, ${action}, ${at}::timestamptz,
     ${all('orgId')}::bigint[], ${all('entity')}::text[], ${all('entityId')}::text[], ${all('body')}::text[])`
-  await (beside ? sql`with beside as (${beside}) ${append}` : append).execute(tx)
+  return beside ? sql`with beside as (${beside}) ${append}` : append
+}
+
+/** The same at once, for what is no command of a request. Call it last in the transaction. */
+export async function writeAudit(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await auditAppended(actor, entries).execute(tx)
 }
 
 /** Walks a group's chain. @returns the number of rows and the first sequence number that does not fit, if any */

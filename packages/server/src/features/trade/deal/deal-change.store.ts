@@ -13,7 +13,8 @@ import type { DealTotals } from './trade.rules.ts'
 
 /** A statement after which an order owns the deals, or owns them no more. They are locked by the caller. */
 export const lockedForOrder = ({ groupId }: Scope, ids: readonly string[], isLocked: boolean): RawBuilder<unknown> =>
-  sql`update fx_deal set lock_flag = ${isLocked ? YesNo.of.yes : YesNo.of.no} where group_id = ${groupId} and id = any (${ids})`
+  sql`update fx_deal set lock_flag = ${isLocked ? YesNo.of.yes : YesNo.of.no}, version = version + 1
+    where group_id = ${groupId} and id = any (${ids})`
 
 /** What a deal is to become, where it stands as it was seen. */
 export interface TotalsChange {
@@ -26,7 +27,8 @@ export interface TotalsChange {
 export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly TotalsChange[]): Promise<void> {
   const all = (side: 'before' | 'after', name: keyof DealTotals) => changes.map((change) => change[side][name])
   const { rows } = await sql<{ id: string }>`update fx_deal d set remain_principal = c.remain_after,
-      deal_complete_status = c.complete_after, trade_status = c.status_after, modify_time = now(), lock_flag = ${YesNo.of.no}
+      deal_complete_status = c.complete_after, trade_status = c.status_after, modify_time = now(), lock_flag = ${YesNo.of.no},
+      version = d.version + 1
     from unnest(${changes.map(({ dealId }) => dealId)}::bigint[], ${all('before', 'remainPrincipal')}::numeric[],
       ${all('before', 'dealCompleteStatus')}::text[], ${all('before', 'tradeStatus')}::text[],
       ${all('after', 'remainPrincipal')}::numeric[], ${all('after', 'dealCompleteStatus')}::text[],

@@ -62,20 +62,20 @@ export const dealTable: ReviewedTable = {
     busin_match = case m.status when 'T' then '0' else r.busin_match end`,
 }
 
-/** Locks and bumps the deal. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST */
+/** Locks the deal, in the version that was seen; whoever changes it bumps that. @throws Refusal DOES_NOT_EXIST */
 export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
   const [deal] = await lockDeals(tx, scope, [id])
   return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** Those of them that there are, locked in the order of their ids (as `lockReviewed`), with their names in the same statement. */
+/**
+ * Those of them that there are, locked in the order of their ids (as `lockReviewed`), with their names in the same statement. The
+ * lock leaves the row as it is: a row that its transaction writes twice has all of its foreign keys asked for again.
+ */
 export async function lockDeals(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<Deal[]> {
-  const { rows } = await sql<Deal>`with locked as (
-      update fx_deal r set version = r.version + 1 where r.group_id = ${groupId} and r.id = any (array(
-        select l.id from fx_deal l where l.group_id = ${groupId} and l.id = any (${ids}) order by l.id for update))
-      returning r.*)
-    select ${selected} from locked d ${beside}`.execute(tx)
-  return rows.map((deal) => ({ ...deal, version: deal.version - 1 }))
+  const { rows } = await sql<Deal>`select ${selected} from fx_deal d ${beside}
+    where d.group_id = ${groupId} and d.id = any (${ids}) order by d.id for update of d`.execute(tx)
+  return rows
 }
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
@@ -114,7 +114,7 @@ export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: Deal
   const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  const rewrite = sql`update fx_deal set ${assignments}, modify_time = now(),
+  const rewrite = sql`update fx_deal set ${assignments}, modify_time = now(), version = version + 1,
       earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
     where group_id = ${scope.groupId} and id = ${id}`
   await refusing(taken(record), () => rewrite.execute(tx))

@@ -35,7 +35,7 @@ export async function saveConfirmation(
       ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
       ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
   const agreedNo = businMatch === MatchStatus.of.matched ? said.counterPartyDealNo : null
-  await sql`update fx_deal set busin_match = ${businMatch}, modify_time = now(),
+  await sql`update fx_deal set busin_match = ${businMatch}, modify_time = now(), version = version + 1,
       counter_party_deal_no = coalesce(${agreedNo}, counter_party_deal_no)
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   return rows[0]?.id
