@@ -17,5 +17,16 @@ export const customsRefusals = refusals({
     zh: '尚未连接海关接口，请管理员设置 CUSTOMS_URL',
     en: 'Customs is not connected; the administrator of the server sets CUSTOMS_URL',
   },
+  DECL_FILE_UNREADABLE: {
+    code: '71030009',
+    zh: '无法读取 {fileName}：应为报关单的 JSON 或 XML',
+    en: 'Cannot read {fileName}: it should be JSON or XML of declarations',
+  },
+  DECL_FILE_ROWS: {
+    code: '71030010',
+    zh: '{fileName} 中没有报关单，或超过 {max:number} 份',
+    en: '{fileName} holds no declaration, or more than {max:number}',
+  },
+  DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was committed already' },
   SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
 })

@@ -75,7 +75,7 @@ describe('the matrix of hedges', () => {
     sum(links.map((link) => decimal(link[of]))).toFixed(2)
   const isLocked = ({ linkStatus }: { linkStatus: string }) => linkStatus === LinkStatus.of.locked
 
-  it.each([{}, { linkStatus: LinkStatus.of.locked }, { linkStatus: LinkStatus.of.pending }])(
+  it.each<Filters>([{}, { linkStatus: LinkStatus.of.locked }, { linkStatus: LinkStatus.of.pending }])(
     'holds the links of %j, and says how much of what their exposures have locked they are not',
     async (filters) => {
       const [all, { links, count, sums }] = [await matrixOf({}), await matrixOf(filters)]

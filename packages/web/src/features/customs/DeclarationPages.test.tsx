@@ -48,6 +48,14 @@ function open(page = <ExportDeclarationPage />, listed: object = {}) {
       ],
     }),
     answers(customsApi.match, { count: 1 }),
+    answers(customsApi.preview, {
+      importId: '4',
+      goodCount: 1,
+      badCount: 0,
+      rows: [{ row: 1, verdict: 'good', label: 'New', values: { entryId: 'F1' }, problems: [] }],
+    }),
+    answers(customsApi.commit, { state: 'done', done: 1, total: 1, refused: [], message: null }),
+    answers(customsApi.progress, { state: 'done', done: 1, total: 1, refused: [], message: '1 new, 0 changed' }),
     answers(customsApi.createExposure, { count: 1, skipped: 0 }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Oasis', baseCurrency: 'CNY' }]),
     answers(currencyApi.list, []),
@@ -88,4 +96,17 @@ test('an exposure is made of a released declaration, and of no other', async () 
   open(<ImportDeclarationPage />, { declStatus: '1' })
   await choose(customsTexts.create.en)
   expect(await screen.findByText(customsRefusals.DECL_NOT_RELEASED.en)).toBeTruthy()
+})
+
+test('a file goes to the organisation and the direction of the list, and says what came of it', async () => {
+  const sent = open(<ImportDeclarationPage />)
+  fireEvent.click(await screen.findByRole('button', { name: customsTexts.importFile.en }))
+  await dialog()
+  await waitFor(() => expect(document.querySelector('.ant-modal .ant-select')?.textContent).toContain('Oasis'))
+  const file = new File(['{}'], 'declarations.json', { type: 'application/json' })
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findByText('1 new, 0 changed')).toBeTruthy()
+  expect(sent('commit')).toEqual([{ importId: '4' }])
+  expect(sent('preview/1/I')).toHaveLength(1)
 })

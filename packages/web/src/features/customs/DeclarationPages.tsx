@@ -17,12 +17,15 @@ const CreateExposureDialog = lazy(async () => ({
   default: (await import('./CreateExposureDialog.tsx')).CreateExposureDialog,
 }))
 const DeclarationDrawer = lazy(async () => ({ default: (await import('./DeclarationDrawer.tsx')).DeclarationDrawer }))
+const DeclarationImportDialog = lazy(async () => ({
+  default: (await import('./DeclarationImportDialog.tsx')).DeclarationImportDialog,
+}))
 const MatchDialog = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }))
 const SyncDialog = lazy(async () => ({ default: (await import('./SyncDialog.tsx')).SyncDialog }))
 
 type Flow = 'E' | 'I'
 type Open =
-  | { readonly dialog: 'sync' }
+  | { readonly dialog: 'sync' | 'import' }
   | { readonly dialog: 'match'; readonly row: Row }
   | { readonly dialog: 'create'; readonly rows: readonly Row[] }
 
@@ -66,6 +69,7 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
         view={({ id }) => opened.open(id)}
         actions={{
           sync: () => setOpen({ dialog: 'sync' }),
+          importFile: () => setOpen({ dialog: 'import' }),
           match: { run: ([row]) => row && setOpen({ dialog: 'match', row }), blocked: notFree },
           create: { run: (rows) => setOpen({ dialog: 'create', rows }), blocked: notReleased },
           graph: { run: graph, blocked: ([row]) => (row?.evidenceId ? undefined : customsRefusals.DECL_NOTHING_FREE) },
@@ -73,6 +77,7 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
       />
       <Suspense>
         {open?.dialog === 'sync' ? <SyncDialog flow={flow} onClose={close} /> : null}
+        {open?.dialog === 'import' ? <DeclarationImportDialog flow={flow} onClose={close} /> : null}
         {open?.dialog === 'match' ? <MatchDialog row={open.row} onClose={close} /> : null}
         {open?.dialog === 'create' ? <CreateExposureDialog rows={open.rows} onClose={close} /> : null}
         {opened.id ? <DeclarationDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
