@@ -1,6 +1,7 @@
 /** Customs declarations (§5.11, §8): synchronised, matched to exposures, and exposures made of them. */
 import { z } from 'zod'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { packTexts } from '../evidence/pack.text.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { amount, dict, fewRows, id, ids, numberOf, text } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
@@ -60,6 +61,7 @@ const declarationList = (name: string, title: Text) =>
       importFile: { needs: 'customs.edit', selection: 'none', text: customsTexts.importFile },
       match: { needs: 'customs.edit', selection: 'one', text: customsTexts.match },
       create: { needs: 'customs.edit', selection: 'many', text: customsTexts.create },
+      pack: { needs: 'evidence.export', selection: 'many', text: packTexts.action },
       graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: customsTexts.graph },
     },
   })

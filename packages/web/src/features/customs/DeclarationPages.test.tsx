@@ -2,6 +2,7 @@ import { customsApi, type Sync } from '@hedgerow/contract/customs/customs.contra
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -109,4 +110,21 @@ test('a file goes to the organisation and the direction of the list, and says wh
   expect(await screen.findByText('1 new, 0 changed')).toBeTruthy()
   expect(sent('commit')).toEqual([{ importId: '4' }])
   expect(sent('preview/1/I')).toHaveLength(1)
+})
+
+test('the document pack is made of the declarations chosen, for the purpose that was said', async () => {
+  signInAs('customs.view', 'customs.edit', 'evidence.view', 'evidence.export')
+  const sent = open()
+  await choose(packTexts.action.en)
+  const form = await dialog()
+  fireEvent.change(form.getByLabelText('Purpose'), { target: { value: 'Forward' } })
+  fireEvent.click(form.getByRole('button', { name: packTexts.make.en }))
+  await waitFor(() => expect(sent('pack/evidence/8?purpose=Forward')).toHaveLength(1))
+})
+
+test('a declaration without payment has no document to pack', async () => {
+  signInAs('customs.view', 'evidence.export')
+  open(<ExportDeclarationPage />, { evidenceId: null })
+  await choose(packTexts.action.en)
+  expect(await screen.findByText(customsRefusals.DECL_NO_EVIDENCE.en)).toBeTruthy()
 })
