@@ -1,9 +1,11 @@
 /** Customs declarations (§5.11, §8): synchronised, matched to exposures, and exposures made of them. */
 import { z } from 'zod'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { packTexts } from '../evidence/pack.text.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { amount, dict, fewRows, id, ids, numberOf, text } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
+import { ImportPreview, ImportProgress } from '../kit/record/import-batch.ts'
 import { shape } from '../kit/shape.ts'
 import type { Text } from '../kit/text.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
@@ -13,6 +15,8 @@ import { customsTexts, customsWords } from './customs.text.ts'
 export const usualPayDays = 60
 const mostPayDays = 3650
 const mostMatches = 100
+/** Declarations that one file may hold. */
+export const declarationRowLimit = 2000
 
 const { declared, released, closed, amended } = DeclarationStatus.of
 
@@ -54,8 +58,10 @@ const declarationList = (name: string, title: Text) =>
     },
     actions: {
       sync: { needs: 'customs.edit', selection: 'none', text: customsTexts.sync },
+      importFile: { needs: 'customs.edit', selection: 'none', text: customsTexts.importFile },
       match: { needs: 'customs.edit', selection: 'one', text: customsTexts.match },
       create: { needs: 'customs.edit', selection: 'many', text: customsTexts.create },
+      pack: { needs: 'evidence.export', selection: 'many', text: packTexts.action },
       graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: customsTexts.graph },
     },
   })
@@ -141,6 +147,8 @@ const Proposal = z.object({
 })
 
 const byId = shape(customsWords, { id: id() })
+const ofDirection = shape(customsWords, { orgId: id(), iEFlag: dict(TradeFlow) })
+const ofBatch = shape(customsWords, { importId: id() })
 const edits = { needs: 'customs.edit', writes: true } as const
 
 export const customsApi = endpoints('/CLOUD-PUB/customsDecl', {
@@ -150,11 +158,21 @@ export const customsApi = endpoints('/CLOUD-PUB/customsDecl', {
   sync: post('/sync', { input: NewSync, reply: Sync, ...edits }),
   /** The latest of the direction, of the organisation and those below it; null where there was none. */
   syncProgress: get('/syncProgress/:orgId/:iEFlag', {
-    input: shape(customsWords, { orgId: id(), iEFlag: dict(TradeFlow) }),
+    input: ofDirection,
     reply: Sync.nullable(),
     needs: 'customs.view',
   }),
   syncCancel: post('/syncCancel', { input: byId, reply: Sync, ...edits }),
+  /** Multipart, field `file`: declarations of the organisation and direction, as the feed gives them; replies an envelope with `ImportPreview`. */
+  preview: post('/import/preview/:orgId/:iEFlag', {
+    input: ofDirection,
+    reply: ImportPreview,
+    needs: 'customs.edit',
+    raw: true,
+  }),
+  /** Writes what is new or says something else than before, in one transaction. */
+  commit: post('/import/commit', { input: ofBatch, reply: ImportProgress, ...edits }),
+  progress: get('/import/progress/:importId', { input: ofBatch, reply: ImportProgress, needs: 'customs.edit' }),
   propose: get('/propose/:id', { input: byId, reply: Proposal, needs: 'customs.edit' }),
   match: post('/match', { input: Matches, reply: z.object({ count: z.number() }), ...edits }),
   createExposure: post('/createExposure', {

@@ -7,6 +7,11 @@ export const customsRefusals = refusals({
   DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: '366 days at most' },
   SYNC_RUNNING: { code: '71030004', zh: '正在同步，请等待完成', en: 'A synchronisation is running' },
   DECL_NOTHING_FREE: { code: '71030005', zh: '报关单没有可用金额', en: 'The declaration has nothing left' },
+  DECL_NO_EVIDENCE: {
+    code: '71030012',
+    zh: '无需收付汇的报关单没有单证',
+    en: 'A declaration without payment is no document',
+  },
   DECL_NOT_RELEASED: {
     code: '71030006',
     zh: '只有已放行或已结关的报关单可以生成敞口',
@@ -17,5 +22,16 @@ export const customsRefusals = refusals({
     zh: '尚未连接海关接口，请管理员设置 CUSTOMS_URL',
     en: 'Customs is not connected; the administrator of the server sets CUSTOMS_URL',
   },
+  DECL_FILE_UNREADABLE: {
+    code: '71030009',
+    zh: '无法读取 {fileName}：应为报关单的 JSON 或 XML',
+    en: 'Cannot read {fileName}: it should be JSON or XML of declarations',
+  },
+  DECL_FILE_ROWS: {
+    code: '71030010',
+    zh: '{fileName} 中没有报关单，或超过 {max:number} 份',
+    en: '{fileName} holds no declaration, or more than {max:number}',
+  },
+  DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was committed already' },
   SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
 })

@@ -22,8 +22,11 @@ import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { EvidenceKind, EvidenceLinkStatus, EvidenceStatus, GraphEdgeStatus, GraphRecord } from './evidence.dict.ts'
 import { evidenceTexts, evidenceWords } from './evidence.text.ts'
+import { packTexts } from './pack.text.ts'
 
 export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, reason: 256, purpose: 128 } as const
+/** Records that one document pack is made of. */
+export const packRecords = 20
 /** Records that a graph shows at most. */
 export const graphLimit = 300
 
@@ -54,6 +57,9 @@ export const LinkDecision = shape(evidenceWords, {
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
 })
+
+/** What is said of a pack before it is made. */
+export const PackRequest = shape(evidenceWords, { purpose: optional(text({ max: evidenceLimits.purpose })) })
 
 export const evidenceList = list({
   name: 'evidence',
@@ -88,6 +94,7 @@ export const evidenceList = list({
     edit: { needs: 'evidence.edit', selection: 'one', key: 'e', text: evidenceTexts.edit },
     link: { needs: 'evidence.edit', selection: 'one', text: evidenceTexts.link },
     graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: evidenceTexts.graph },
+    pack: { needs: 'evidence.export', selection: 'many', text: packTexts.action },
     remove: { needs: 'evidence.edit', selection: 'many', key: 'delete', text: evidenceTexts.remove },
   },
 })
@@ -216,11 +223,11 @@ export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
     reply: EvidenceGraph,
     needs: 'evidence.view',
   }),
-  /** What a bank is given for the record's hedges, as a PDF in the caller's language: documents, links, reviews, hashes of files, what is missing. */
-  pack: get('/pack/:kind/:id', {
+  /** What a bank is given for the records' hedges, as one PDF in the caller's language: documents, links, reviews, hashes of files, what is missing. */
+  pack: get('/pack/:kind/:ids', {
     input: shape(evidenceWords, {
       kind: dict(GraphRecord),
-      id: id(),
+      ids: ids().refine((list) => list.length <= packRecords, { error: 'TOO_MANY_ROWS', params: { max: packRecords } }),
       purpose: optional(text({ max: evidenceLimits.purpose })),
     }),
     needs: 'evidence.export',

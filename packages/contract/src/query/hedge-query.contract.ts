@@ -1,4 +1,5 @@
 /** Which deal hedges how much of which exposure, N:M, under any conditions at once (screens-market-enterprise §9). */
+import { z } from 'zod'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
@@ -89,7 +90,47 @@ export const hedgeQueryList = list({
   },
 })
 
+/** Links that the matrix holds at most, the newest: a wider one cannot be read. */
+export const matrixLinks = 60
+
+const HedgeLink = z.object({
+  exposureId: z.string(),
+  serialNo: z.string(),
+  currency: z.string(),
+  /** What deals hold of the exposure altogether. */
+  lockAmt: z.string(),
+  dealId: z.string(),
+  dealSerialNo: z.string(),
+  hedgeAmt: z.string(),
+  linkStatus: z.string(),
+})
+export type HedgeLink = z.output<typeof HedgeLink>
+
+/** The links of a currency against what their exposures have locked: `lockAmt` is locked here, outside, taken over or unexplained. */
+const HedgeSum = z.object({
+  currency: z.string(),
+  hedgeAmt: z.string(),
+  remainAmt: z.string(),
+  prices: z.array(z.object({ currencyPair: z.string(), lockPrice: z.string() })),
+  lockAmt: z.string(),
+  lockedHere: z.string(),
+  outside: z.string(),
+  transferred: z.string(),
+  unexplained: z.string(),
+})
+export type HedgeSum = z.output<typeof HedgeSum>
+
+export const HedgeMatrix = z.object({
+  links: z.array(HedgeLink),
+  count: z.number(),
+  /** None where there are more links than are counted. */
+  sums: z.array(HedgeSum),
+  isCapped: z.boolean(),
+})
+export type HedgeMatrix = z.output<typeof HedgeMatrix>
+
 export const hedgeQueryApi = endpoints('/CLOUD-EXPO/hedgeQuery', {
   queryByPage: page('/queryByPage', hedgeQueryList),
   facets: post('/facets', { input: filteredShape(hedgeQueryList), reply: Facets, needs: 'hedging.view' }),
+  matrix: post('/matrix', { input: filteredShape(hedgeQueryList), reply: HedgeMatrix, needs: 'hedging.view' }),
 })

@@ -33,6 +33,8 @@ export const dealQueryWords = texts({
   worthUsd: { zh: '折美元', en: 'Worth in USD' },
   worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   remark: { zh: '备注', en: 'Remark' },
+  serialNo: { zh: '敞口编号', en: 'Exposure no.' },
+  contractNo: { zh: '合同号', en: 'Contract no.' },
 })
 
 export const hedgeQueryWords = texts({
@@ -97,5 +99,32 @@ export const queryTexts = texts({
   },
   others: { zh: '另有 {count} 项', en: '{count} more {count:value|values}' },
   worth: { zh: '折 USD {amount:number}', en: 'USD {amount:number}' },
+  view: { zh: '显示方式', en: 'Shown as' },
+  links: { zh: '明细', en: 'Links' },
+  matrix: { zh: '矩阵', en: 'Matrix' },
+  matrixTitle: { zh: '敞口 × 交易', en: 'Exposures × deals' },
+  matrixHelp: {
+    zh: '每格是该交易为该敞口套保的金额，按敞口币种；行末与敞口锁定额对照。',
+    en: 'Each cell is what the deal hedges of the exposure, in its currency; at the end of a row stands what the exposure has locked.',
+  },
+  newestLinks: {
+    zh: '矩阵只含最近的 {shown:number} 条关联，共 {count:number} 条；缩小条件可看其余',
+    en: 'The matrix holds the newest {shown:number} of {count:number} links; narrow the conditions for the others',
+  },
+  rowSum: { zh: '行合计', en: 'Row sum' },
+  columnSum: { zh: '{currency} 合计', en: 'Sum {currency}' },
+  locked: { zh: '敞口锁定额', en: 'Locked amount' },
+  sumsTitle: { zh: '合计与核对', en: 'Sums and their proof' },
+  weightedPrice: { zh: '加权锁定汇率', en: 'Weighted locked rate' },
+  proof: { zh: '核对', en: 'Proof' },
+  sumsEqual: { zh: '合计与敞口锁定额一致', en: 'Sums equal the locked amounts' },
+  sumsDiffer: { zh: '与敞口锁定额相差 {amount}：{parts}', en: 'The locked amounts are {amount} apart: {parts}' },
+  outside: { zh: '条件之外的关联 {amount}', en: 'links outside the conditions {amount}' },
+  transferred: { zh: '已转出 {amount}', en: 'taken over by other organisations {amount}' },
+  unexplained: { zh: '无出处 {amount}', en: 'without an origin {amount}' },
+  sumsCapped: {
+    zh: '超过 {count:number} 条，不作合计；请缩小条件',
+    en: 'More than {count:number} links are not summed; narrow the conditions',
+  },
   noValue: { zh: '（无）', en: '(none)' },
 })

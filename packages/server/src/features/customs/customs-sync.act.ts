@@ -22,8 +22,8 @@ import {
   type StoredSync,
   saveDeclarations,
 } from './customs.store.ts'
-import { type CustomsFeed, FeedError, type FeedPage } from './customs-feed.shape.ts'
 import { type BadRow, type DeclarationRow, lastOfEach, rowsOf } from './declaration.rules.ts'
+import { type CustomsFeed, FeedError, type FeedPage } from './feed/customs-feed.shape.ts'
 
 interface Walk {
   readonly db: Kysely<DB>
@@ -56,28 +56,34 @@ async function takePage(tx: Tx, scope: Scope, seen: StoredSync, page: unknown): 
 }
 
 async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, next }: FeedPage): Promise<StoredSync> {
-  const offered = await offeredScales(tx, scope)
-  const read = declarations.map((fed) => rowsOf(fed, (currency) => offered.has(currency)))
+  const read = await readDeclarations(tx, scope, declarations)
   const bad = read.filter((one): one is BadRow => !Array.isArray(one))
   const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())
-  const saved = await saveDeclarations(tx, scope, sync, rows.map(sealed))
-  await keepEvidence(tx, scope, sync, rows, saved)
-  const created = saved.filter(({ isNew }) => isNew).length
-  const outcome = {
-    read: declarations.length,
-    created,
-    changed: saved.length - created,
-    same: rows.length - saved.length,
-    bad,
-    next,
-  }
-  const advanced = await advanceSync(tx, scope, sync.id, outcome)
+  const kept = await keepDeclarations(tx, scope, sync, rows)
+  const advanced = await advanceSync(tx, scope, sync.id, { read: declarations.length, ...kept, bad, next })
   if (advanced.syncStatus === SyncStatus.of.done) await tellDone(tx, scope, advanced)
   return advanced
 }
 
+/** Each as rows, one a currency, or as what is wrong with it. */
+export async function readDeclarations(tx: Tx, scope: Scope, fed: readonly unknown[]) {
+  const offered = await offeredScales(tx, scope)
+  return fed.map((one) => rowsOf(one, (currency) => offered.has(currency)))
+}
+
+/** Whose declarations, and on whose behalf they are kept. */
+export type DeclarationsOf = Pick<StoredSync, 'orgId' | 'iEFlag' | 'userId'>
+
+/** What is new or says something else than before, with the documents that they are. */
+export async function keepDeclarations(tx: Tx, scope: Scope, of: DeclarationsOf, rows: readonly DeclarationRow[]) {
+  const saved = await saveDeclarations(tx, scope, of, rows.map(sealed))
+  await keepEvidence(tx, scope, of, rows, saved)
+  const created = saved.filter(({ isNew }) => isNew).length
+  return { created, changed: saved.length - created, same: rows.length - saved.length }
+}
+
 /** The hash of what it says tells the same from another. */
-const sealed = (row: DeclarationRow): SealedRow => ({
+export const sealed = (row: DeclarationRow): SealedRow => ({
   ...row,
   contentHash: createHash('sha256')
     .update(JSON.stringify([row.header, row.items]))
@@ -93,7 +99,7 @@ const keyOf = ({ declKey, tradeCurr }: { readonly declKey: string; readonly trad
 async function keepEvidence(
   tx: Tx,
   scope: Scope,
-  sync: StoredSync,
+  of: DeclarationsOf,
   rows: readonly DeclarationRow[],
   saved: readonly SavedRow[],
 ): Promise<void> {
@@ -106,8 +112,8 @@ async function keepEvidence(
     .filter(({ isNew }) => isNew)
     .map(
       ({ id, row }): NewDocument => ({
-        orgId: sync.orgId,
-        evidenceKind: kindOf(sync.iEFlag),
+        orgId: of.orgId,
+        evidenceKind: kindOf(of.iEFlag),
         evidenceNo: row.declKey,
         contractNo: row.contrNo,
         billNo: row.billNo,
@@ -119,7 +125,7 @@ async function keepEvidence(
         declarationId: id,
       }),
     )
-  await insertEvidence(tx, { ...scope, userId: sync.userId }, documents)
+  await insertEvidence(tx, { ...scope, userId: of.userId }, documents)
   const withdrawn = (row: DeclarationRow) => row.declStatus === DeclarationStatus.of.withdrawn
   await amendEvidence(
     tx,

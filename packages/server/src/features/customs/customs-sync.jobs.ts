@@ -7,10 +7,10 @@ import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import type { Job, JobContext } from '../../kit/work/jobs.ts'
 import { contractsOf, lockSync, orgCodeOf } from './customs.store.ts'
-import { customsClient } from './customs-client.read.ts'
-import type { CustomsFeed } from './customs-feed.shape.ts'
 import { walkSync } from './customs-sync.act.ts'
-import { simulatedPage } from './simulated-customs.rules.ts'
+import { customsClient } from './feed/customs-client.read.ts'
+import type { CustomsFeed } from './feed/customs-feed.shape.ts'
+import { simulatedPage } from './feed/simulated-customs.rules.ts'
 
 interface SyncInput {
   readonly id: string

@@ -5,12 +5,13 @@ import { customsApi } from '@hedgerow/contract/customs/customs.contract'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { type CustomsFeed, FeedError, type FeedFault } from './customs-feed.shape.ts'
 import { walkSync } from './customs-sync.act.ts'
 import { demandFeed, runSync } from './customs-sync.jobs.ts'
+import { type CustomsFeed, FeedError, type FeedFault } from './feed/customs-feed.shape.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -206,5 +207,94 @@ describe('a declaration', () => {
     const row = await find('A1')
     expect((await test.as('b_mk').get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).code).not.toBe(success)
     expect((await mk().get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).data.header.contrNo).toBe('SC-A1')
+  })
+})
+
+describe('a file of declarations', () => {
+  const upload = async (content: string, flow = 'E', of = test.refs.a.orgId, who = mk()) => {
+    const boundary = 'edge'
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="declarations.json"\r\ncontent-type: application/json\r\n\r\n`
+    const path = customsApi.preview.path.replace(':orgId', of).replace(':iEFlag', flow)
+    const headers = {
+      authorization: `Bearer ${who.token}`,
+      language: 'en_US',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    const payload = `${head}${content}\r\n--${boundary}--\r\n`
+    return (await test.app.inject({ method: 'POST', url: path, headers, payload })).json()
+  }
+  const said = (declarations: readonly unknown[]) => JSON.stringify({ declarations })
+  const commit = (importId: string) => mk().post(customsApi.commit.path, { importId })
+
+  it('is checked row by row, and what is good of it is written once', async () => {
+    const { data: seen } = await upload(
+      said([
+        declaration('F1', '100'),
+        declaration('F2', 'much'),
+        declaration('A1', '150', { declStatus: '4' }),
+        declaration('A3', '333'),
+        declaration('F3', '1', { iEFlag: 'I' }),
+        declaration('F1', '110'),
+        { head: {} },
+      ]),
+    )
+    const verdicts = seen.rows.map(({ verdict, label = '', problems }: Record<string, unknown>) => [
+      verdict,
+      label,
+      ...(problems as string[]),
+    ])
+    expect(verdicts).toEqual([
+      ['skip', 'Repeated in the file; the last one is taken'],
+      ['bad', '', 'Total: missing or malformed'],
+      ['skip', 'Same'],
+      ['good', 'Changed'],
+      ['bad', '', 'It is of the other direction'],
+      ['good', 'New'],
+      ['bad', '', 'items: missing or malformed'],
+    ])
+    expect(seen).toMatchObject({ goodCount: 2, badCount: 3 })
+    expect(await find('F1')).toBeUndefined()
+    const { data: done } = await commit(seen.importId)
+    expect(done).toMatchObject({ state: 'done', done: 2, message: '1 new, 1 changed' })
+    expect(done.refused.map(({ row }: { row: number }) => row)).toEqual([2, 5, 7])
+    expect(await find('F1')).toMatchObject({ totalAmt: '110', freeAmt: '110', declVersion: '1' })
+    expect(await find('A3')).toMatchObject({ totalAmt: '333', usedAmt: '300', freeAmt: '33' })
+    expect((await commit(seen.importId)).message).toBe(customsRefusals.DECL_FILE_COMMITTED.en)
+    const progress = await mk().get(customsApi.progress.path.replace(':importId', seen.importId))
+    expect(progress.data).toMatchObject({ state: 'done', done: 2 })
+  })
+
+  it('may be XML, or one declaration alone', async () => {
+    const node =
+      '<Declaration><Head><EntryId>X1</EntryId><DDate>20260301</DDate></Head><Items><Item><DeclTotal>9</DeclTotal><TradeCurr>USD</TradeCurr></Item></Items></Declaration>'
+    expect((await upload(node, 'I')).data).toMatchObject({ goodCount: 1, badCount: 0 })
+    expect((await upload(JSON.stringify(declaration('X2', '9')))).data).toMatchObject({ goodCount: 1, badCount: 0 })
+  })
+
+  it.each([
+    [
+      'nothing that was agreed',
+      '{"rows": []}',
+      'Cannot read declarations.json: it should be JSON or XML of declarations',
+    ],
+    [
+      'a document type',
+      '<!DOCTYPE a [<!ENTITY b "c">]><Declarations/>',
+      'Cannot read declarations.json: it should be JSON or XML of declarations',
+    ],
+    ['no declaration', said([]), 'declarations.json holds no declaration, or more than 2,000'],
+    [
+      'too many',
+      said(Array.from({ length: 2001 }, () => ({}))),
+      'declarations.json holds no declaration, or more than 2,000',
+    ],
+  ])('with %s is refused', async (_, content, message) => {
+    expect((await upload(content)).message).toBe(message)
+  })
+
+  it('is for the own organisation, by whom the duty is', async () => {
+    expect((await upload(said([declaration('F9', '1')]), 'E', test.refs.b.orgId)).code).not.toBe(success)
+    const none = await upload(said([declaration('F9', '1')]), 'E', test.refs.a.orgId, test.as('a_no'))
+    expect(none.code).toBe(kitRefusals.NOT_PERMITTED.code)
   })
 })

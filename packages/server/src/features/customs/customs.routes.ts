@@ -7,8 +7,12 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say, type Text } from '@hedgerow/contract/kit/text'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { withTx } from '../../kit/database/database.ts'
+import { readUpload } from '../../kit/file/upload.ts'
+import { envelope } from '../../kit/http/request.ts'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
+import { findBatch } from '../../kit/record/import-batch.ts'
 import { linkAll } from '../evidence/evidence.act.ts'
 import { evidencedAmount, plainNumber } from '../evidence/evidence-link.rules.ts'
 import { proofsOf } from '../evidence/evidence-link.store.ts'
@@ -25,8 +29,17 @@ import {
 } from './customs.store.ts'
 import { demandFeed, orderSync, sideOf } from './customs-sync.jobs.ts'
 import { demandPeriod, leastScore, scoreOf } from './declaration.rules.ts'
+import {
+  commitDeclarations,
+  importKind,
+  importProgress,
+  previewDeclarations,
+  readDeclarationFile,
+} from './import/customs-import.act.ts'
 
 const entity = 'customsSync'
+/** The upload limit of specification §9. */
+const fileLimitBytes = 2_097_152
 const reasons: Readonly<Record<string, Text>> = {
   OFFLINE: customsTexts.offline,
   RATE_LIMITED: customsTexts.rateLimited,
@@ -77,6 +90,18 @@ export const customsRoutes = serve(customsApi, {
     audit({ entity, entityId: id, orgId: sync.orgId, comment: 'stopped' })
     return shown(await endSync(tx, session, id, SyncStatus.of.stopped), context)
   },
+
+  async preview({ db, session, lang, request, reply }, { orgId, iEFlag }) {
+    demandOrganisation(session, 'customs.edit', orgId)
+    const file = await readUpload(request, fileLimitBytes)
+    const declarations = await readDeclarationFile(file)
+    const kept = { of: { orgId, iEFlag, userId: session.userId }, declarations }
+    return reply.send(envelope(await withTx(db, session, (tx) => previewDeclarations(tx, session, file, kept, lang))))
+  },
+
+  commit: (context, { importId }) => commitDeclarations(context, importId),
+  progress: async ({ tx, session, lang }, { importId }) =>
+    importProgress(await findBatch(tx, session, importKind, importId), lang),
 
   async propose({ tx, session }, { id }) {
     const [declaration] = await findDeclarations(tx, session, [id])

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { BadRow, DeclarationRow } from './declaration.rules.ts'
-import type { SimulatedContract } from './simulated-customs.rules.ts'
+import type { SimulatedContract } from './feed/simulated-customs.rules.ts'
 
 export interface StoredSync extends Sync {
   readonly orgId: string
@@ -145,6 +145,19 @@ export async function saveDeclarations(
       where c.content_hash <> excluded.content_hash
     returning c.id, c.decl_version = 1 as is_new, c.decl_key, c.trade_curr`.execute(tx)
   return saved
+}
+
+/** What is stored of these declarations says, by number and currency. */
+export async function storedHashes(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, iEFlag }: Pick<StoredSync, 'orgId' | 'iEFlag'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; contentHash: string }>`
+    select decl_key || ' ' || trade_curr as key, content_hash from customs_declaration
+    where group_id = ${groupId} and org_id = ${orgId} and i_e_flag = ${iEFlag} and decl_key = any (${keys})`.execute(tx)
+  return new Map(rows.map(({ key, contentHash }) => [key, contentHash]))
 }
 
 type Declaration = ReplyOf<typeof customsApi.query>

@@ -8,7 +8,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { FedDeclaration } from './customs-feed.shape.ts'
+import { FedDeclaration } from './feed/customs-feed.shape.ts'
 
 export interface DeclarationRow {
   readonly declKey: string

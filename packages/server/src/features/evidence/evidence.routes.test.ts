@@ -1,5 +1,5 @@
 /** Documents are used once: in the product's words when there is time to look, and in the database when everybody links at once. */
-import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { evidenceApi, packRecords } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -239,7 +239,7 @@ it('the graph of an exposure leads from its document on', async () => {
 describe('a document pack', () => {
   const pack = (id: string, person: Person = 'a_mk') =>
     test.app.inject({
-      url: `${evidenceApi.pack.path.replace(':kind', 'evidence').replace(':id', id)}?purpose=Forward`,
+      url: `${evidenceApi.pack.path.replace(':kind', 'evidence').replace(':ids', id)}?purpose=Forward`,
       headers: { authorization: `Bearer ${test.as(person).token}`, 'accept-language': 'en_US' },
     })
 
@@ -255,6 +255,20 @@ describe('a document pack', () => {
       ),
     )
     expect(rows.map(({ body }) => JSON.parse(body).comment)).toEqual(['Forward'])
+  })
+
+  it('is made of several records as one, and in the trail of each', async () => {
+    const ids = [(await document()).id, (await document()).id]
+    const reply = await pack(ids.join(','))
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('等 2 个')
+    const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+      sql<{ id: string }>`select entity_id as id from audit_event
+        where action = 'evidence pack' and entity_id = any (${ids})`.execute(tx),
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    const many = Array.from({ length: packRecords + 1 }, (_, at) => at + 1).join(',')
+    expect((await pack(many)).json().code).not.toBe(success)
   })
 
   it('is not another group’s', async () => {

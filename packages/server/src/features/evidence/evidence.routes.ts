@@ -135,9 +135,9 @@ export const evidenceRoutes = serve(evidenceApi, {
   async pack({ db, session, reply, lang, ip }, asked) {
     const { paper, number } = await withTx(db, session, async (tx) => {
       const made = await packOf(tx, session, asked, lang)
-      const { kind, id, purpose = '' } = asked
-      const given = { entity: kind, entityId: id, orgId: session.orgId, comment: purpose }
-      await writeAudit(tx, { ...session, ip, action: 'evidence pack' }, [given])
+      const { kind, ids, purpose = '' } = asked
+      const given = ids.map((id) => ({ entity: kind, entityId: id, orgId: session.orgId, comment: purpose }))
+      await writeAudit(tx, { ...session, ip, action: 'evidence pack' }, given)
       return made
     })
     return sendPaper(reply, paper, number, number)

@@ -3,6 +3,7 @@ import { type Facets, facetCap, facetValues } from '@hedgerow/contract/query/fac
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
+import { withLookups } from './query.sources.ts'
 
 type Filters = PageQuery['queryWrapper']
 
@@ -28,17 +29,16 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const expressionOf = ({ columns, id }: ListSource, name: string) =>
   columns?.[name] ?? `${id.split('.')[0]}.${snake(name)}`
 
-/** The cards of one scan. Every join is part of it: cards speak of all of them. */
+/** The cards of one scan. */
 async function countFacets(tx: Tx, of: FacetSource, names: readonly string[], filters: Filters): Promise<Counted[]> {
   const { source, worth, order } = of
-  const whole: ListSource = { ...source, from: `${source.from} ${source.lookups ?? ''}`, lookups: '' }
   const cells = names.map((name, at) => `(${expressionOf(source, name)})::text as f${at}`)
   const sets = names.map((_, at) => `(f${at})`).join(', ')
   const which = names.map((_, at) => `when grouping(f${at}) = 0 then ${at}`).join(' ')
   const value = names.map((_, at) => `f${at}`).join(', ')
   const { rows } = await sql<Omit<Counted, 'name'> & { at: number }>`
     with few as materialized (select ${sql.raw(cells.join(', '))}, (${sql.raw(worth)}) as worth
-      ${filteredRows(whole, filters)} order by ${sql.raw(order)} limit ${facetCap + 1}),
+      ${filteredRows(withLookups(source), filters)} order by ${sql.raw(order)} limit ${facetCap + 1}),
     counted as (select case ${sql.raw(which)} end as at, coalesce(${sql.raw(value)}, '') as value, count(*)::int as count,
         round(sum(worth), 2) as worth_usd
       from few group by grouping sets (${sql.raw(sets)})),

@@ -2,7 +2,9 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
 import type { Facets } from '@hedgerow/contract/query/facet.contract'
-import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
+import { type HedgeMatrix, hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
+import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SweepWorld, sweepWorld } from '../../testing/sweep-world.ts'
 
@@ -60,5 +62,53 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
     const { facets: cards } = await facetsOf({})
     const parties = cards.find(({ name }) => name === 'counterPartyId')?.values ?? []
     expect(parties.map(({ value, label }) => [value, label])).toEqual([[world.refs.a.counterPartyId, 'Test bank']])
+  })
+})
+
+describe('the matrix of hedges', () => {
+  const rowsOf = async (queryWrapper: Filters) =>
+    (await world.as('a_mk').post(hedgeQueryApi.queryByPage.path, { pageSize: 1000, queryWrapper })).data
+      .recordList as Row[]
+  const matrixOf = async (queryWrapper: Filters) =>
+    (await world.as('a_mk').post(hedgeQueryApi.matrix.path, { queryWrapper })).data as HedgeMatrix
+  const added = (links: HedgeMatrix['links'], of: 'hedgeAmt' | 'lockAmt' = 'hedgeAmt') =>
+    sum(links.map((link) => decimal(link[of]))).toFixed(2)
+  const isLocked = ({ linkStatus }: { linkStatus: string }) => linkStatus === LinkStatus.of.locked
+
+  it.each<Filters>([{}, { linkStatus: LinkStatus.of.locked }, { linkStatus: LinkStatus.of.pending }])(
+    'holds the links of %j, and says how much of what their exposures have locked they are not',
+    async (filters) => {
+      const [all, { links, count, sums }] = [await matrixOf({}), await matrixOf(filters)]
+      expect([count, links.length]).toEqual([(await rowsOf(filters)).length, count])
+      expect(links.length).toBeGreaterThan(0)
+      for (const { currency, ...said } of sums) {
+        const own = links.filter((link) => link.currency === currency)
+        const exposures = new Set(own.map(({ exposureId }) => exposureId))
+        const locked = all.links.filter((link) => exposures.has(link.exposureId) && isLocked(link))
+        const once = [...exposures].map((id) => own.find(({ exposureId }) => exposureId === id) as (typeof own)[number])
+        const minus = (one: string, other: string) => decimal(one).sub(decimal(other)).toFixed(2)
+        const sums = {
+          hedgeAmt: added(own),
+          lockAmt: added(once, 'lockAmt'),
+          lockedHere: added(own.filter(isLocked)),
+          outside: minus(added(locked), added(own.filter(isLocked))),
+          unexplained: minus(minus(added(once, 'lockAmt'), added(locked)), said.transferred),
+        }
+        const got = Object.keys(sums).map((name) => [name, decimal(said[name as keyof typeof sums]).toFixed(2)])
+        expect(Object.fromEntries(got)).toEqual(sums)
+      }
+    },
+  )
+
+  it('leads from an exposure and its contract to the deals that hedge it', async () => {
+    const [link] = (await matrixOf({})).links
+    const deals = async (queryWrapper: Filters) => {
+      const { data } = await world.as('a_mk').post(dealQueryApi.queryByPage.path, { pageSize: 1000, queryWrapper })
+      return (data.recordList as Row[]).map(({ id }) => id)
+    }
+    const own = new Set((await matrixOf({ serialNo: link?.serialNo ?? '' })).links.map(({ dealId }) => dealId))
+    expect((await deals({ serialNo: link?.serialNo ?? '' })).sort()).toEqual([...own].sort())
+    expect(await deals({ serialNo: 'NO-SUCH' })).toEqual([])
+    expect(await deals({ contractNo: 'no such contract' })).toEqual([])
   })
 })

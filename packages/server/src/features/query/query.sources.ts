@@ -5,13 +5,20 @@ import { CoverBand, LockType } from '@hedgerow/contract/query/query.dict'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
+/** Every join is part of it: for figures that speak of all of them. */
+export const withLookups = (source: ListSource): ListSource => ({
+  ...source,
+  from: `${source.from} ${source.lookups ?? ''}`,
+  lookups: '',
+})
+
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
-/** What a released link no longer holds. */
 const { pending, released } = LinkStatus.of
 
-const linked = (expression: string) => `(select ${expression} from deal_hedge_link l
-  join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
-  where l.group_id = d.group_id and l.deal_id = d.id and l.link_status <> '${released}')`
+const linkedExposures = 'deal_hedge_link l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id'
+const ofDeal = `l.group_id = d.group_id and l.deal_id = d.id and l.link_status <> '${released}'`
+const linked = (expression: string) => `(select ${expression} from ${linkedExposures} where ${ofDeal})`
+const ofExposures = (value: string) => ({ from: linkedExposures, of: ofDeal, value })
 
 export const dealQuerySource: ListSource<typeof dealQueryList> = {
   list: dealQueryList,
@@ -35,7 +42,10 @@ export const dealQuerySource: ListSource<typeof dealQueryList> = {
     portfolioName: 'in_language(p.portfolio_name, p.portfolio_name_en)',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     worthCurrency: "'USD'",
+    serialNo: linked("string_agg(e.serial_no, ', ' order by e.serial_no)"),
+    contractNo: linked("string_agg(nullif(e.contract_no, ''), ', ' order by e.serial_no)"),
   },
+  several: { serialNo: ofExposures('e.serial_no'), contractNo: ofExposures('e.contract_no') },
 }
 
 /** Per cent of the effective exposure, in the bands of `CoverBand`. */

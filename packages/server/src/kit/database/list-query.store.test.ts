@@ -12,12 +12,13 @@ const probeList = list({
   name: 'probe',
   title: word,
   needs: 'member',
-  words: { kind: word, label: word, marks: word },
+  words: { kind: word, label: word, marks: word, notes: word },
   sort: '-kind',
   columns: {
     kind: columns.text({ filter: 'many' }),
     label: columns.text({ filter: 'exact' }),
     marks: columns.several(YesNo),
+    notes: columns.text({ filter: 'starts', sortable: false }),
   },
   actions: {},
   empty: word,
@@ -31,8 +32,12 @@ const source: ListSource = {
   columns: {
     label: 'l.label',
     marks: `(select string_agg(k.mark, ',' order by k.mark) from list_mark k where k.probe_id = p.id)`,
+    notes: `(select string_agg('note ' || k.mark, ',' order by k.mark) from list_mark k where k.probe_id = p.id)`,
   },
-  several: { marks: { from: 'list_mark k', of: 'k.probe_id = p.id', value: 'k.mark' } },
+  several: {
+    marks: { from: 'list_mark k', of: 'k.probe_id = p.id', value: 'k.mark' },
+    notes: { from: 'list_mark k', of: 'k.probe_id = p.id', value: "'note ' || k.mark" },
+  },
 }
 
 let database: Database
@@ -65,7 +70,7 @@ describe('a page and its count', () => {
     const page = await ask({ kind: 'few' }, 2)
     expect(page).toMatchObject({ totalCount: 25, totalPages: 3, current: 2, countCapped: false })
     expect(page.recordList.map((row) => Object.keys(row))).toEqual(
-      Array.from({ length: 5 }, () => ['id', 'kind', 'label', 'marks']),
+      Array.from({ length: 5 }, () => ['id', 'kind', 'label', 'marks', 'notes']),
     )
   })
 
@@ -85,6 +90,13 @@ describe('a page and its count', () => {
     expect(await found('0,1')).toEqual([3, ['3 0,1', '40 0', '5 1']])
     expect(await found('0', { kind: 'few' })).toEqual([1, ['3 0,1']])
     expect(await found(`1' or '1' = '1`)).toEqual([0, []])
+  })
+
+  it('finds a row by the beginning of any of several texts', async () => {
+    const found = async (notes: string) => (await ask({ notes })).recordList.map(({ id }) => id).sort()
+    expect(await found('note 1')).toEqual(['3', '5'])
+    expect(await found('note')).toEqual(['3', '40', '5'])
+    expect(await found('ote')).toEqual([])
   })
 
   it('still counts on a page behind the last, and finds nothing where nothing is', async () => {

@@ -45,7 +45,7 @@ export interface Together {
   readonly between: string
 }
 
-/** The values of a cell as rows of a table of their own, so that an index finds those who hold one. */
+/** The values of a cell as rows of a table of their own, so that an index finds those who hold one; a row is found by any of them. */
 export interface Several {
   /** The table with its alias. */
   readonly from: string
@@ -109,10 +109,12 @@ function condition(
   return sql`${left} = ${value}`
 }
 
-function holding({ several }: ListSource, name: string, value: string): RawBuilder<unknown> {
-  const rows = several?.[name]
-  assert(rows, 'the source says where the values of such a column stand')
-  return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${sql.raw(rows.value)} = any (${value.split(',')}))`
+function holding(rows: Several, column: Column, value: string): RawBuilder<unknown> {
+  const found =
+    column.filter === 'holds'
+      ? sql`${sql.raw(rows.value)} = any (${value.split(',')})`
+      : condition(rows.value, column, '', value)
+  return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${found})`
 }
 
 /** The stored condition of a value that the source names: what a caller sent is only looked up. */
@@ -141,8 +143,10 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
     if (column.filter === 'exact' && isIdColumn(name) && !idPattern.test(value)) {
       refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
     }
-    if (column.filter === 'holds') {
-      parts.push(holding(source, name, value))
+    const rows = source.several?.[name]
+    assert(rows || column.filter !== 'holds', 'the source says where the values of such a column stand')
+    if (rows) {
+      parts.push(holding(rows, column, value))
       continue
     }
     const plain = conditionOf(source, name, value)

@@ -108,12 +108,13 @@ const envelopeOf = (data: unknown) => ({
 })
 const jsonOf = (schema: object) => ({ 'application/json': { schema } })
 
-/** A raw call with input speaks JSON, without it takes a file; what it answers beside a declared reply is a file or a stream. */
-const takesFile = ({ raw, method, input }: Endpoint) => raw && method === 'POST' && !input
+/** A raw call with input in its body speaks JSON, without it takes a file; what it answers beside a declared reply is a file or a stream. */
+const takesFile = ({ raw, method }: Endpoint, fields: object) =>
+  raw && method === 'POST' && Object.keys(fields).length === 0
 const answersFile = ({ raw, reply }: Endpoint) => raw && reply instanceof z.ZodNull
 
 function bodyOf(endpoint: Endpoint, fields: Readonly<Record<string, object>>, required: readonly string[]) {
-  if (takesFile(endpoint)) {
+  if (takesFile(endpoint, fields)) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream', description: both(openApiTexts.file) }
     const schema = { type: 'object', properties: { file }, required: ['file'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

@@ -2,6 +2,7 @@ import { customsApi, type Sync } from '@hedgerow/contract/customs/customs.contra
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,6 +49,14 @@ function open(page = <ExportDeclarationPage />, listed: object = {}) {
       ],
     }),
     answers(customsApi.match, { count: 1 }),
+    answers(customsApi.preview, {
+      importId: '4',
+      goodCount: 1,
+      badCount: 0,
+      rows: [{ row: 1, verdict: 'good', label: 'New', values: { entryId: 'F1' }, problems: [] }],
+    }),
+    answers(customsApi.commit, { state: 'done', done: 1, total: 1, refused: [], message: null }),
+    answers(customsApi.progress, { state: 'done', done: 1, total: 1, refused: [], message: '1 new, 0 changed' }),
     answers(customsApi.createExposure, { count: 1, skipped: 0 }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Oasis', baseCurrency: 'CNY' }]),
     answers(currencyApi.list, []),
@@ -88,4 +97,34 @@ test('an exposure is made of a released declaration, and of no other', async () 
   open(<ImportDeclarationPage />, { declStatus: '1' })
   await choose(customsTexts.create.en)
   expect(await screen.findByText(customsRefusals.DECL_NOT_RELEASED.en)).toBeTruthy()
+})
+
+test('a file goes to the organisation and the direction of the list, and says what came of it', async () => {
+  const sent = open(<ImportDeclarationPage />)
+  fireEvent.click(await screen.findByRole('button', { name: customsTexts.importFile.en }))
+  await dialog()
+  await waitFor(() => expect(document.querySelector('.ant-modal .ant-select')?.textContent).toContain('Oasis'))
+  const file = new File(['{}'], 'declarations.json', { type: 'application/json' })
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findByText('1 new, 0 changed')).toBeTruthy()
+  expect(sent('commit')).toEqual([{ importId: '4' }])
+  expect(sent('preview/1/I')).toHaveLength(1)
+})
+
+test('the document pack is made of the declarations chosen, for the purpose that was said', async () => {
+  signInAs('customs.view', 'customs.edit', 'evidence.view', 'evidence.export')
+  const sent = open()
+  await choose(packTexts.action.en)
+  const form = await dialog()
+  fireEvent.change(form.getByLabelText('Purpose'), { target: { value: 'Forward' } })
+  fireEvent.click(form.getByRole('button', { name: packTexts.make.en }))
+  await waitFor(() => expect(sent('pack/evidence/8?purpose=Forward')).toHaveLength(1))
+})
+
+test('a declaration without payment has no document to pack', async () => {
+  signInAs('customs.view', 'evidence.export')
+  open(<ExportDeclarationPage />, { evidenceId: null })
+  await choose(packTexts.action.en)
+  expect(await screen.findByText(customsRefusals.DECL_NO_EVIDENCE.en)).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { customsApi, exportDeclarationList, importDeclarationList } from '@hedge
 import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -17,14 +18,18 @@ const CreateExposureDialog = lazy(async () => ({
   default: (await import('./CreateExposureDialog.tsx')).CreateExposureDialog,
 }))
 const DeclarationDrawer = lazy(async () => ({ default: (await import('./DeclarationDrawer.tsx')).DeclarationDrawer }))
+const DeclarationImportDialog = lazy(async () => ({
+  default: (await import('./DeclarationImportDialog.tsx')).DeclarationImportDialog,
+}))
 const MatchDialog = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }))
+const PackDialog = lazy(async () => ({ default: (await import('../../pieces/evidence/PackDialog.tsx')).PackDialog }))
 const SyncDialog = lazy(async () => ({ default: (await import('./SyncDialog.tsx')).SyncDialog }))
 
 type Flow = 'E' | 'I'
 type Open =
-  | { readonly dialog: 'sync' }
+  | { readonly dialog: 'sync' | 'import' }
   | { readonly dialog: 'match'; readonly row: Row }
-  | { readonly dialog: 'create'; readonly rows: readonly Row[] }
+  | { readonly dialog: 'create' | 'pack'; readonly rows: readonly Row[] }
 
 export const ExportDeclarationPage = () => (
   <DeclarationList of={exportDeclarationList} endpoint={customsApi.queryByPage} flow={TradeFlow.of.export} />
@@ -35,6 +40,8 @@ export const ImportDeclarationPage = () => (
 
 const isSpent = ({ freeAmt }: Row) => decimal(freeAmt ?? '0').isZero()
 const notFree = (rows: readonly Row[]) => (rows.some(isSpent) ? customsRefusals.DECL_NOTHING_FREE : undefined)
+const noEvidence = (rows: readonly Row[]) =>
+  rows.every(({ evidenceId }) => evidenceId) ? undefined : customsRefusals.DECL_NO_EVIDENCE
 const { released, closed } = DeclarationStatus.of
 const notReleased = (rows: readonly Row[]) =>
   rows.some(({ declStatus }) => declStatus !== released && declStatus !== closed)
@@ -66,14 +73,24 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
         view={({ id }) => opened.open(id)}
         actions={{
           sync: () => setOpen({ dialog: 'sync' }),
+          importFile: () => setOpen({ dialog: 'import' }),
           match: { run: ([row]) => row && setOpen({ dialog: 'match', row }), blocked: notFree },
           create: { run: (rows) => setOpen({ dialog: 'create', rows }), blocked: notReleased },
-          graph: { run: graph, blocked: ([row]) => (row?.evidenceId ? undefined : customsRefusals.DECL_NOTHING_FREE) },
+          pack: { run: (rows) => setOpen({ dialog: 'pack', rows }), blocked: noEvidence },
+          graph: { run: graph, blocked: noEvidence },
         }}
       />
       <Suspense>
         {open?.dialog === 'sync' ? <SyncDialog flow={flow} onClose={close} /> : null}
+        {open?.dialog === 'import' ? <DeclarationImportDialog flow={flow} onClose={close} /> : null}
         {open?.dialog === 'match' ? <MatchDialog row={open.row} onClose={close} /> : null}
+        {open?.dialog === 'pack' ? (
+          <PackDialog
+            kind={GraphRecord.of.evidence}
+            records={open.rows.map(({ evidenceId, entryId }) => ({ id: evidenceId ?? '', number: entryId ?? '' }))}
+            onClose={close}
+          />
+        ) : null}
         {open?.dialog === 'create' ? <CreateExposureDialog rows={open.rows} onClose={close} /> : null}
         {opened.id ? <DeclarationDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>

@@ -19,7 +19,12 @@ import { useGraph } from './use-graph.ts'
 const EvidenceDialog = lazy(async () => ({ default: (await import('./EvidenceDialog.tsx')).EvidenceDialog }))
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
 
-type Open = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'link'; readonly evidence: Evidence }
+const PackDialog = lazy(async () => ({ default: (await import('../../pieces/evidence/PackDialog.tsx')).PackDialog }))
+
+type Open =
+  | { readonly dialog: 'new' }
+  | { readonly dialog: 'pack'; readonly rows: readonly Row[] }
+  | { readonly dialog: 'edit' | 'link'; readonly evidence: Evidence }
 
 const { exportDeclaration, importDeclaration } = EvidenceKind.of
 const isDeclared = ({ evidenceKind }: Row) => evidenceKind === exportDeclaration || evidenceKind === importDeclaration
@@ -71,11 +76,19 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
           edit: { run: (rows) => load('edit', rows), blocked: fixed },
           link: (rows) => load('link', rows),
           graph: ([row]) => graph(GraphRecord.of.evidence, row?.id),
+          pack: (rows) => setOpen({ dialog: 'pack', rows }),
           remove: { run: (rows) => void askRemove(rows), blocked: (rows) => kept(rows, today), danger: true },
         }}
       />
       <Suspense>
         {open?.dialog === 'new' ? <EvidenceDialog onClose={() => setOpen(undefined)} /> : null}
+        {open?.dialog === 'pack' ? (
+          <PackDialog
+            kind={GraphRecord.of.evidence}
+            records={open.rows.map(({ id, evidenceNo }) => ({ id, number: evidenceNo ?? '' }))}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
         {open?.dialog === 'edit' ? (
           <EvidenceDialog evidence={open.evidence} onClose={() => setOpen(undefined)} />
         ) : null}

@@ -4,7 +4,7 @@ import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.co
 import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { DealQueryPage } from './DealQueryPage.tsx'
@@ -19,18 +19,48 @@ const cards = (names: readonly string[], filled: string) => ({
   isCapped: false,
 })
 
-function open(page: 'deals' | 'hedges') {
+const link = {
+  exposureId: '7',
+  serialNo: 'EXP-1',
+  currency: 'USD',
+  lockAmt: '300',
+  dealId: '8',
+  dealSerialNo: 'FWD-8',
+  hedgeAmt: '100',
+  linkStatus: 'locked',
+}
+const matrix = {
+  links: [link, { ...link, dealId: '9', dealSerialNo: 'FWD-9', hedgeAmt: '50', linkStatus: 'pending' }],
+  count: 3,
+  sums: [
+    {
+      currency: 'USD',
+      hedgeAmt: '150',
+      remainAmt: '150',
+      prices: [{ currencyPair: 'USD/CNY', lockPrice: '7.1234' }],
+      lockAmt: '300',
+      lockedHere: '100',
+      outside: '180',
+      transferred: '20',
+      unexplained: '0',
+    },
+  ],
+  isCapped: false,
+}
+
+function open(page: 'deals' | 'hedges', address = '/') {
   const asked = contractServer(
     answers(dealQueryApi.queryByPage, pageOf({ id: '1', dealSerialNo: 'FWD-1', version: '0' })),
     answers(dealQueryApi.facets, cards(dealFacets, 'businType')),
     answers(hedgeQueryApi.queryByPage, pageOf({ id: '1', lockSerialNo: '1', serialNo: 'EXP-1', exposureId: '7' })),
     answers(hedgeQueryApi.facets, cards(hedgeFacets, 'businType')),
+    answers(hedgeQueryApi.matrix, matrix),
     answers(organisationApi.userOrg, []),
     answers(counterPartyApi.options, []),
     answers(currencyApi.list, []),
     answers(currencyPairApi.list, []),
   )
-  const { router } = renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />)
+  const { router } = renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />, address)
   const of = (path: string) =>
     asked.filter((one) => one.path === path).map(({ body }) => (body as { queryWrapper: object }).queryWrapper)
   return { asked: of, router }
@@ -61,6 +91,30 @@ test('hedge links have cards of their own', async () => {
     expect(asked(hedgeQueryApi.queryByPage.path).at(-1)).toEqual({ linkStatus: 'locked', businType: 'FX_FWD' }),
   )
   expect(await screen.findByText('EXP-1')).toBeTruthy()
+})
+
+test('the matrix has a row for an exposure with all its deals, and says what it leaves out', async () => {
+  const { router } = open('hedges')
+  fireEvent.click(await screen.findByRole('radio', { name: queryTexts.matrix.en }))
+  const table = await screen.findByRole('table', { name: queryTexts.matrixTitle.en })
+  expect(router.state.location.search).toEqual({ tab: 'matrix' })
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+  expect(cells.slice(1)).toEqual([
+    ['EXP-1', 'USD', '100.00', '50.00Awaiting review', '150.00', '300.00'],
+    ['Sum USD', '100.00', '50.00', ''],
+  ])
+  expect(
+    screen.getByText('The matrix holds the newest 2 of 3 links; narrow the conditions for the others'),
+  ).toBeTruthy()
+})
+
+test('a sum that is not what the exposures have locked names each part of the difference', async () => {
+  open('hedges')
+  expect(await screen.findByText('USD/CNY 7.1234')).toBeTruthy()
+  const parts = 'links outside the conditions 180.00 · taken over by other organisations 20.00'
+  expect(screen.getByText(`The locked amounts are 200.00 apart: ${parts}`)).toBeTruthy()
 })
 
 test('a deal opens its evidence graph', async () => {

@@ -16,8 +16,10 @@ export function toggled(filters: Filters, name: string, value: string, isAdding:
 /** The conditions that both lists have go from one to the other. */
 export const carried = (filters: Filters): Filters =>
   Object.fromEntries(
-    ['businType', 'counterPartyId', 'orgId', 'dealSerialNo'].flatMap((name): [string, string][] => {
-      const value = filters[name]
-      return value ? [[name, value]] : []
-    }),
+    ['businType', 'counterPartyId', 'orgId', 'dealSerialNo', 'serialNo', 'contractNo'].flatMap(
+      (name): [string, string][] => {
+        const value = filters[name]
+        return value ? [[name, value]] : []
+      },
+    ),
   )

@@ -14,7 +14,15 @@ export interface ImportTemplate {
   readonly name: string
 }
 
+/** What may be chosen, by its endings, and what is said of it. */
+export interface FileKinds {
+  readonly accept: string
+  readonly rules: Text
+}
+const tables: FileKinds = { accept: '.xlsx,.csv,.zip', rules: importWords.rules }
+
 interface ImportFileStepProps {
+  readonly kinds?: FileKinds
   readonly isChecking: boolean
   readonly template: ImportTemplate | undefined
   readonly largestFileBytes: number
@@ -27,7 +35,7 @@ const bytesInMegabyte = 1_048_576
 
 /** Where the rows come from: a file, chosen or dropped, its template, or another source. */
 export function ImportFileStep(props: ImportFileStepProps) {
-  const { isChecking, template, largestFileBytes, settings, alternatives, onFile } = props
+  const { kinds = tables, isChecking, template, largestFileBytes, settings, alternatives, onFile } = props
   const t = useText()
   const showInfo = useInfoDialog()
   const max = Math.floor(largestFileBytes / bytesInMegabyte)
@@ -40,10 +48,10 @@ export function ImportFileStep(props: ImportFileStepProps) {
   return (
     <Spin spinning={isChecking} description={t(importWords.checking)}>
       {settings}
-      <Upload.Dragger accept=".xlsx,.csv,.zip" maxCount={1} showUploadList={false} beforeUpload={take}>
+      <Upload.Dragger accept={kinds.accept} maxCount={1} showUploadList={false} beforeUpload={take}>
         <FileUp size={28} aria-hidden />
         <p>{t(importWords.drop)}</p>
-        <p className="hg-hint">{t(importWords.rules, { max })}</p>
+        <p className="hg-hint">{t(kinds.rules, { max })}</p>
       </Upload.Dragger>
       {template ? <TemplateLinks {...template} /> : null}
       <p className="hg-import-summary">

@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { busyIcon, closeIcon } from '../page/control-icons.tsx'
 import '../form/form.css'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
-import { ImportFileStep, type ImportTemplate } from './ImportFileStep.tsx'
+import { type FileKinds, ImportFileStep, type ImportTemplate } from './ImportFileStep.tsx'
 import { ImportRun } from './ImportRun.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { type ImportPreview, type ImportSource, untilOver } from './import-preview.ts'
@@ -28,6 +28,8 @@ export interface ImportFlowProps {
   readonly columns: Words
   readonly template?: ImportTemplate
   readonly largestFileBytes?: number
+  /** Other kinds of file than tables. */
+  readonly kinds?: FileKinds
   /** Other places that rows can come from, such as a download from their publisher. */
   readonly alternatives?: readonly { readonly text: Text; readonly check: () => Promise<ImportPreview> }[]
   /** Settings above the file, such as a tolerance. */
@@ -80,6 +82,7 @@ export function ImportFlow(props: ImportFlowProps) {
           isChecking={isBusy}
           template={template}
           largestFileBytes={largestFileBytes}
+          {...(props.kinds ? { kinds: props.kinds } : {})}
           settings={props.settings}
           alternatives={(props.alternatives ?? []).map(({ text, check: fetch }) => ({ text, run: () => check(fetch) }))}
           onFile={(file) => check(() => source.check(file))}

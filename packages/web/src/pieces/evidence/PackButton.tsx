@@ -19,7 +19,7 @@ export function PackButton({ kind, id, number, isMain = false }: PackedRecord & 
   const can = useCan()
   const file = useFile()
   if (!can('evidence.export')) return null
-  const path = evidenceApi.pack.path.replace(':kind', kind).replace(':id', id)
+  const path = evidenceApi.pack.path.replace(':kind', kind).replace(':ids', id)
   return (
     <Button
       type={isMain ? 'primary' : 'default'}

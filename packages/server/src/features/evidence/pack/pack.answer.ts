@@ -1,7 +1,9 @@
 /** A document pack put together: the graph of the record, and what of its records a bank asks for. */
+import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { Lang } from '@hedgerow/contract/kit/text'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { now, wallClockOf } from '../../../kit/process/clock.ts'
@@ -13,17 +15,31 @@ import { packDocuments, packFiles, packReviews } from './pack.store.ts'
 
 export interface AskedPack {
   readonly kind: DictionaryValue<typeof GraphRecord>
-  readonly id: string
+  readonly ids: readonly string[]
   readonly purpose?: string | undefined
 }
 
-/** @throws Refusal DOES_NOT_EXIST where the record is not there, or not in sight */
-export async function packOf(tx: Tx, session: Session, { kind, id, purpose = '' }: AskedPack, lang: Lang) {
-  const graph = await graphOf(tx, session, kind, id)
+/** The chains of several records as one; a record of two chains stands once. What of their exposures is covered is told for one record alone. */
+async function chainOf(tx: Tx, session: Session, kind: AskedPack['kind'], ids: readonly string[]) {
+  const graphs: EvidenceGraph[] = []
+  for (const id of ids) graphs.push(await graphOf(tx, session, kind, id))
+  const [first] = graphs
+  if (first && graphs.length === 1) return first
+  const nodes = new Map(graphs.flatMap((graph) => graph.nodes.map((node) => [node.key, node])))
+  const edges = new Map(graphs.flatMap((graph) => graph.edges.map((edge) => [`${edge.from} ${edge.to}`, edge])))
+  const isCut = graphs.some((graph) => graph.isCut)
+  return { nodes: [...nodes.values()], edges: [...edges.values()], cover: null, isCut }
+}
+
+/** @throws Refusal DOES_NOT_EXIST where a record is not there, or not in sight */
+export async function packOf(tx: Tx, session: Session, { kind, ids: asked, purpose = '' }: AskedPack, lang: Lang) {
+  const graph = await chainOf(tx, session, kind, asked)
   const idsOf = (of: string) => graph.nodes.filter((node) => node.kind === of).map((node) => node.id)
   const { evidence, request, deal } = GraphRecord.of
   const ids = { documents: idsOf(evidence), requests: idsOf(request), deals: idsOf(deal) }
-  const number = graph.nodes.find((node) => node.kind === kind && node.id === id)?.number ?? id
+  const first = graph.nodes.find((node) => node.kind === kind && node.id === asked[0])?.number ?? ''
+  const [count, more] = [asked.length, asked.length - 1]
+  const number = more === 0 ? first : say(packTexts.several, lang, { number: first, count, more })
   const pack: Pack = {
     number,
     graph,

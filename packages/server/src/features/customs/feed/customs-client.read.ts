@@ -3,7 +3,7 @@
  * answers. How the address, its parameters and both forms look stands in docs/operations.md.
  */
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm'
-import { askOutside, OutsideError } from '../../kit/work/outside.ts'
+import { askOutside, OutsideError } from '../../../kit/work/outside.ts'
 import { type CustomsFeed, FeedError, type FeedFault, type FeedPage, type FeedQuestion } from './customs-feed.shape.ts'
 
 export interface CustomsServer {
@@ -51,6 +51,9 @@ export function pageOf(content: Buffer): FeedPage {
 
 function jsonPage(text: string): FeedPage {
   const page = parsed(text)
+  // A file may hold one declaration, or several without a page around them.
+  if ('head' in page) return { declarations: [page], next: null }
+  if (Array.isArray(page)) return { declarations: page, next: null }
   const { declarations, next = null } = page
   if (!Array.isArray(declarations) || !(next === null || typeof next === 'string'))
     throw new OutsideError('MALFORMED', 'no declarations')
@@ -77,12 +80,14 @@ function xmlPage(content: Buffer): FeedPage {
   }
   try {
     // No agreed page has a document type, and it is how files attack their readers.
-    if (document.dtd || document.root.name !== 'Declarations') throw new OutsideError('MALFORMED', 'no declarations')
-    const declarations = kids(document.root, 'Declaration').map((declaration) => ({
+    const { root } = document
+    const isOne = root.name === 'Declaration'
+    if (document.dtd || !(isOne || root.name === 'Declarations')) throw new OutsideError('MALFORMED', 'no declarations')
+    const declarations = (isOne ? [root] : kids(root, 'Declaration')).map((declaration) => ({
       head: fieldsOf(kids(declaration, 'Head')[0]),
       items: kids(declaration, 'Items').flatMap((items) => kids(items, 'Item').map(fieldsOf)),
     }))
-    return { declarations, next: document.root.attr('next')?.value || null }
+    return { declarations, next: root.attr('next')?.value || null }
   } finally {
     document.dispose()
   }

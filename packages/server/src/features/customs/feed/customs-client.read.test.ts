@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../declaration.rules.ts'
 import { customsClient, pageOf } from './customs-client.read.ts'
-import { rowsOf } from './declaration.rules.ts'
 
 const asked: { url: string; authorization: string | undefined }[] = []
 let answer: { status: number; body: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './declaration.rules.ts'
+import { rowsOf } from '../declaration.rules.ts'
 import { simulatedPage } from './simulated-customs.rules.ts'
 
 const contracts = Array.from({ length: 20 }, (_, at) => ({

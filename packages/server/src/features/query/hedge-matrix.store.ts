@@ -1,0 +1,50 @@
+/** Hedge links as exposures × deals, and the proof of their sums: what the exposures have locked, part by part. */
+import { facetCap } from '@hedgerow/contract/query/facet.contract'
+import {
+  type HedgeLink,
+  type HedgeMatrix,
+  type HedgeSum,
+  matrixLinks,
+} from '@hedgerow/contract/query/hedge-query.contract'
+import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database/database.ts'
+import { filteredRows, type PageQuery } from '../../kit/database/list-query.ts'
+import { hedgeQuerySource, withLookups } from './query.sources.ts'
+
+type Filters = PageQuery['queryWrapper']
+const { locked, released } = LinkStatus.of
+
+export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<HedgeMatrix> {
+  const shown = filteredRows(withLookups(hedgeQuerySource), filters)
+  const { rows: links } = await sql<HedgeLink>`
+    select l.exposure_id, e.serial_no, e.currency, e.lock_amt, l.deal_id, d.deal_serial_no, l.hedge_amt, l.link_status
+    ${shown} order by l.id desc limit ${matrixLinks}`.execute(tx)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${shown} limit ${facetCap + 1}) few`.execute(tx)
+  const count = counted[0]?.n ?? 0
+  const isCapped = count > facetCap
+  return { links, count, sums: isCapped ? [] : await hedgeSums(tx, filters), isCapped }
+}
+
+/** An exposure is counted once, however many of its links are shown. */
+async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
+  const { rows } = await sql<HedgeSum>`
+    with shown as materialized (select l.exposure_id, l.link_status, l.hedge_amt, e.currency, d.currency_pair, d.exchange_rate
+      ${filteredRows(withLookups(hedgeQuerySource), filters)}),
+    summed as (select currency, sum(hedge_amt) as hedge_amt,
+        coalesce(sum(hedge_amt) filter (where link_status <> ${released}), 0) as remain_amt,
+        coalesce(sum(hedge_amt) filter (where link_status = ${locked}), 0) as locked_here
+      from shown group by currency),
+    priced as (select currency, json_agg(json_build_object('currencyPair', currency_pair, 'lockPrice', price) order by currency_pair) as prices
+      from (select currency, currency_pair, round(sum(hedge_amt * exchange_rate) / sum(hedge_amt), 10)::text as price
+        from shown group by 1, 2) p group by currency),
+    held as (select e.currency, sum(e.lock_amt) as lock_amt, sum(e.transferred_amt) as transferred,
+        sum((select coalesce(sum(o.hedge_amt), 0) from deal_hedge_link o
+          where o.group_id = e.group_id and o.exposure_id = e.id and o.link_status = ${locked})) as locked
+      from fx_exposure e where e.id in (select exposure_id from shown) group by e.currency)
+    select currency, hedge_amt, remain_amt, prices, lock_amt, locked_here, locked - locked_here as outside, transferred,
+      lock_amt - locked - transferred as unexplained
+    from summed join priced using (currency) join held using (currency) order by currency`.execute(tx)
+  return rows
+}
