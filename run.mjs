@@ -207,6 +207,10 @@ const commands = {
     const { CHROMIUM_PATH = ensureChromium(node) } = process.env
     handOver(node, [script('checks/axe-walk.ts')], { CHROMIUM_PATH })
   },
+  lighthouse(node) {
+    const { CHROMIUM_PATH = ensureChromium(node) } = process.env
+    handOver(node, [script('checks/lighthouse.ts')], { CHROMIUM_PATH })
+  },
   bench(node) {
     buildWeb(node)
     handOver(node, [script('packages/server/src/bench/main.ts')])

@@ -1,7 +1,8 @@
 // `npm run chaos -- --lane upgrade --rounds 20 [--control on]`
 // A database of the first migrations with its demonstration company is brought up to this program, and the upgrade is killed again and again,
 // at moments that the seed picks. In the end every migration must be there once and whole: the schema is the committed one, and what must
-// hold of the data does. The control writes its ledger before it migrates, as a program without transactions would.
+// hold of the data does. The control writes its whole ledger before it migrates, as a program without transactions would. (Written step by step
+// it was not found out in five kills: PostgreSQL finishes a statement whose sender has gone, which leaves next to no time between the two.)
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -83,6 +84,7 @@ async function judged(owner: pg.ClientConfig, kills: number, say: LaneOrder['say
   if (applied !== all) problems.push(`${applied} of ${all} migrations are in the ledger`)
   const committed = fs.readFileSync(path.join(migrationsFolder, 'schema.sql'), 'utf8')
   if ((await describeSchema(owner)) !== committed) problems.push('the schema is not the committed one')
+  if (problems.length > 0) return problems // there may be no table to ask
   await loadReferenceData(owner)
   const database = connectDatabase(owner, undefined, 1)
   problems.push(...(await brokenInvariants(database.db)))
@@ -91,18 +93,17 @@ async function judged(owner: pg.ClientConfig, kills: number, say: LaneOrder['say
   return problems
 }
 
-/** The ledger first, each step by itself. */
+/** The ledger first, then each step by itself. */
 async function migrateWithoutTransactions(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   const { rows } = await client.query<{ version: number }>('select version::float8 as version from schema_migration')
   const { migrations, functions } = schemaFiles()
   await client.query('alter table schema_migration alter version type bigint')
-  for (const { version, name, sha256, sql } of migrations) {
-    if (rows.some((row) => row.version === version)) continue
+  const missing = migrations.filter(({ version }) => !rows.some((row) => row.version === version))
+  for (const { version, name, sha256 } of missing)
     await client.query('insert into schema_migration values ($1, $2, $3)', [version, name, sha256])
-    await client.query(sql)
-  }
+  for (const { sql } of missing) await client.query(sql)
   await migrate(owner, { migrations, functions })
   await client.end()
 }

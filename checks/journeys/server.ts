@@ -80,8 +80,8 @@ const prepared = (): string => {
   return browserFile
 }
 
-export const launchBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: prepared(), args: flags })
+export const launchBrowser = (...more: readonly string[]): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: prepared(), args: [...flags, ...more] })
 
 /** How the simulated banks of a journey answer: one rejects, one is late, the others deal. */
 const deals = { question: 'answer', order: 'deal' }
@@ -114,7 +114,7 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
   return { url: `http://127.0.0.1:${port}`, password, stop, said: () => said.join('') }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', reject)

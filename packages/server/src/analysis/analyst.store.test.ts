@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database/database.ts'
 import { asOwner } from '../kit/testing.ts'
 import { type TestApp, testApp } from '../testing/fixture.ts'
-import { dropAnalyst, makeAnalyst } from './analyst.ts'
+import { dropAnalyst, makeAnalyst, makeMissingAnalysts } from './analyst.ts'
 import { publishReports } from './report-views.ts'
 import { reports } from './reports.ts'
 
@@ -107,6 +107,17 @@ describe('an analyst', () => {
     await expect(makeAnalyst(world.database, login, 'a1')).rejects.toThrow('several groups')
     expect(await makeAnalyst(world.database, below, 'a/a1')).toMatchObject({ organisation: '子公司a' })
     await expect(dropAnalyst(world.database, 'hedgerow_app')).rejects.toThrow('no analyst')
+  })
+
+  it('whose login a restored database lacks gets it again, under a new password and for the same organisation', async () => {
+    await asOwner(world.database.owner, `drop role ${below}`)
+    const [again, ...others] = await makeMissingAnalysts(world.database)
+    expect(others).toEqual([])
+    expect(again).toMatchObject({ login: below, organisation: '子公司a' })
+    expect(again?.password).not.toBe(passwords.get(below))
+    passwords.set(below, again?.password ?? '')
+    expect(serials(await asAnalyst(below, read))).toEqual(['A-BELOW'])
+    expect(await makeMissingAnalysts(world.database)).toEqual([])
   })
 })
 

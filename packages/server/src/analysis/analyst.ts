@@ -1,7 +1,8 @@
 /**
  * `npm run analyst -- fx_reader ORGCODE` makes a database login that reads the views of `report`, with the rows of that organisation and
  * those below it, and prints its password once (`HEAD/CODE` where several groups have the code); said again for a login that exists it gives a new password and may move it.
- * `npm run analyst -- fx_reader --drop` takes it away. For whoever runs the server: it needs the owner's address.
+ * `npm run analyst -- fx_reader --drop` takes it away; `npm run analyst -- --missing` makes the logins again that a restored database knows and
+ * its server does not, each under a new password. For whoever runs the server: it needs the owner's address.
  */
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ import { analystRole, letAnalystsIn, publishReports, reportSchema } from './repo
 import { reports } from './reports.ts'
 
 const loginPattern = /^[a-z][a-z0-9_]{2,40}$/
-const usage = 'npm run analyst -- login_name ORGCODE, or npm run analyst -- login_name --drop'
+const usage = 'npm run analyst -- login_name ORGCODE, -- login_name --drop, or -- --missing'
 
 /** @returns the password, which nobody can ask for again. Errors: `StartupError` for an unknown organisation or a name of another role */
 export async function makeAnalyst({ db, owner }: Pick<Database, 'db' | 'owner'>, login: string, orgCode: string) {
@@ -28,6 +29,21 @@ export async function makeAnalyst({ db, owner }: Pick<Database, 'db' | 'owner'>,
   })
   await asOwner(owner, (client) => giveLogin(client, login, password))
   return { login, password, schema: reportSchema, organisation }
+}
+
+/** A backup holds for whom each analyst reads, and no login: those belong to the server. @returns what `makeAnalyst` says of each */
+export async function makeMissingAnalysts({ db, owner }: Pick<Database, 'db' | 'owner'>) {
+  await publishReports(owner, reports)
+  const { rows } = await withTx(db, systemScope, (tx) =>
+    sql<{ login: string; organisation: string }>`select a.login_name as login, o.org_name as organisation
+      from analyst a join org o on o.group_id = a.group_id and o.id = a.org_id
+      where not exists (select from pg_roles where rolname = a.login_name) order by a.login_name`.execute(tx),
+  )
+  const made = rows.map((row) => ({ ...row, password: randomPassword(), schema: reportSchema }))
+  await asOwner(owner, async (client) => {
+    for (const { login, password } of made) await giveLogin(client, login, password)
+  })
+  return made
 }
 
 async function organisationOf(tx: Tx, said: string) {
@@ -84,14 +100,18 @@ async function asOwner(owner: pg.ClientConfig, work: (client: pg.Client) => Prom
   }
 }
 
+const say = (made: object) => process.stdout.write(`${JSON.stringify(made)}\n`)
+
 async function run([login = '', what = '']: readonly string[]): Promise<void> {
-  if (!loginPattern.test(login) || what === '') throw new StartupError(usage)
+  const isForMissing = login === '--missing'
+  if (!isForMissing && (!loginPattern.test(login) || what === '')) throw new StartupError(usage)
   const { databaseUrl } = readSettings(process.env, path.join(import.meta.dirname, '../../../..'))
   if (!databaseUrl) throw new StartupError('analysts read a server database: say its owner’s address as DATABASE_URL')
   const database = connectDatabase({ connectionString: databaseUrl }, undefined, 1)
   try {
-    if (what === '--drop') await dropAnalyst(database, login)
-    else process.stdout.write(`${JSON.stringify(await makeAnalyst(database, login, what))}\n`)
+    if (isForMissing) for (const made of await makeMissingAnalysts(database)) say(made)
+    else if (what === '--drop') await dropAnalyst(database, login)
+    else say(await makeAnalyst(database, login, what))
   } finally {
     await database.close()
   }

@@ -23,7 +23,7 @@ export function GraphFigure({ sentence, x, curves, input, output, present }: Gra
   return (
     <figure className="hg-calc-figure">
       <div className="hg-chart-head">
-        <h3>{t(output.label)}</h3>
+        <h2>{t(output.label)}</h2>
         <ShowAs value={shows} onChange={setShows} />
       </div>
       {shows === 'chart' ? (

@@ -33,7 +33,7 @@ export function PlotTab({ plot, state }: PlotTabProps) {
   return (
     <figure className="hg-calc-figure" data-stale={state.isStale || undefined}>
       <div className="hg-chart-head">
-        <h3>{t(plot.title)}</h3>
+        <h2>{t(plot.title)}</h2>
         <ShowAs value={shows} onChange={setShows} />
       </div>
       {shows === 'chart' ? (

@@ -72,7 +72,7 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
       ))}
       {tables.map(({ name, label, columns, rows }) => (
         <div key={name} className="hg-calc-rows">
-          <h3>{t(label)}</h3>
+          <h2>{t(label)}</h2>
           <PlainTable
             caption={t(label)}
             head={columns.map((column) => t(column.label))}
