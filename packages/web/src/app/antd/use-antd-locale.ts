@@ -22,6 +22,7 @@ export function useAntdLocale(): Locale | undefined {
   const lang = useLang()
   const [last, setLast] = useState(loaded[lang])
   useEffect(() => {
+    if (loaded[lang]) return
     let isCurrent = true
     void load[lang]().then((locale) => {
       loaded[lang] = locale

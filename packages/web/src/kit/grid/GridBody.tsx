@@ -41,8 +41,9 @@ export function GridBody(props: DataGridProps) {
   const events = useGridEvents(props)
   const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
   const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
+  const scrolls = rows.length > rowsInFlow
   return (
-    <div className="hg-grid" style={plain ? undefined : { height }}>
+    <div className={scrolls ? 'hg-grid scrolls' : 'hg-grid'} style={plain ? undefined : { height }}>
       <AgGridReact<Row>
         // Direction and heights of a running grid cannot change: with others it is another grid.
         key={`${direction} ${fontSize}`}
@@ -136,8 +137,26 @@ const noRows: readonly Row[] = []
 const nothingHidden: ReadonlySet<string> = new Set()
 const oneRow = { mode: 'singleRow', checkboxes: true, enableClickSelection: true } as const
 const manyRows = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: true } as const
+const arrow = (part: string, look: string) =>
+  `<span data-ref="eSort${part}" class="ag-sort-indicator-icon ag-sort-${look} ag-hidden" aria-hidden="true"></span>`
+/**
+ * The library's own heading without the parts that no list has. Given one, a heading that is told to say its words again
+ * writes them where it stands; without, the library takes each for another one and makes it anew.
+ */
+const heading =
+  '<div class="ag-cell-label-container" role="presentation">' +
+  '<span data-ref="eMenu" class="ag-header-icon ag-header-cell-menu-button" aria-hidden="true"></span>' +
+  '<div data-ref="eLabel" class="ag-header-cell-label" role="presentation">' +
+  '<span data-ref="eText" class="ag-header-cell-text"></span>' +
+  `<span class="ag-sort-indicator-container">${arrow('Order', 'order')}${arrow('Asc', 'ascending-icon')}${arrow('Desc', 'descending-icon')}</span>` +
+  '</div></div>'
 // A stable object: a new one would make the grid build its columns again and forget the widths a reader has set.
-const plainColumn = { resizable: true, suppressHeaderMenuButton: true, wrapHeaderText: true } as const
+const plainColumn = {
+  resizable: true,
+  suppressHeaderMenuButton: true,
+  wrapHeaderText: true,
+  headerComponentParams: { template: heading },
+} as const
 const looks: GridOptions<Row> = {
   getRowId: ({ data }) => data.id,
   suppressNoRowsOverlay: true,
