@@ -177,6 +177,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/dealInstr\//, 'instruction'],
   [/\/businAttach\//, 'attachment'],
   [/\/bankFile\/(make|preview)/, 'accountFlow'],
+  [/\/bankFile\/netMessage\//, 'netResult'],
   [/\/bankProfile\//, 'bankProfile'],
   [/\/confirmationFile\/make/, 'deal'],
   [/\/confirmationFile\//, 'confirmationFile'],

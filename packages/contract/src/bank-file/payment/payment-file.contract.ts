@@ -95,6 +95,16 @@ const PaymentPreview = z.object({
 })
 export type PaymentPreview = z.output<typeof PaymentPreview>
 
+/** The same of a clearing flow that no file holds yet: what one of our accounts pays of it. */
+const NetMessage = PaymentPreview.omit({ fileName: true }).extend({
+  account: numberOf('bankAccount', 'accountId'),
+  accountId: z.string(),
+  bankName: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+})
+export type NetMessage = z.output<typeof NetMessage>
+
 const PaymentItem = z.object({
   id: z.string(),
   number: z.string(),
@@ -151,6 +161,12 @@ export const paymentFileApi = endpoints('/CLOUD-BIZ/bankFile', {
   preview: post('/preview', {
     input: shape(paymentFileWords, { ids: ids(), fileFormat: optional(dict(PaymentFormat)) }),
     reply: PaymentPreview,
+    needs: 'bank-file.view',
+  }),
+  /** By the id of the clearing flow; an account that pays a share has its own. */
+  netMessage: get('/netMessage/:id', {
+    input: shape(paymentFileWords, { id: id() }),
+    reply: z.array(NetMessage),
     needs: 'bank-file.view',
   }),
   make: post('/make', {

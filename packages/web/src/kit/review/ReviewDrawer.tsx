@@ -40,12 +40,22 @@ interface ReviewDrawerProps {
   /** Left out where there is nothing to decide. */
   readonly opinion?: { readonly decision: Decision; readonly words: OpinionWords } | undefined
   readonly onClose: () => void
+  /** Of a record that needs room; otherwise the list stays in sight beside it. */
+  readonly widthPx?: number
 }
 
-/** The list stays in sight beside it. */
-const widthPx = 480
+const usualWidthPx = 480
 
-export function ReviewDrawer({ record, failed, retry, label, trailTitle, opinion, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({
+  record,
+  failed,
+  retry,
+  label,
+  trailTitle,
+  opinion,
+  onClose,
+  widthPx = usualWidthPx,
+}: ReviewDrawerProps) {
   const t = useText()
   useReturnFocus()
   // Closing leads to another address: what was written is asked about there.

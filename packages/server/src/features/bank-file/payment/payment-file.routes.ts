@@ -21,8 +21,9 @@ import { holdNets } from '../../funding/allocation/allocation.act.ts'
 import { transferTable } from '../../funding/transfer.store.ts'
 import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import { netTable } from '../../settlement/net/net-result.store.ts'
-import { fileNameOf } from './file-name.rules.ts'
-import { fitted } from './message-profile.rules.ts'
+import { fitted } from './message/message-profile.rules.ts'
+import { messageOf } from './message/payment-message.rules.ts'
+import { demandPain001 } from './message/payment-schema.act.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
 import { batchOf } from './payment-file.rules.ts'
 import { paymentFileSource } from './payment-file.sources.ts'
@@ -37,25 +38,15 @@ import {
   markReleased,
   moveFile,
   moveItems,
-  type NewFile,
   originsOf,
   payables,
   type StoredFile,
   type StoredItem,
 } from './payment-file.store.ts'
 import { demandPaths, prepareFile } from './payment-make.act.ts'
-import { messageOf } from './payment-message.rules.ts'
-import { demandPain001 } from './payment-schema.act.ts'
+import { nameOf, nameToCome, netMessages, previewOf } from './payment-preview.answer.ts'
 
 const { entity } = paymentFileLife
-const noUetr = '00000000-0000-4000-8000-000000000000'
-const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-
-/** What the file is called; its number and what is counted with it come from `begun`. */
-const nameOf = (
-  { namePattern, account, currency }: NewFile,
-  { fileNo, fileDate, sequenceNo }: { readonly fileNo: string; readonly fileDate: string; readonly sequenceNo: number },
-) => fileNameOf(namePattern, { fileNo, yyyymmdd: fileDate, sequence: String(sequenceNo), account, currency })
 const now = ({ id, fileNo, version }: StoredFile) => ({ id, fileNo, version: version + 1 })
 
 async function tellMade({ tx, session, today }: Context, orgId: string, no: string): Promise<void> {
@@ -107,16 +98,11 @@ export const paymentFileRoutes = serve(paymentFileApi, {
   },
 
   async preview(context, { ids, fileFormat: said }) {
-    const { head, items, decimalScale, hasProfile } = await prepareFile(context, ids, said, false)
-    const { fileFormat } = head
-    const begun = { fileNo: `BFO${context.today}0000`, madeAt: `${isoDay(context.today)}T00:00:00Z`, sequenceNo: 0 }
-    const stored = items.map((item) => ({ ...item, uetr: noUetr }))
-    const { batch, cuts } = fitted(fileFormat, batchOf({ ...head, ...begun, decimalScale }, stored))
-    const content = messageOf(fileFormat, batch)
-    if (fileFormat === PaymentFormat.of.pain001) demandPain001(content)
-    const fileName = nameOf(head, { ...begun, fileDate: context.today })
-    return { fileFormat, fileName, hasProfile, content, cuts: [...cuts] }
+    const file = await prepareFile(context, ids, said, false)
+    return { ...previewOf(file, context.today), fileName: nameToCome(file, context.today) }
   },
+
+  netMessage: (context, { id }) => netMessages(context, id),
 
   async make(context, { ids, fileFormat: said }) {
     const { tx, session, today, audit } = context

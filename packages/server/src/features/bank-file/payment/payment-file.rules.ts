@@ -7,7 +7,13 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { bic, generalProfile, type MessageProfile, type Payment, type PaymentBatch } from './payment-message.rules.ts'
+import {
+  bic,
+  generalProfile,
+  type MessageProfile,
+  type Payment,
+  type PaymentBatch,
+} from './message/payment-message.rules.ts'
 
 /** A movement that an account expects, with what a bank must know to make it. */
 export interface ExpectedPayment extends Payable {
@@ -39,8 +45,10 @@ export interface FilePayment extends Omit<Payment, 'uetr'> {
 }
 
 /** @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN */
-export function demandOneAccount(payments: readonly ExpectedPayment[]): ExpectedPayment {
-  const [first] = payments
+export function demandOneAccount(
+  payments: readonly ExpectedPayment[],
+): readonly [ExpectedPayment, ...ExpectedPayment[]] {
+  const [first, ...others] = payments
   if (!first) return refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
   for (const { accountId, currency, number: no, isReady, inFile } of payments) {
     if (accountId !== first.accountId || currency !== first.currency)
@@ -48,7 +56,7 @@ export function demandOneAccount(payments: readonly ExpectedPayment[]): Expected
     if (inFile !== null) refuse(paymentFileRefusals.PAYMENT_TAKEN, { no, file: inFile }, 'ids')
     if (!isReady) refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no }, 'ids')
   }
-  return first
+  return [first, ...others]
 }
 
 /** What the bank needs to make each of them in this format. @throws Refusal PAYEE_INCOMPLETE, ACCOUNT_WITHOUT_BIC, MT202_PAYS_BANKS */
@@ -59,12 +67,12 @@ export function demandPayees(
   for (const payment of payments) {
     for (const field of ['payeeName', 'payeeAccount', 'payeeBank'] as const) {
       const lacks = { no: payment.number, field: paymentFileWords[field] }
-      if (payment[field] === '') refuse(paymentFileRefusals.PAYEE_INCOMPLETE, lacks, 'ids')
+      if (payment[field] === '') refuse(paymentFileRefusals.PAYEE_INCOMPLETE, lacks, field)
     }
     if (fileFormat === PaymentFormat.of.pain001) continue
-    if (!bic.test(payment.bankBic)) refuse(paymentFileRefusals.ACCOUNT_WITHOUT_BIC, { no: payment.account }, 'ids')
+    if (!bic.test(payment.bankBic)) refuse(paymentFileRefusals.ACCOUNT_WITHOUT_BIC, { no: payment.account }, 'bankBic')
     if (fileFormat === PaymentFormat.of.mt202 && payment.originType !== 'netResult')
-      refuse(paymentFileRefusals.MT202_PAYS_BANKS, { no: payment.number }, 'ids')
+      refuse(paymentFileRefusals.MT202_PAYS_BANKS, { no: payment.number }, 'fileFormat')
   }
 }
 

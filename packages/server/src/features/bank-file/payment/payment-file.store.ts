@@ -15,11 +15,12 @@ import {
   OperateStatus,
 } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import type { Share } from '../../funding/allocation/allocation.rules.ts'
+import type { MessageProfile } from './message/payment-message.rules.ts'
 import type { ExpectedPayment, FilePayment } from './payment-file.rules.ts'
-import type { MessageProfile } from './payment-message.rules.ts'
 
 const { inFile, accepted } = PaymentItemStatus.of
 const { released, accepted: fileAccepted, partly } = PaymentFileStatus.of
@@ -33,7 +34,10 @@ const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_chan
       and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
       and (n.lock_flag = ${LockFlag.of.open} or n.send_status = ${NetSendStatus.of.sent}) end)`
 
-const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
+/** Of movements `f`: those that accounts expect, or those that they would. */
+const payableOf = (
+  flows: RawBuilder<unknown>,
+) => sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
     a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
     coalesce(p.account_name, t.transfer_in_account_name, b.account_name, '') as payee_name,
     coalesce(p.account, t.transfer_in_account, '') as payee_account, coalesce(p.bank_name, t.transfer_in_bank, '') as payee_bank,
@@ -42,7 +46,7 @@ const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(
     k.decimal_scale, coalesce(a.account_name, '') as payer_name, a.swift_code as bank_bic, n.our_party_path_id, n.counter_party_path_id,
     n.settle_date, (select u.file_format from payment_file u where u.group_id = f.group_id and u.account_id = f.account_id
       order by u.id desc limit 1) as usual_format, a.bank_id, q.file_format as bank_format
-  from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+  from ${flows} f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
   join currency k on k.currency_code = f.currency
   left join bank_profile q on q.group_id = f.group_id and q.org_id = f.org_id and q.bank_id = a.bank_id
@@ -54,6 +58,7 @@ const payable = sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(
   left join payment_item i on i.group_id = f.group_id and i.flow_id = f.id and ${counts('i')}
   left join payment_file e on e.group_id = i.group_id and e.id = i.file_id
   where f.origin_type in ('transfer', 'netResult')`
+const payable = payableOf(sql`account_flow`)
 
 const mostPayable = 500
 
@@ -80,6 +85,24 @@ export async function findPayables(
       tx,
     )
   if (rows.length < new Set(ids).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
+  return rows
+}
+
+/** What accounts pay of a clearing flow by these shares, expected already or not. */
+export async function plannedPayables(
+  tx: Tx,
+  { groupId }: Scope,
+  netId: string,
+  shares: readonly Pick<Share, 'accountId' | 'amount'>[],
+): Promise<ExpectedPayment[]> {
+  const planned = sql`(select n.group_id, n.org_id, 'netResult' as origin_type, n.id as origin_id, s.account_id,
+      n.settle_currency as currency, -s.amount as balance_change, n.settle_date as change_date, ${FlowStatus.of.pending} as flow_status,
+      coalesce((select e.id from account_flow e where e.group_id = n.group_id and e.origin_type = 'netResult' and e.origin_id = n.id
+        and e.account_id = s.account_id and e.flow_status = ${FlowStatus.of.pending}), 0) as id
+    from net_result n cross join unnest(${shares.map(({ accountId }) => accountId)}::bigint[],
+      ${shares.map(({ amount }) => amount.toString())}::numeric[]) as s (account_id, amount)
+    where n.group_id = ${groupId} and n.id = ${netId})`
+  const { rows } = await sql<ExpectedPayment>`${payableOf(planned)} order by a.account`.execute(tx)
   return rows
 }
 

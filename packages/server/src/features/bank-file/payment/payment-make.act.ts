@@ -9,9 +9,9 @@ import { demandGrant } from '../../../kit/http/session.ts'
 import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { profileInForce } from '../profile/bank-profile.store.ts'
+import type { MessageProfile } from './message/payment-message.rules.ts'
 import { demandOneAccount, demandPayees, type ExpectedPayment, itemOf } from './payment-file.rules.ts'
 import { findPayables } from './payment-file.store.ts'
-import type { MessageProfile } from './payment-message.rules.ts'
 
 type Format = DictionaryValue<typeof PaymentFormat>
 
@@ -41,23 +41,18 @@ function demandTaken(wanted: Format, { bankFormat, bankName }: ExpectedPayment):
 const generalName = (format: Format) => (format === PaymentFormat.of.pain001 ? '[fileNo].xml' : '[fileNo].txt')
 
 /**
- * Asks each payment whether it may leave, and holds it where a file is made of it (`held`).
- * @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN, FORMAT_NOT_TAKEN and those of payees and paths
+ * Payments of one account as its bank takes them.
+ * @throws Refusal FORMAT_NOT_TAKEN and those of payees
  */
-export async function prepareFile(
-  context: Pick<Context, 'tx' | 'session'>,
-  ids: readonly string[],
-  said: Format | undefined,
-  held: boolean,
+export async function fileOf(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  payments: readonly [ExpectedPayment, ...ExpectedPayment[]],
+  said?: Format,
 ) {
-  const { tx, session } = context
-  const payments = await findPayables(tx, session, ids, { held })
-  const first = demandOneAccount(payments)
-  demandGrant(session, held ? 'bank-file.edit' : 'bank-file.view', first.orgId)
+  const [first] = payments
   const fileFormat = said ?? first.bankFormat ?? first.usualFormat ?? PaymentFormat.of.pain001
   demandTaken(fileFormat, first)
   demandPayees(payments, fileFormat)
-  await demandPaths(context, payments, held)
   const found = await profileInForce(tx, session, first)
   const items = payments.map(itemOf)
   const { orgId, accountId, account, currency, payerName, bankName, bankBic, decimalScale } = first
@@ -79,6 +74,25 @@ export async function prepareFile(
       bankProfile: found ? profileOf(found) : null,
     },
   }
+}
+export type FileToMake = Awaited<ReturnType<typeof fileOf>>
+
+/**
+ * Asks each payment whether it may leave, and holds it where a file is made of it (`held`).
+ * @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN and those of the file and of paths
+ */
+export async function prepareFile(
+  context: Pick<Context, 'tx' | 'session'>,
+  ids: readonly string[],
+  said: Format | undefined,
+  held: boolean,
+): Promise<FileToMake> {
+  const { tx, session } = context
+  const payments = demandOneAccount(await findPayables(tx, session, ids, { held }))
+  demandGrant(session, held ? 'bank-file.edit' : 'bank-file.view', payments[0].orgId)
+  const file = await fileOf(context, payments, said)
+  await demandPaths(context, payments, held)
+  return file
 }
 
 const profileOf = ({ fileCharset, chargeBearer, debitKind, nameLength, remarkLength, longText }: MessageProfile) => ({

@@ -6,8 +6,16 @@ import { type ConfirmedExchange, confirmations } from '../confirmation/confirmat
 import { fieldOf, type MtMessage, readMt } from '../read/mt.read.ts'
 import { readMt300 } from '../read/mt300.read.ts'
 import { all, at, findNode, readXml, textAt, type XmlNode } from '../read/xml.read.ts'
-import { bic, generalProfile, mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
-import { demandPain001 } from './payment-schema.act.ts'
+import {
+  bic,
+  generalProfile,
+  mt103,
+  mt202,
+  type Payment,
+  type PaymentBatch,
+  pain001,
+} from './message/payment-message.rules.ts'
+import { demandPain001 } from './message/payment-schema.act.ts'
 
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays(businessDate('20240101'), days))
 const amount = fc

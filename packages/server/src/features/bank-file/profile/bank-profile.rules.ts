@@ -7,7 +7,7 @@ import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-p
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
-import { isFileName } from '../payment/file-name.rules.ts'
+import { isFileName } from '../payment/message/file-name.rules.ts'
 
 export type SaidProfile = Omit<Said<typeof NewBankProfile>, 'orgId' | 'bankId'>
 

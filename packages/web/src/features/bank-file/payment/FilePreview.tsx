@@ -6,7 +6,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { CutTexts } from './CutTexts.tsx'
+import { MessageText } from '../../../pieces/payment/MessageText.tsx'
 
 interface FilePreviewProps {
   readonly ids: readonly string[]
@@ -19,16 +19,14 @@ export function FilePreview({ ids, fileFormat }: FilePreviewProps) {
   const { data, error } = found
   if (error) return <Failed because={error} retry={() => void found.refetch()} />
   if (!data) return null
+  const name = (
+    <>
+      {t(paymentFileWords.fileName)} <bdi dir="ltr">{data.fileName}</bdi>
+    </>
+  )
   return (
     <section aria-label={t(paymentFileTexts.previewTitle)}>
-      <p>
-        {t(paymentFileWords.fileName)} <bdi dir="ltr">{data.fileName}</bdi>
-        {data.hasProfile ? null : <span className="hg-hint"> {t(paymentFileTexts.noProfile)}</span>}
-      </p>
-      <CutTexts cuts={data.cuts} />
-      <section className="hg-table-scroll" tabIndex={0} aria-label={t(paymentFileTexts.content)}>
-        <pre>{data.content}</pre>
-      </section>
+      <MessageText of={data} head={name} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { CutTexts } from './CutTexts.tsx'
+import { CutTexts } from '../../../pieces/payment/CutTexts.tsx'
 
 const widthPx = 760
 

@@ -13,7 +13,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { AccountTable } from './AccountTable.tsx'
+import { AccountTable } from '../../../pieces/settlement/AccountTable.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 const fresh = { staleTime: 0, gcTime: 0 }

@@ -19,7 +19,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PathPair } from '../../../pieces/path/PathPair.tsx'
-import { AccountTable } from './AccountTable.tsx'
+import { AccountTable } from '../../../pieces/settlement/AccountTable.tsx'
 
 const fresh = { staleTime: 0, gcTime: 0 }
 

@@ -1,5 +1,8 @@
+import { type NetMessage, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
@@ -114,6 +117,42 @@ const detail: NetDetail = {
   checkBlock: '0',
   trail: [],
 }
+const messages: NetMessage[] = [
+  {
+    fileFormat: 'MT103',
+    hasProfile: true,
+    content: ':20:NET202604130001',
+    cuts: [],
+    account: '6222 01',
+    accountId: '11',
+    bankName: 'Yongjiang',
+    currency: 'USD',
+    amount: '69.5',
+  },
+]
+const allocation: AllocationDetail = {
+  net: detail.net,
+  rows: [
+    {
+      accountId: '11',
+      account: '6222 01',
+      bankName: 'Yongjiang',
+      currency: 'USD',
+      balance: '1000',
+      available: '1000',
+      minBalance: '0',
+      overdrawFlag: '0',
+      allocAmt: '69.5',
+      allocRule: '1',
+      balanceAfter: '930.5',
+    },
+  ],
+  shortfall: null,
+  allocatorId: null,
+  allocatorName: null,
+  results: [],
+  trail: [],
+}
 const refusedRow = {
   id: '4',
   nettingNo: row.nettingNo,
@@ -127,6 +166,8 @@ function open(page: 'netResult' | 'netResultCheck', address = '/') {
     answers(netRunApi.latest, null),
     answers(netCheckApi.queryByPage, pageOf({ ...row, nettingStatus: '1', operateStatus: '1' })),
     answers(netResultApi.query, detail),
+    answers(paymentFileApi.netMessage, messages),
+    answers(allocationApi.propose, allocation),
     answers(netResultApi.commitList, { done: [], refused: [refusedRow] }),
     answers(netCheckApi.check, { id: '4', nettingNo: row.nettingNo, version: 3 }),
     answers(netCheckApi.checkList, { done: [{ id: '4', nettingNo: row.nettingNo, version: 3 }], refused: [] }),
@@ -172,6 +213,21 @@ test('a batch tells of each refused row why', async () => {
   expect(await screen.findByText('Settlement path not verified')).toBeTruthy()
   expect(sent('commitList')).toEqual([{ ids: '4', versions: '2' }])
   expect(screen.getAllByRole('button', { name: kitWords.close.en }).length).toBeGreaterThan(0)
+})
+
+test('a detail tells which account will pay and what the bank will read, to those who handle payments', async () => {
+  signInAs('settlement.view', 'bank-file.view')
+  open('netResult', '/?open=4')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(':20:NET202604130001')).toBeTruthy()
+  expect(drawer.getByText(allocationTexts.proposed.en)).toBeTruthy()
+  expect(drawer.getByText('930.50')).toBeTruthy()
+  cleanup()
+  signInAs('settlement.view')
+  open('netResult', '/?open=4')
+  const other = within(await screen.findByRole('dialog'))
+  expect(await other.findByText(allocationTexts.proposed.en)).toBeTruthy()
+  expect(other.queryByText(netResultTexts.message.en)).toBeNull()
 })
 
 test('an override needs the reviewer’s comment; the pass names the version that was seen', async () => {

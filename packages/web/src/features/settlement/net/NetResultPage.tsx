@@ -21,6 +21,8 @@ const NetRunDialog = lazy(async () => ({ default: (await import('../run/NetRunDi
 const PostscriptDialog = lazy(async () => ({ default: (await import('./PostscriptDialog.tsx')).PostscriptDialog }))
 const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))
 
+const detailWidthPx = 1040
+
 export function NetResultPage() {
   const opened = useOpened()
   const confirm = useConfirm()
@@ -65,7 +67,7 @@ export function NetResultPage() {
         {dialog === 'generate' ? <GenerateDialog onClose={() => setDialog(undefined)} /> : null}
         {dialog === 'run' ? <NetRunDialog onClose={() => setDialog(undefined)} /> : null}
         {typeof dialog === 'object' ? <PostscriptDialog row={dialog} onClose={() => setDialog(undefined)} /> : null}
-        {opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+        {opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} widthPx={detailWidthPx} /> : null}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, readMt } from '../read/mt.read.ts'
+import { fieldOf, readMt } from '../../read/mt.read.ts'
 import { fileNameOf, isFileName } from './file-name.rules.ts'
 import { fitted } from './message-profile.rules.ts'
 import { generalProfile, type MessageProfile, messageOf, type PaymentBatch } from './payment-message.rules.ts'

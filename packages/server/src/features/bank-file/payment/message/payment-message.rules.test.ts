@@ -1,8 +1,8 @@
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, readMt } from '../read/mt.read.ts'
-import { all, at, findNode, readXml, textAt } from '../read/xml.read.ts'
+import { fieldOf, readMt } from '../../read/mt.read.ts'
+import { all, at, findNode, readXml, textAt } from '../../read/xml.read.ts'
 import { generalProfile, mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
 
 const batch: PaymentBatch = {

@@ -1,8 +1,8 @@
 /** Which texts the format of the bank cuts, and what is lost of each. */
 import type { CutText } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
-import { useText } from '../../../kit/person/language.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
 
 export function CutTexts({ cuts }: { readonly cuts: readonly CutText[] }) {
   const t = useText()

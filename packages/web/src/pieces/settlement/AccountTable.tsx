@@ -5,11 +5,11 @@ import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/all
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { NumberInput } from '../../../kit/input/NumberInput.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { nothing } from '../../../kit/show/formats.ts'
-import { Money } from '../../../kit/show/Money.tsx'
+import { NumberInput } from '../../kit/input/NumberInput.tsx'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
+import { useText } from '../../kit/person/language.ts'
+import { nothing } from '../../kit/show/formats.ts'
+import { Money } from '../../kit/show/Money.tsx'
 
 type Row = AllocationDetail['rows'][number]
 type Amounts = Readonly<Record<string, string>>
