@@ -105,38 +105,13 @@ export const fieldRefusals = refusals({
   CAPTCHA_FORMAT: { code: '00010029', zh: '{field}为六位数字', en: '{field} is six digits' },
 })
 
-export const kitRefusals = refusals({
-  INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
-  UNAUTHORIZED: {
-    code: '00020401',
-    status: 401,
-    zh: '未登录或无权访问受限页面',
-    en: 'unauthorized (trying to access a restricted page)',
-  },
-  INVALID_TOKEN: {
-    code: '00020402',
-    status: 401,
-    zh: '检测到无效的访问令牌',
-    en: 'Invalid access token detected',
-  },
+/** Those that the pages know by themselves; the others only reach them as what the server says. */
+export const pageRefusals = refusals({
   TOKEN_EXPIRED: {
     code: '00020403',
     status: 401,
     zh: '登录已过期，请重新登录',
     en: 'Token expired, please login again',
-  },
-  NOT_PERMITTED: {
-    code: '00020404',
-    status: 403,
-    audited: true,
-    zh: '您没有执行此操作的岗位权限',
-    en: 'You do not hold the duty that this action needs',
-  },
-  MUST_CHANGE_PWD: {
-    code: '00020420',
-    status: 403,
-    zh: '请先修改初始密码',
-    en: 'Change the initial password first',
   },
   NOT_CERTIFIED: {
     code: '00020419',
@@ -151,6 +126,46 @@ export const kitRefusals = refusals({
     zh: '请先确认是您本人',
     en: 'Confirm first that it is you',
   },
+  STALE_VERSION: {
+    code: '00020407',
+    zh: '数据已被他人修改，请刷新后重试',
+    en: 'Record changed by someone else, please refresh.',
+  },
+  NO_ROWS_TO_EXPORT: {
+    code: '00020505',
+    zh: '表格没有可导出的数据，请下载其他数据。',
+    en: 'The table has no data exported. Please try downloading other data.',
+  },
+})
+
+export const kitRefusals = /* @__PURE__ */ refusals({
+  ...pageRefusals,
+  INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
+  UNAUTHORIZED: {
+    code: '00020401',
+    status: 401,
+    zh: '未登录或无权访问受限页面',
+    en: 'unauthorized (trying to access a restricted page)',
+  },
+  INVALID_TOKEN: {
+    code: '00020402',
+    status: 401,
+    zh: '检测到无效的访问令牌',
+    en: 'Invalid access token detected',
+  },
+  NOT_PERMITTED: {
+    code: '00020404',
+    status: 403,
+    audited: true,
+    zh: '您没有执行此操作的岗位权限',
+    en: 'You do not hold the duty that this action needs',
+  },
+  MUST_CHANGE_PWD: {
+    code: '00020420',
+    status: 403,
+    zh: '请先修改初始密码',
+    en: 'Change the initial password first',
+  },
   NOT_BY_TOKEN: {
     code: '00020422',
     status: 403,
@@ -160,11 +175,6 @@ export const kitRefusals = refusals({
   },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
-  STALE_VERSION: {
-    code: '00020407',
-    zh: '数据已被他人修改，请刷新后重试',
-    en: 'Record changed by someone else, please refresh.',
-  },
   NOTHING_SELECTED: {
     code: '00020408',
     zh: '请选择一条数据进行操作！',
@@ -220,11 +230,6 @@ export const kitRefusals = refusals({
     code: '00020504',
     zh: '该记录正由他人处理，请稍后重试',
     en: 'Someone else is working on this record, please try again in a moment',
-  },
-  NO_ROWS_TO_EXPORT: {
-    code: '00020505',
-    zh: '表格没有可导出的数据，请下载其他数据。',
-    en: 'The table has no data exported. Please try downloading other data.',
   },
   SERVER_ERROR: { code: '00020500', zh: '服务器错误（{traceId}）', en: 'server error ({traceId})' },
 })
