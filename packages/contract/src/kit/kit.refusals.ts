@@ -106,7 +106,7 @@ export const fieldRefusals = refusals({
 })
 
 /** Those that the pages know by themselves; the others only reach them as what the server says. */
-export const pageRefusals = refusals({
+export const refusalsOfPages = refusals({
   TOKEN_EXPIRED: {
     code: '00020403',
     status: 401,
@@ -139,7 +139,7 @@ export const pageRefusals = refusals({
 })
 
 export const kitRefusals = /* @__PURE__ */ refusals({
-  ...pageRefusals,
+  ...refusalsOfPages,
   INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
   UNAUTHORIZED: {
     code: '00020401',

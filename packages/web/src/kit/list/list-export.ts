@@ -1,5 +1,5 @@
 /** A file of a list, made by the server from the same declaration: this page or every row of the query as Excel, every row as CSV. */
-import { pageRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { say } from '@hedgerow/contract/kit/text'
 import type { ListQuery } from '../filter/list-search.ts'
@@ -25,8 +25,8 @@ const isInternal = (field: string) => /(^i|I)d$/.test(field)
 export async function exportList({ of, query, kind, hidden, totalCount }: ExportWish): Promise<void> {
   const lang = currentLang()
   if (totalCount === 0) {
-    const { code } = pageRefusals.NO_ROWS_TO_EXPORT
-    throw new ServerRefusal({ code, message: say(pageRefusals.NO_ROWS_TO_EXPORT, lang), status: 200 })
+    const { code } = refusalsOfPages.NO_ROWS_TO_EXPORT
+    throw new ServerRefusal({ code, message: say(refusalsOfPages.NO_ROWS_TO_EXPORT, lang), status: 200 })
   }
   const name = say(of.title, lang)
   const fileType = kind === 'csv' ? 'csv' : 'xlsx'

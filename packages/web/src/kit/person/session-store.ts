@@ -2,7 +2,7 @@
  * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
  * buttons. The session feature fills it; every other feature only asks `can`.
  */
-import { pageRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, type Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
@@ -90,7 +90,7 @@ function permits(session: Pick<SessionState, 'token' | 'grants'>, needs: Needs):
 /** Why the member may only browse, calculate and draft; undefined for members of a certified organisation. */
 export function useUnverified(): Text | undefined {
   const status = useSession((state) => state.member?.realNameAuthStatus ?? certifiedOrganisation)
-  return status === certifiedOrganisation ? undefined : pageRefusals.NOT_CERTIFIED
+  return status === certifiedOrganisation ? undefined : refusalsOfPages.NOT_CERTIFIED
 }
 
 export function storedSession(): StoredSession | null {

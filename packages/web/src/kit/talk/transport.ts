@@ -5,7 +5,7 @@
  */
 import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
-import { pageRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
@@ -74,7 +74,7 @@ export async function call<E extends Call>(
 }
 
 const asksSecondFactor = (error: unknown) =>
-  error instanceof ServerRefusal && error.code === pageRefusals.STEP_UP_NEEDED.code
+  error instanceof ServerRefusal && error.code === refusalsOfPages.STEP_UP_NEEDED.code
 
 /** Sends a file as multipart field `file`. */
 export async function upload<T>(path: string, file: File, more: Readonly<Record<string, string>> = {}): Promise<T> {
@@ -200,7 +200,7 @@ async function dataOf(response: Response): Promise<unknown> {
 /** Who is at work is asked for the password in place; whoever only starts, or whose session others ended, begins at the sign-in page. */
 function sessionRefused({ code, message }: ServerRefusal): void {
   const { member, expire } = useSession.getState()
-  if (member !== null && code === pageRefusals.TOKEN_EXPIRED.code) askToSignInAgain()
+  if (member !== null && code === refusalsOfPages.TOKEN_EXPIRED.code) askToSignInAgain()
   else expire(message)
 }
 
