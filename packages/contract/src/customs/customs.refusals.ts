@@ -7,11 +7,6 @@ export const customsRefusals = refusals({
   DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: '366 days at most' },
   SYNC_RUNNING: { code: '71030004', zh: '正在同步，请等待完成', en: 'A synchronisation is running' },
   DECL_NOTHING_FREE: { code: '71030005', zh: '报关单没有可用金额', en: 'The declaration has nothing left' },
-  DECL_NO_EVIDENCE: {
-    code: '71030012',
-    zh: '无需收付汇的报关单没有单证',
-    en: 'A declaration without payment is no document',
-  },
   DECL_NOT_RELEASED: {
     code: '71030006',
     zh: '只有已放行或已结关的报关单可以生成敞口',

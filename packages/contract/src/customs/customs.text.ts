@@ -57,6 +57,7 @@ export const customsTexts = texts({
   },
   view: { zh: '查看', en: 'View' },
   sync: { zh: '同步', en: 'Synchronise' },
+  noEvidence: { zh: '无需收付汇的报关单没有单证', en: 'A declaration without payment is no document' },
   importFile: { zh: '导入文件', en: 'Import a file' },
   match: { zh: '匹配', en: 'Match' },
   create: { zh: '生成敞口', en: 'Create exposures' },

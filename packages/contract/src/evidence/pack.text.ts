@@ -6,7 +6,7 @@ export const packTexts = texts({
   action: { zh: '文件包', en: 'Document pack' },
   make: { zh: '生成', en: 'Make' },
   made: { zh: '文件包已生成', en: 'Document pack made' },
-  several: { zh: '{number} 等 {count} 个', en: '{number} and {more} more' },
+  several: { zh: '{number} 及另外 {more} 个', en: '{number} and {more} more' },
   subtitle: { zh: '{number} · 制作于 {date:day} {time}', en: '{number} · made {date:day} {time}' },
   purpose: { zh: '用途', en: 'Purpose' },
   cover: { zh: '证据覆盖', en: 'Cover' },

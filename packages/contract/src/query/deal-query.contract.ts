@@ -68,7 +68,7 @@ export const dealQueryList = list({
     worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
     worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
-    serialNo: columns.text({ width: 165, filter: 'starts', hidden: true, sortable: false }),
+    serialNos: columns.text({ width: 165, filter: 'starts', hidden: true, sortable: false }),
     contractNo: columns.text({ width: 150, filter: 'contains', hidden: true, sortable: false }),
   },
   actions: {

@@ -4,6 +4,7 @@ import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, page, post } from '../kit/endpoint.ts'
+import { numberOf } from '../kit/field.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { BusinType } from '../reference/reference.dict.ts'
@@ -95,12 +96,12 @@ export const matrixLinks = 60
 
 const HedgeLink = z.object({
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   currency: z.string(),
   /** What deals hold of the exposure altogether. */
   lockAmt: z.string(),
   dealId: z.string(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
   hedgeAmt: z.string(),
   linkStatus: z.string(),
 })

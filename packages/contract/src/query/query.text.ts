@@ -33,7 +33,7 @@ export const dealQueryWords = texts({
   worthUsd: { zh: '折美元', en: 'Worth in USD' },
   worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   remark: { zh: '备注', en: 'Remark' },
-  serialNo: { zh: '敞口编号', en: 'Exposure no.' },
+  serialNos: { zh: '敞口编号', en: 'Exposure no.' },
   contractNo: { zh: '合同号', en: 'Contract no.' },
 })
 

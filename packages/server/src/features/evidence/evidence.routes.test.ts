@@ -261,7 +261,7 @@ describe('a document pack', () => {
     const ids = [(await document()).id, (await document()).id]
     const reply = await pack(ids.join(','))
     expect(reply.headers['content-type']).toBe('application/pdf')
-    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('等 2 个')
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('及另外 1 个')
     const { rows } = await withTx(test.database.db, systemScope, (tx) =>
       sql<{ id: string }>`select entity_id as id from audit_event
         where action = 'evidence pack' and entity_id = any (${ids})`.execute(tx),

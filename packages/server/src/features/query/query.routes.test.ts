@@ -107,8 +107,8 @@ describe('the matrix of hedges', () => {
       return (data.recordList as Row[]).map(({ id }) => id)
     }
     const own = new Set((await matrixOf({ serialNo: link?.serialNo ?? '' })).links.map(({ dealId }) => dealId))
-    expect((await deals({ serialNo: link?.serialNo ?? '' })).sort()).toEqual([...own].sort())
-    expect(await deals({ serialNo: 'NO-SUCH' })).toEqual([])
+    expect((await deals({ serialNos: link?.serialNo ?? '' })).sort()).toEqual([...own].sort())
+    expect(await deals({ serialNos: 'NO-SUCH' })).toEqual([])
     expect(await deals({ contractNo: 'no such contract' })).toEqual([])
   })
 })

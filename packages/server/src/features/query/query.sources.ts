@@ -42,10 +42,10 @@ export const dealQuerySource: ListSource<typeof dealQueryList> = {
     portfolioName: 'in_language(p.portfolio_name, p.portfolio_name_en)',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     worthCurrency: "'USD'",
-    serialNo: linked("string_agg(e.serial_no, ', ' order by e.serial_no)"),
+    serialNos: linked("string_agg(e.serial_no, ', ' order by e.serial_no)"),
     contractNo: linked("string_agg(nullif(e.contract_no, ''), ', ' order by e.serial_no)"),
   },
-  several: { serialNo: ofExposures('e.serial_no'), contractNo: ofExposures('e.contract_no') },
+  several: { serialNos: ofExposures('e.serial_no'), contractNo: ofExposures('e.contract_no') },
 }
 
 /** Per cent of the effective exposure, in the bands of `CoverBand`. */

@@ -126,5 +126,5 @@ test('a declaration without payment has no document to pack', async () => {
   signInAs('customs.view', 'evidence.export')
   open(<ExportDeclarationPage />, { evidenceId: null })
   await choose(packTexts.action.en)
-  expect(await screen.findByText(customsRefusals.DECL_NO_EVIDENCE.en)).toBeTruthy()
+  expect(await screen.findByText(customsTexts.noEvidence.en)).toBeTruthy()
 })

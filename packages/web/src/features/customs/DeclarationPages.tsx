@@ -41,7 +41,7 @@ export const ImportDeclarationPage = () => (
 const isSpent = ({ freeAmt }: Row) => decimal(freeAmt ?? '0').isZero()
 const notFree = (rows: readonly Row[]) => (rows.some(isSpent) ? customsRefusals.DECL_NOTHING_FREE : undefined)
 const noEvidence = (rows: readonly Row[]) =>
-  rows.every(({ evidenceId }) => evidenceId) ? undefined : customsRefusals.DECL_NO_EVIDENCE
+  rows.every(({ evidenceId }) => evidenceId) ? undefined : customsTexts.noEvidence
 const { released, closed } = DeclarationStatus.of
 const notReleased = (rows: readonly Row[]) =>
   rows.some(({ declStatus }) => declStatus !== released && declStatus !== closed)

@@ -38,8 +38,8 @@ export async function packOf(tx: Tx, session: Session, { kind, ids: asked, purpo
   const { evidence, request, deal } = GraphRecord.of
   const ids = { documents: idsOf(evidence), requests: idsOf(request), deals: idsOf(deal) }
   const first = graph.nodes.find((node) => node.kind === kind && node.id === asked[0])?.number ?? ''
-  const [count, more] = [asked.length, asked.length - 1]
-  const number = more === 0 ? first : say(packTexts.several, lang, { number: first, count, more })
+  const more = asked.length - 1
+  const number = more === 0 ? first : say(packTexts.several, lang, { number: first, more })
   const pack: Pack = {
     number,
     graph,
