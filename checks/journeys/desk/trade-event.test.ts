@@ -98,10 +98,25 @@ async function ask(visitor: Visitor, serial: string, { action, typed, verb, done
   await button(action).click()
   await dialog().waitFor()
   for (const [field, value] of typed) await type(field, value, dialog())
-  if (action === steps[0]?.action) await visitor.picture('trade-event')
+  if (action === steps[0]?.action) {
+    await visitor.picture('trade-event')
+    await fitsPhone(visitor)
+  }
   await button(eventDialogTexts.submit, dialog()).click()
   await button(verb, page.locator('.ant-modal-confirm')).click()
   await toast(done)
+}
+
+/** The tables of the preview stand on a phone without moving sideways. */
+async function fitsPhone({ page, dialog }: Visitor): Promise<void> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tables = dialog().locator('.hg-table-scroll')
+  await tables.nth(2).waitFor()
+  await expect
+    .poll(() => tables.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))
+    .toEqual([0, 0, 0])
+  if (usual) await page.setViewportSize(usual)
 }
 
 /** Whoever checks sees it among what awaits review, and lets the dealer sit down again. */

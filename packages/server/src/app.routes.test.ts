@@ -87,6 +87,18 @@ it('only files with a hash in their name are kept for good', () =>
     expect((await test.app.inject({ url: '/assets/' })).statusCode).toBe(404)
   }))
 
+it('an address that never was is a page to whoever opens it in a browser, and a refusal to a program', () =>
+  withApp({ webRoot }, async ({ app }) => {
+    const accept = 'text/html,application/xhtml+xml'
+    const typeOf = async (url: string, headers = {}) => {
+      const { statusCode, headers: said } = await app.inject({ url, headers })
+      return [statusCode, String(said['content-type']).split(';')[0]]
+    }
+    expect(await typeOf('/dashbord', { accept })).toEqual([404, 'text/html'])
+    expect(await typeOf('/dashbord')).toEqual([404, 'application/json'])
+    expect(await typeOf('/assets/gone.js', { accept })).toEqual([404, 'application/json'])
+  }))
+
 it('sends what is long compressed, built files as they were compressed, and a secret never', () =>
   withApp({ webRoot }, async ({ app }) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }

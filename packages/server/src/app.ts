@@ -216,11 +216,15 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const status = request.method === 'GET' ? pageStatus(request.url) : undefined
+    const status =
+      request.method === 'GET' ? (pageStatus(request.url) ?? (isForReading(request) ? 404 : undefined)) : undefined
     if (status && index && fs.existsSync(index)) return sendPage(reply.status(status), index)
     throw new Refusal(kitRefusals.NOT_FOUND, {})
   })
 }
+
+/** Whoever opens a mistyped address in a browser reads the page that helps on; a program gets its refusal. */
+const isForReading = ({ url, headers }: FastifyRequest) => !isAsset(url) && /text\/html/.test(headers.accept ?? '')
 
 const sendPage = (reply: FastifyReply, index: string) =>
   reply.header('cache-control', 'no-cache').type('text/html').send(fs.createReadStream(index))

@@ -87,7 +87,7 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
   ]
   return (
     <section className="hg-table-scroll hg-ask-banks" tabIndex={0} aria-label={t(inquiryTexts.stepBanks)}>
-      <table className="hg-table" aria-label={t(inquiryTexts.stepBanks)}>
+      <table className="hg-table hg-folds" aria-label={t(inquiryTexts.stepBanks)}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -113,17 +113,23 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
                   </Checkbox>
                   {bank.why ? <p className="hg-error">{bank.why}</p> : null}
                 </th>
-                <td>
+                <td data-head={t(inquiryTexts.limit)}>
                   {bank.facility ? (
                     <LimitLine limit={bank.facility.limitUsd} used={bank.facility.usedUsd} />
                   ) : (
                     t(inquiryTexts.noLimit)
                   )}
                 </td>
-                <td>{`${bank.internalRiskRating ?? nothing} / ${bank.externalRiskRating ?? nothing}`}</td>
-                <td className="hg-number">{bank.averageSpread ?? nothing}</td>
-                <td className="hg-number">{bank.winRate === null ? nothing : `${bank.winRate}%`}</td>
-                <td>
+                <td
+                  data-head={t(inquiryTexts.rating)}
+                >{`${bank.internalRiskRating ?? nothing} / ${bank.externalRiskRating ?? nothing}`}</td>
+                <td className="hg-number" data-head={t(inquiryTexts.past)}>
+                  {bank.averageSpread ?? nothing}
+                </td>
+                <td className="hg-number" data-head={t(inquiryTexts.won)}>
+                  {bank.winRate === null ? nothing : `${bank.winRate}%`}
+                </td>
+                <td data-head={t(inquiryTexts.hours)}>
                   {`${bank.dealTimeBegin.slice(0, 5)}–${bank.dealTimeEnd.slice(0, 5)}`}{' '}
                   {bank.isOpen ? null : <span className="hg-hint">{t(inquiryTexts.closed)}</span>}
                 </td>

@@ -5,12 +5,14 @@ interface PlainTableProps {
   readonly caption: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** Wider than a phone: there each row stands as a record of its own, its cells under the words of their columns. */
+  readonly folds?: boolean
 }
 
 const looksLikeNumber = /^[\u2212+-]?[\d,.]+%?$/
 
 /** A small table without sorting or selection; cells arrive formatted. Wider than its place it scrolls, also by keyboard (decision 0016). */
-export function PlainTable({ caption, head, rows }: PlainTableProps) {
+export function PlainTable({ caption, head, rows, folds = false }: PlainTableProps) {
   // A column is numeric when its first filled cell is; a dash says only that there is none.
   const isEnd = head.map((_, column) => {
     const filled = rows.find((row) => row[column] && row[column] !== nothing)
@@ -19,7 +21,7 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
   const classOf = (column: number) => (isEnd[column] ? 'hg-end' : '')
   return (
     <section className="hg-table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="hg-table" aria-label={caption}>
+      <table className={folds ? 'hg-table hg-folds' : 'hg-table'} aria-label={caption}>
         <thead>
           <tr>
             {head.map((word, column) => (
@@ -33,7 +35,7 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
           {rows.map((row) => (
             <tr key={row.join('\u0000')}>
               {row.map((cell, column) => (
-                <td key={head[column] ?? cell} className={classOf(column)}>
+                <td key={head[column] ?? cell} className={classOf(column)} data-head={head[column]}>
                   <bdi dir="ltr">{cell}</bdi>
                 </td>
               ))}

@@ -66,6 +66,7 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
           caption={t(eventDialogTexts.flows)}
           head={words('date', 'kind', 'currency', 'before', 'after', 'change')}
           rows={flows}
+          folds
         />
       )}
       <h3>{t(eventDialogTexts.exposures)}</h3>
@@ -76,6 +77,7 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
           caption={t(eventDialogTexts.exposures)}
           head={words('exposure', 'kind', 'before', 'after', 'change')}
           rows={exposures}
+          folds
         />
       )}
       {cover.length > 0 ? (
@@ -85,6 +87,7 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
             caption={t(eventDialogTexts.cover)}
             head={words('month', 'currency', 'before', 'after')}
             rows={cover}
+            folds
           />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { type OptionReply, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
+import { type OptionReply, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
 import {
   DeltaConvention,
   ExerciseType,
@@ -13,6 +13,7 @@ import { optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { ExerciseMethod, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -38,33 +39,34 @@ export function OptionFacts({ dealId }: { readonly dealId: string }) {
   return (
     <>
       <FactList facts={facts.map(([name, value]) => [words[name], value])} />
-      <OtherLegs option={option.data} />
+      <OtherLegs option={option.data} named={named} />
     </>
   )
 }
 
-/** The other options of its package: they are decided with it. */
-function OtherLegs({ option: { legs, currency, feeCalCurrency, currencyPair } }: { readonly option: OptionReply }) {
-  const t = useText()
-  return (
-    <ul className="hg-deal-links">
-      {legs.map((leg) => (
-        <li key={leg.id}>
-          <span>
-            <bdi dir="ltr">{leg.dealSerialNo}</bdi>{' '}
-            {leg.dealDirection ? t(labelOf(DealDirection, leg.dealDirection)) : null}{' '}
-            {leg.optionFlag ? t(labelOf(OptionFlag, leg.optionFlag)) : null}{' '}
-            <Money value={leg.nominalAmt} currency={currency} withCurrency />
-          </span>
-          <span>
-            {t(words.exePrice)} <Rate value={leg.exePrice} pair={currencyPair} /> · {t(words.fee)}{' '}
-            <Money value={leg.fee} currency={feeCalCurrency} withCurrency />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+/** The other options of its package: they are decided with it, so their terms stand here too. */
+function OtherLegs({ option, named }: { readonly option: OptionReply; readonly named: Named }) {
+  return option.legs.map((leg) => (
+    <section key={leg.id}>
+      <h3>
+        <RecordLink record="deal" id={leg.id} number={leg.dealSerialNo} /> {named(DealDirection, leg.dealDirection)}{' '}
+        {named(OptionFlag, leg.optionFlag)}
+      </h3>
+      <FactList facts={legFacts(option, leg).map(([name, value]) => [words[name], value])} />
+    </section>
+  ))
 }
+
+const legFacts = ({ currency, currency2, currencyPair, feeCalCurrency }: OptionReply, leg: PackageLeg): Fact[] => [
+  ['nominalAmt', <Money key="n" value={leg.nominalAmt} currency={currency} withCurrency />],
+  ['nominalAmt2', <Money key="n2" value={leg.nominalAmt2} currency={currency2} withCurrency />],
+  ['exePrice', leg.exePrice ? <Rate key="k" value={leg.exePrice} pair={currencyPair} /> : null],
+  ['fee', leg.fee ? <Money key="f" value={leg.fee} currency={feeCalCurrency} withCurrency /> : null],
+  ['optionQuoteVol', percent(leg.optionQuoteVol, 4)],
+  ['modelFee', leg.modelFee ? <Money key="m" value={leg.modelFee} currency={feeCalCurrency} withCurrency /> : null],
+  ['delta', percent(leg.delta, 2)],
+  ['offMarketReason', leg.offMarketReason || null],
+]
 
 type Named = (dictionary: Dictionary, value: string | null) => string | null
 

@@ -1,0 +1,34 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { OptionFacts } from './OptionFacts.tsx'
+
+afterEach(cleanup)
+
+test('who reviews an option of a package reads the terms of the others, too, and reaches them', async () => {
+  signInAs('trade.view')
+  const sold = {
+    id: '8',
+    dealSerialNo: 'OPT2',
+    dealDirection: '2',
+    optionFlag: '1',
+    nominalAmt: '300000',
+    nominalAmt2: '2115000',
+    exePrice: '7.05',
+    fee: '20000',
+    offMarketReason: 'at no net premium',
+  }
+  const bought = { id: '7', currency: 'USD', currency2: 'CNY', currencyPair: 'USD/CNY', feeCalCurrency: 'CNY' }
+  fakeServer(() => ({ ...bought, legs: [sold] }))
+  renderScreen(<OptionFacts dealId="7" />)
+  const link = await screen.findByRole('link', { name: 'OPT2' })
+  const leg = within(link.closest('section') ?? document.body)
+  expect(leg.getByRole('heading').textContent).toBe('OPT2 Sell Up')
+  expect(leg.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'USD 300,000.00',
+    'CNY 2,115,000.00',
+    '7.0500',
+    'CNY 20,000.00',
+    'at no net premium',
+  ])
+})
