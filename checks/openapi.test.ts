@@ -11,7 +11,8 @@ import { describedCalls } from '../packages/server/src/register.ts'
 
 const signed = Object.keys(signedHeaders(newSigningSecret(), 'msg_1_1', '0', ''))
 const root = path.join(import.meta.dirname, '..')
-const document = openApi(describedCalls())
+const described = describedCalls()
+const document = openApi(described)
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 interface Schema {
@@ -29,6 +30,10 @@ const operationAt = (method: string, address: string) => {
   expect(found, address).toBeDefined()
   return JSON.parse(JSON.stringify(found))
 }
+
+type Fields = Readonly<Record<string, { readonly description?: string }>>
+const dataOf = (method: string, address: string) =>
+  operationAt(method, address).responses['200'].content['application/json'].schema.properties.data.properties
 
 describe('/openapi.json', () => {
   it('has no complaint of Redocly’s recommended rules', () => {
@@ -55,6 +60,22 @@ describe('/openapi.json', () => {
     expect(operations.filter(({ operationId }) => !/^(get|post)[A-Z]\w+$/.test(operationId))).toEqual([])
     expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
     expect(new Set(undescribed(document.paths))).toEqual(new Set())
+  })
+
+  it('calls the fields of a row as their list does, and those of a reply as their own feature', () => {
+    const otherwise = described.calls.flatMap(({ endpoint: { list, path } }) => {
+      if (!list || path.includes(':')) return []
+      const { recordList } = dataOf('post', path)
+      return Object.entries(recordList.items.properties as Fields)
+        .filter(([name]) => name in list.words)
+        .filter(([name, { description }]) => description !== `${list.words[name]?.zh} · ${list.words[name]?.en}`)
+        .map(([name]) => `${path} ${name}`)
+    })
+    expect(otherwise).toEqual([])
+    const { balances, trail } = dataOf('get', '/CLOUD-BIZ/bankAccount/query/{id}')
+    expect(JSON.stringify(trail)).not.toContain('密码')
+    expect(balances.description).toBe('余额 · Balances')
+    expect(dataOf('get', '/CLOUD-BASE/query/systemDate/').systemDate.description).toBe('系统日期 · System date')
   })
 
   it('titles every tag in both languages, each its own', () => {

@@ -23,10 +23,12 @@ export const routes: readonly Served[] = [
   ...features.flatMap((feature) => feature.routes ?? []),
 ]
 
-/** The words of every shape and list; where several have the same name, those of the first feature stand. */
-const wordsOfAll = (): Words =>
+type Declared = Pick<(typeof declared)[number], 'apis' | 'lists'>
+
+/** The words of shapes and lists; where several have the same name, those of the first stand. */
+const wordsOf = (parts: readonly Declared[]): Words =>
   Object.fromEntries(
-    declared
+    parts
       .flatMap(({ apis, lists }) => [
         ...lists.map(({ words }) => words),
         ...apis.flatMap((api) => Object.values(api).flatMap(({ input }) => (input ? [input.words] : []))),
@@ -35,11 +37,19 @@ const wordsOfAll = (): Words =>
       .flatMap((words) => Object.entries(words)),
   )
 
+/** A noun's own calls first, then its feature: the same name is another thing elsewhere. */
+const describedOf = ({ name: feature, apis, lists }: (typeof declared)[number]): Described['calls'] => {
+  const ofFeature = wordsOf([{ apis, lists }])
+  return apis.flatMap((api) => {
+    const listed = Object.values(api).flatMap(({ list }) => (list ? [list] : []))
+    const words = { ...ofFeature, ...wordsOf([{ apis: [api], lists: listed }]) }
+    return Object.entries(api).map(([name, endpoint]) => ({ feature, name, endpoint, words }))
+  })
+}
+
 /** Every call and message as `/openapi.json` tells it. */
 export const describedCalls = (): Described => ({
-  calls: declared.flatMap(({ name: feature, apis }) =>
-    apis.flatMap((api) => Object.entries(api).map(([name, endpoint]) => ({ feature, name, endpoint }))),
-  ),
+  calls: declared.flatMap(describedOf),
   messages: [
     {
       feature: 'staff',
@@ -51,5 +61,5 @@ export const describedCalls = (): Described => ({
     },
   ],
   titles: featureTitles,
-  words: wordsOfAll(),
+  words: wordsOf(declared),
 })

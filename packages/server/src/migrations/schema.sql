@@ -4071,7 +4071,7 @@ create table org_change (
 );
 alter table org_change force row level security;
 CREATE INDEX org_change_time ON public.org_change USING btree (group_id, create_time DESC, id DESC);
-CREATE UNIQUE INDEX org_change_waiting ON public.org_change USING btree (group_id, org_id, change_kind, COALESCE(subject_id, (0)::bigint)) WHERE (change_status = '1'::text);
+CREATE UNIQUE INDEX org_change_waiting ON public.org_change USING btree (group_id, org_id, change_kind, COALESCE(subject_id, (0)::bigint)) WHERE ((change_status = '1'::text) AND (change_kind <> 'webhook'::text));
 create policy org_change_scope on org_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy org_change_system on org_change as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org_change to hedgerow_api;

@@ -29,7 +29,7 @@ export const webhookList = list({
   sort: 'webhookName',
   empty: webhookTexts.none,
   columns: {
-    webhookName: columns.text({ width: 140, pinned: true }),
+    webhookName: columns.text({ width: 200, pinned: true }),
     url: columns.text({ width: 260, sortable: false }),
     events: columns.several(WebhookEvent, { width: 260 }),
     webhookState: columns.dict(WebhookState, { filter: 'one', width: 130, sortable: false }),
@@ -58,7 +58,7 @@ export const deliveryList = list({
   empty: webhookTexts.noDeliveries,
   columns: {
     happened: columns.instant(),
-    webhookName: columns.text({ width: 140, sortable: false }),
+    webhookName: columns.text({ width: 200, sortable: false }),
     event: columns.dict(WebhookEvent, { filter: 'one', width: 140, sortable: false }),
     act: columns.code({ width: 110, sortable: false }),
     recordId: columns.code({ filter: 'exact', width: 110, sortable: false }),

@@ -9,6 +9,8 @@ export interface DescribedCall {
   /** As its api calls it. */
   readonly name: string
   readonly endpoint: Endpoint
+  /** Of its noun and feature. */
+  readonly words: Words
 }
 /** What we send to addresses of others. */
 export interface DescribedMessage {
@@ -27,7 +29,7 @@ export interface Described {
   readonly messages: readonly DescribedMessage[]
   /** What each feature is called. */
   readonly titles: Readonly<Record<string, Text>>
-  /** For the fields of replies, which have no words of their own. */
+  /** For fields that neither their call nor its feature has a word for. */
   readonly words: Words
 }
 
@@ -79,7 +81,7 @@ function worded(schema: unknown, words: Words): unknown {
 
 /** What has no word is called by its name. */
 function described(field: unknown, name: string, words: Words): object {
-  const word = [words, openApiFieldWords as Words].find((known) => Object.hasOwn(known, name))?.[name]
+  const word = Object.hasOwn(words, name) ? words[name] : undefined
   return { description: word ? both(word) : spoken(name), ...(worded(field, words) as object) }
 }
 
@@ -95,6 +97,16 @@ function inputSchema({ input }: Endpoint, words: Words) {
     return [name, described(schema, name, known)]
   })
   return { properties: Object.fromEntries(fields) as Record<string, object>, required: required as string[] }
+}
+
+function replySchema({ reply, input, list }: Endpoint, words: Words): unknown {
+  const schema = jsonSchema(reply, 'output')
+  const said = worded(schema, { ...words, ...input?.words }) as Schema
+  if (!list) return said
+  // A column may have the name of a field of the page.
+  const { recordList } = schema.properties as Schema
+  const rows = described(worded(recordList, { ...words, ...list.words }), 'recordList', words)
+  return { ...said, properties: { ...(said.properties as Schema), recordList: rows } }
 }
 
 const envelopeOf = (data: unknown) => ({
@@ -181,11 +193,13 @@ const failures = (endpoint: Endpoint) => {
 const failureStatus = { unauthorized: '401', forbidden: '403', tooMany: '429', fault: '500' } as const
 type FailureName = keyof typeof failureStatus
 
-function operation({ feature, name, endpoint }: DescribedCall, titles: Described['titles'], words: Words) {
+function operation({ feature, name, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
+  // A word of another feature may mean another thing: it stands where nothing nearer does.
+  const words = { ...all, ...openApiFieldWords, ...own }
   const input = inputSchema(endpoint, words)
   const { parameters, fields } = parametersOf(endpoint, input)
   const title = endpoint.list?.title ?? titles[feature]
-  const data = worded(jsonSchema(endpoint.reply, 'output'), { ...words, ...endpoint.input?.words })
+  const data = replySchema(endpoint, words)
   const answered = answersFile(endpoint)
     ? { description: both(openApiTexts.stream), content: { '*/*': { schema: { type: 'string' } } } }
     : { description: both(openApiTexts.success), content: jsonOf(envelopeOf(data)) }
@@ -252,12 +266,13 @@ const components = {
   ),
 }
 
-export function openApi({ calls, messages, titles, words }: Described) {
+export function openApi(all: Described) {
+  const { calls, messages, titles } = all
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const call of calls) {
     const { endpoint } = call
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, titles, words) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, all) }
   }
   const used = new Set(calls.map(({ feature }) => feature))
   return {

@@ -5,8 +5,9 @@ import { features } from '@hedgerow/contract/index'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Life } from '@hedgerow/contract/kit/record/life'
 import { mostWebhooks } from '@hedgerow/contract/staff/webhook/webhook.contract'
-import { WebhookEvent } from '@hedgerow/contract/staff/webhook/webhook.dict'
+import { WebhookEvent, WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import { webhookRefusals } from '@hedgerow/contract/staff/webhook/webhook.refusals'
+import { webhookProblems } from '@hedgerow/contract/staff/webhook/webhook.text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
@@ -103,8 +104,12 @@ const register = (
   })
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
 type Row = Readonly<Record<string, string>>
-const listed = async (path: 'queryByPage' | 'deliveries', who: 'a_both' | 'b_both' = 'a_both') =>
-  (await test.as(who).post(`${api}/${path}`, { current: 0, pageSize: 50 })).data.recordList as readonly Row[]
+const listed = async (
+  path: 'queryByPage' | 'deliveries',
+  who: 'a_both' | 'b_both' = 'a_both',
+  headers: Record<string, string> = {},
+) =>
+  (await test.as(who).post(`${api}/${path}`, { current: 0, pageSize: 50 }, headers)).data.recordList as readonly Row[]
 const stateOf = async () => (await listed('deliveries')).map(({ deliveryState }) => deliveryState).join()
 
 describe('a fact of a record', () => {
@@ -197,7 +202,9 @@ describe('a fact of a record', () => {
     answers = [404]
     start()
     await soon(async () => expect((await listed('queryByPage'))[0]).toMatchObject({ webhookState: '3' }))
-    expect((await listed('deliveries'))[0]).toMatchObject({ deliveryState: '2', answered: '404' })
+    const { zh, en } = webhookProblems.refused
+    expect((await listed('deliveries'))[0]).toMatchObject({ deliveryState: '2', answered: '404', problem: en })
+    expect((await listed('deliveries', 'a_both', { language: 'zh_CN' }))[0]?.problem).toBe(zh)
     const notices = await owned<{ message: string }>(
       `select message_en as message from notification where message_en like 'The webhook ERP%'`,
     )
@@ -286,13 +293,15 @@ describe('a webhook', () => {
       return (await test.app.inject({ method: 'POST', url: `/CLOUD-BASE/orgChange/${path}`, headers, payload })).json()
     }
     expect((await add()).data).toMatchObject({ pending: true })
+    expect((await add({ webhookName: 'waits beside it' })).data).toMatchObject({ pending: true })
     await register()
     expect(await listed('deliveries')).toEqual([])
-    const [change] = (await ask('queryByPage', {})).data.recordList
+    const [, change] = (await ask('queryByPage', {})).data.recordList
     const read = await test.as('a_both').get(`/CLOUD-BASE/orgChange/review/${change.id}`)
     expect(read.data.lines.map(({ after }: Row) => after)).toEqual(['ERP', url(), 'Exposures'])
     const said = { id: change.id, version: change.version, checkStatus, comment: 'seen' }
     expect((await ask('check', said)).code).toBe(good)
-    expect(await owned('select webhook_state as state from webhook')).toEqual([{ state }])
+    const states = await owned('select webhook_state as state from webhook order by id')
+    expect(states).toEqual([{ state }, { state: WebhookState.of.waiting }])
   })
 })

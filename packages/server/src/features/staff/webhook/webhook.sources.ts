@@ -42,6 +42,8 @@ export const deliverySource: ListSource<typeof deliveryList> = {
   where: ours('d'),
   columns: {
     webhookName: 'w.webhook_name',
+    // Stored in both languages, because the job that tries has no reader.
+    problem: "in_language(split_part(d.problem, ' · ', 1), split_part(d.problem, ' · ', 2))",
     messageId: "'msg_' || d.group_id || '_' || d.seq",
     nextTime: `case when d.delivery_state = '${waiting}' then d.next_time end`,
   },

@@ -56,7 +56,6 @@ function WebhookList() {
         of={webhookList}
         endpoint={webhookApi.queryByPage}
         single
-        view={(row) => showLog([row])}
         actions={{
           add: () => setOpen(true),
           log: showLog,
@@ -81,9 +80,7 @@ function DeliveryList() {
   const replaying = useCommandOf(webhookApi.replay, { onDone: () => toast(webhookTexts.replayed) })
   return (
     <StaffFrame id="staff-webhooks" help={webhookTexts.logHelp}>
-      <p>
-        <ListLink to={pathOf('staff-webhooks')}>{t(webhookTexts.all)}</ListLink>
-      </p>
+      <ListLink to={pathOf('staff-webhooks')}>{t(webhookTexts.all)}</ListLink>
       <ListView
         of={deliveryList}
         endpoint={webhookApi.deliveries}
