@@ -1,116 +1,43 @@
-/** The articles of the group; who edits sees also what is not published. */
-import type { Row } from '@hedgerow/contract/kit/list'
-import { type Article, newsApi, newsList, TakeDown } from '@hedgerow/contract/news/news.contract'
-import { NewsStatus } from '@hedgerow/contract/news/news.dict'
-import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
+/** The articles of the group as cards, or as a table; the address says which. */
 import { newsTexts } from '@hedgerow/contract/news/news.text'
-import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { ListPage } from '../../kit/list/ListPage.tsx'
-import { idsOf, seenOf } from '../../kit/list/list-actions.ts'
-import { useSession } from '../../kit/person/session-store.ts'
-import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
-import { useToast } from '../../kit/say/notice.ts'
-import { call } from '../../kit/talk/transport.ts'
-import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
-import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../kit/person/language.ts'
+import { NewsCards } from './NewsCards.tsx'
 
-const NewsDialog = lazy(async () => ({ default: (await import('./NewsDialog.tsx')).NewsDialog }))
-
-type Open =
-  | { readonly dialog: 'new' }
-  | { readonly dialog: 'edit'; readonly article: Article }
-  | { readonly dialog: 'down'; readonly row: Row }
-
-const { draft, submitted, published } = NewsStatus.of
-const notDraft = (rows: readonly Row[]) =>
-  rows.some(({ newsStatus }) => newsStatus !== draft) ? newsRefusals.NEWS_NOT_DRAFT : undefined
-const notPublished = ([row]: readonly Row[]) =>
-  row?.newsStatus === published ? undefined : newsRefusals.NEWS_NOT_PUBLISHED
-const names = (rows: readonly Row[]) => rows.map(({ title }) => title ?? '')
+const NewsTable = lazy(async () => ({ default: (await import('./NewsTable.tsx')).NewsTable }))
+const table = 'table'
 
 export function NewsPage() {
-  const [open, setOpen] = useState<Open>()
-  const navigate = useNavigate()
-  const showInfo = useInfoDialog()
-  const acts = useActs()
-  const me = useSession((state) => state.userId)
-  const close = () => setOpen(undefined)
-  const read = (row: Row | undefined) => row && void navigate({ to: pathOf('news-article').replace('$id', row.id) })
-  const edit = ([row]: readonly Row[]) => {
-    if (row)
-      call(newsApi.query, { id: row.id }).then(
-        (article) => setOpen({ dialog: 'edit', article }),
-        (refusal: Error) => void showInfo(refusal),
-      )
-  }
-  const notPublishable = ([row]: readonly Row[]) => {
-    if (row?.newsStatus !== submitted) return newsRefusals.NEWS_NOT_SUBMITTED
-    return row.makerId === me ? newsRefusals.NEWS_OWN : undefined
-  }
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  if (tab !== table) return <NewsCards above={<Switch shown="" />} />
   return (
-    <>
-      <ListPage
-        of={newsList}
-        endpoint={newsApi.queryByPage}
-        help={newsTexts.help}
-        view={read}
-        actions={{
-          add: () => setOpen({ dialog: 'new' }),
-          edit: { run: edit, blocked: notDraft },
-          submit: { run: ([row]) => row && acts.submit(seenOf(row)), blocked: notDraft },
-          publish: { run: ([row]) => row && void acts.publish(row), blocked: notPublishable },
-          takeDown: { run: ([row]) => row && setOpen({ dialog: 'down', row }), blocked: notPublished, danger: true },
-          remove: { run: (rows) => void acts.remove(rows), blocked: notDraft, danger: true },
-        }}
-      />
-      <Suspense>
-        {open?.dialog === 'new' ? <NewsDialog onClose={close} /> : null}
-        {open?.dialog === 'edit' ? <NewsDialog article={open.article} onClose={close} /> : null}
-      </Suspense>
-      {open?.dialog === 'down' ? <TakeDownDialog row={open.row} onClose={close} /> : null}
-    </>
+    <Suspense>
+      <NewsTable above={<Switch shown={table} />} />
+    </Suspense>
   )
 }
 
-const TakeDownDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
-  <FormDialog
-    shape={TakeDown}
-    size={480}
-    title={newsTexts.takeDownTitle}
-    titleExtra={<bdi>{row.title}</bdi>}
-    initial={seenOf(row)}
-    says={newsTexts.takenDown}
-    onSubmit={(values, idempotencyKey) => call(newsApi.takeDown, values, { idempotencyKey })}
-    onClose={onClose}
-  >
-    <TextAreaField name="reason" maxLength={256} />
-  </FormDialog>
-)
-
-function useActs() {
-  const confirm = useConfirm()
-  const toast = useToast()
-  const submit = useCommandOf(newsApi.submit, { onDone: () => toast(newsTexts.submitted) })
-  const publish = useCommandOf(newsApi.publish, { onDone: () => toast(newsTexts.published) })
-  const remove = useCommandOf(newsApi.delete, { onDone: () => toast(newsTexts.removed) })
-  return {
-    submit: submit.run,
-    async publish(row: Row) {
-      if (await confirm({ title: newsTexts.publishAsk, verb: newsTexts.publish, records: names([row]) }))
-        publish.run(seenOf(row))
-    },
-    async remove(rows: readonly Row[]) {
-      const asked = {
-        title: newsTexts.removeAsk,
-        params: { count: rows.length },
-        verb: newsTexts.remove,
-        records: names(rows),
-      }
-      if (await confirm({ ...asked, danger: true })) remove.run(idsOf(rows))
-    },
+/** What was asked for stays. */
+function Switch({ shown }: { readonly shown: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const show = (tab: string) => {
+    const search = ({ tab: _, ...said }: { readonly tab?: unknown }) => ({ ...said, ...(tab ? { tab } : {}) })
+    void navigate({ to: '.', search: search as never })
   }
+  return (
+    <div>
+      <Segmented
+        aria-label={t(newsTexts.show)}
+        value={shown}
+        options={[
+          { value: '', label: t(newsTexts.cards) },
+          { value: table, label: t(newsTexts.table) },
+        ]}
+        onChange={show}
+      />
+    </div>
+  )
 }
