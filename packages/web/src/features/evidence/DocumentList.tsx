@@ -15,10 +15,10 @@ import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { HoldDialog } from './HoldDialog.tsx'
 import { useGraph } from './use-graph.ts'
 
 const EvidenceDialog = lazy(async () => ({ default: (await import('./EvidenceDialog.tsx')).EvidenceDialog }))
-const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }))
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
 
 const PackDialog = lazy(async () => ({ default: (await import('../../pieces/evidence/PackDialog.tsx')).PackDialog }))
