@@ -93,6 +93,7 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   await open(pathOf('expt', { entryId: made }))
   await (await visitor.row(made)).select()
   await button(customsTexts.graph).click()
+  await visitor.heading(evidenceTexts.graphTitle)
   const [file] = await Promise.all([page.waitForEvent('download'), button(packTexts.action).click()])
   expect(file.suggestedFilename()).toBe(`${made}.pdf`)
 }
@@ -108,21 +109,21 @@ async function writes(visitor: Visitor, title: string): Promise<void> {
   await type(lang === 'zh_CN' ? newsWords.bodyZh : newsWords.bodyEn, markdown, dialog())
   await button(kitWords.submit, dialog()).click()
   await toast(newsTexts.saved)
-  await act(visitor, 'news', { record: title, action: newsTexts.submit, search: { newsStatus: draft } })
+  await act(visitor, 'news', { record: title, action: newsTexts.submit, search: { newsStatus: draft, tab: 'table' } })
   await toast(newsTexts.submitted)
 }
 
 async function publishes(visitor: Visitor, title: string): Promise<void> {
-  const search = { newsStatus: submitted }
+  const search = { newsStatus: submitted, tab: 'table' }
   await act(visitor, 'news', { record: title, action: newsTexts.publish, asks: true, search })
   await visitor.toast(newsTexts.published)
 }
 
-async function readsFromTheBar({ page, says, button, heading, open, row }: Visitor, title: string): Promise<void> {
+async function readsFromTheBar({ page, says, button, heading, open }: Visitor, title: string): Promise<void> {
   await open(pathOf('calendar'))
   await button(newsTexts.title, page.locator('.toolbar')).click()
   await heading(newsTexts.title)
-  await (await row(title)).view()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Requests by Wednesday' }).waitFor()
   await page.getByRole('link', { name: says(newsTexts.back) }).waitFor()

@@ -17,6 +17,7 @@ import {
   text,
   version,
 } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
@@ -52,6 +53,7 @@ export const NewLink = shape(evidenceWords, {
 })
 const seen = { id: id(), version: version() } as const
 export const Unlink = shape(evidenceWords, { ...seen, reason: text({ max: evidenceLimits.reason }) })
+export const HoldReason = shape(evidenceWords, { ...seen, reason: text({ max: evidenceLimits.reason }) })
 export const LinkDecision = shape(evidenceWords, {
   ...seen,
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
@@ -83,6 +85,8 @@ export const evidenceList = list({
     shortAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
     billNo: columns.code({ hidden: true, sortable: false }),
     retainTo: columns.date({ filter: 'range', hidden: true, sortable: false }),
+    holdFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
+    holdReason: columns.text({ hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ width: 90, hidden: true, sortable: false }),
     createTime: columns.instant({ hidden: true, sortable: false }),
@@ -94,6 +98,8 @@ export const evidenceList = list({
     edit: { needs: 'evidence.edit', selection: 'one', key: 'e', text: evidenceTexts.edit },
     link: { needs: 'evidence.edit', selection: 'one', text: evidenceTexts.link },
     graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: evidenceTexts.graph },
+    hold: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.hold },
+    endHold: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.endHold },
     pack: { needs: 'evidence.export', selection: 'many', text: packTexts.action },
     remove: { needs: 'evidence.edit', selection: 'many', key: 'delete', text: evidenceTexts.remove },
   },
@@ -158,6 +164,8 @@ export const Evidence = z.object({
   remark: z.string(),
   /** Kept until the end of this day: years after the last delivery of what it proves. */
   retainTo: z.string(),
+  /** Why a legal hold stops that clock; empty where none does. */
+  holdReason: z.string(),
 })
 export type Evidence = z.output<typeof Evidence>
 
@@ -215,6 +223,9 @@ export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
     needs: 'evidence.edit',
     writes: true,
   }),
+  /** Stops the clock of keeping for a reason, which is said anew when it goes on. */
+  hold: post('/hold', { input: HoldReason, reply: Saved, needs: 'evidence.check', writes: true }),
+  endHold: post('/hold/end', { input: HoldReason, reply: Saved, needs: 'evidence.check', writes: true }),
   link: post('/link', { input: NewLink, ...edits }),
   unlink: post('/link/release', { input: Unlink, ...edits }),
   check: post('/link/check', { input: LinkDecision, reply: Saved, needs: 'evidence.check', writes: true }),

@@ -58,5 +58,7 @@ export const evidenceRefusals = refusals({
   EVIDENCE_NOT_YOURS: { code: '71020015', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   EVIDENCE_COMMENT: { code: '71020016', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
   RETAINED: { code: '71020018', zh: '须留存至 {date:day}', en: 'To be kept until {date:day}' },
+  EVIDENCE_HELD: { code: '71020019', zh: '法律保全中：{reason}', en: 'Under a legal hold: {reason}' },
+  EVIDENCE_NOT_HELD: { code: '71020020', zh: '该单证不在法律保全中', en: 'The document is under no legal hold' },
   CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract needs its contract no.' },
 })

@@ -17,6 +17,8 @@ export const evidenceWords = texts({
   contractNo: { zh: '合同号', en: 'Contract no.' },
   billNo: { zh: '提单号', en: 'Bill no.' },
   retainTo: { zh: '留存至', en: 'Keep until' },
+  holdFlag: { zh: '法律保全', en: 'Legal hold' },
+  holdReason: { zh: '保全原因', en: 'Reason of the hold' },
   remark: { zh: '备注', en: 'Remark' },
   makerName: { zh: '经办', en: 'Maker' },
   createTime: { zh: '录入时间', en: 'Entered' },
@@ -106,6 +108,16 @@ export const evidenceTexts = texts({
   keptUntil: {
     zh: '留存至 {date:day}，距可删除 {days} 天',
     en: 'To be kept until {date:day}: {days} {days:day|days} left',
+  },
+  hold: { zh: '法律保全', en: 'Legal hold' },
+  endHold: { zh: '解除保全', en: 'End the hold' },
+  holdTitle: { zh: '法律保全：停止留存期', en: 'Legal hold: stop the retention clock' },
+  endHoldTitle: { zh: '解除法律保全', en: 'End the legal hold' },
+  held: { zh: '已保全，不能修改或删除', en: 'On hold: neither changed nor deleted' },
+  heldNoMore: { zh: '保全已解除', en: 'The hold has ended' },
+  heldSays: {
+    zh: '法律保全中，留存期已停止：{reason}',
+    en: 'Under a legal hold, the retention clock stands still: {reason}',
   },
   keptEnough: { zh: '留存期已于 {date:day} 届满，可以删除', en: 'Kept until {date:day}; it can be deleted' },
   noticeRetention: {

@@ -2278,6 +2278,7 @@ create table evidence (
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
   retention_told boolean not null default false,
+  hold_reason text not null default ''::text,
   constraint evidence_pkey PRIMARY KEY (id),
   constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
   constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
@@ -2290,6 +2291,7 @@ create table evidence (
   constraint evidence_group_id_id_key UNIQUE (group_id, id),
   constraint evidence_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint evidence_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint evidence_hold_reason_check CHECK ((char_length(hold_reason) <= 256)),
   constraint evidence_not_overused CHECK ((used_amt <= (evidence_amt + short_amt))),
   constraint evidence_short_amt_check CHECK ((short_amt >= (0)::numeric)),
   constraint evidence_used_amt_check CHECK ((used_amt >= (0)::numeric))

@@ -236,6 +236,25 @@ it('the graph of an exposure leads from its document on', async () => {
   expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)).code).not.toBe(success)
 })
 
+it('is neither changed nor deleted under a legal hold, also when its time is over', async () => {
+  const { id, said } = await document()
+  const send = (act: 'hold' | 'endHold', version: number, person: Person = 'a_ck') =>
+    test.as(person).post(evidenceApi[act].path, { id, version, reason: 'Case 7' })
+  expect((await send('hold', 0, 'a_mk')).status).toBe(403)
+  expect((await send('hold', 0, 'b_ck')).code).not.toBe(success)
+  expect((await send('endHold', 0)).message).toBe(evidenceRefusals.EVIDENCE_NOT_HELD.en)
+  expect((await send('hold', 0)).data).toEqual({ id, version: 1 })
+  expect((await send('hold', 1)).message).toBe('Under a legal hold: Case 7')
+  const listed = await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { holdFlag: '1' } })
+  expect(listed.data.recordList).toMatchObject([{ id, holdReason: 'Case 7' }])
+  const change = { ...said, id, version: 1, remark: 'other' }
+  expect((await test.as('a_mk').post(evidenceApi.modify.path, change)).message).toBe('Under a legal hold: Case 7')
+  const remove = () => test.as('a_mk').post(evidenceApi.delete.path, { ids: id })
+  expect((await remove()).message).toBe('Under a legal hold: Case 7')
+  expect((await send('endHold', 1)).data.version).toBe(2)
+  expect((await remove()).data).toEqual({ count: 1 })
+})
+
 describe('a document pack', () => {
   const pack = (id: string, person: Person = 'a_mk') =>
     test.app.inject({

@@ -9,7 +9,7 @@ import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { withTx } from '../../kit/database/database.ts'
-import { pageOf, serve } from '../../kit/http/serve.ts'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
 import { sendPaper } from '../../kit/paper/attachment.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
@@ -20,6 +20,7 @@ import {
   findEvidence,
   giveBack,
   insertEvidence,
+  keepHold,
   keptUntil,
   lockEvidence,
   rewriteEvidence,
@@ -53,6 +54,32 @@ const complete = <T extends SaidDocument>(said: T) => ({
 const sideOf = (kind: string) => {
   if (kind === exportDeclaration) return ExposureDirection.of.long
   return kind === importDeclaration ? ExposureDirection.of.short : null
+}
+
+/** @throws Refusal EVIDENCE_HELD */
+function demandNotHeld({ holdReason: reason }: { readonly holdReason: string }): void {
+  if (reason) refuse(evidenceRefusals.EVIDENCE_HELD, { reason })
+}
+
+/** The reason of a hold stands with the document, that of its end in the trail. @throws Refusal EVIDENCE_HELD, EVIDENCE_NOT_HELD */
+async function changeHold(
+  { tx, session, audit }: Context,
+  { id, version, reason }: { readonly id: string; readonly version: number; readonly reason: string },
+  isHeld: boolean,
+) {
+  const before = (await lockEvidence(tx, session, [id])).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  demandOrganisation(session, 'evidence.check', before.orgId)
+  if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+  if (isHeld) demandNotHeld(before)
+  else if (!before.holdReason) refuse(evidenceRefusals.EVIDENCE_NOT_HELD)
+  await keepHold(tx, session, id, isHeld ? reason : '')
+  audit({
+    entity,
+    entityId: id,
+    orgId: before.orgId,
+    comment: `${isHeld ? 'legal hold' : 'end of the hold'}: ${reason}`,
+  })
+  return { id, version: version + 1 }
 }
 
 export const evidenceRoutes = serve(evidenceApi, {
@@ -90,6 +117,7 @@ export const evidenceRoutes = serve(evidenceApi, {
     demandOrganisation(session, 'evidence.edit', before.orgId)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     if (before.declarationId) refuse(evidenceRefusals.EVIDENCE_DECLARED)
+    demandNotHeld(before)
     if (!decimal(before.usedAmt).isZero()) refuse(evidenceRefusals.EVIDENCE_IN_USE)
     demandDocument(said)
     await rewriteEvidence(tx, session, id, complete(said))
@@ -101,12 +129,16 @@ export const evidenceRoutes = serve(evidenceApi, {
     const documents = [...(await lockEvidence(tx, session, ids)).values()]
     for (const { orgId } of documents) demandOrganisation(session, 'evidence.edit', orgId)
     if (documents.some(({ declarationId }) => declarationId)) refuse(evidenceRefusals.EVIDENCE_DECLARED)
+    documents.forEach(demandNotHeld)
     const kept = await keptUntil(tx, session, ids, today)
     if ((await voidEvidence(tx, session, ids, today)) !== documents.length) refuse(evidenceRefusals.EVIDENCE_IN_USE)
     if (kept) refuse(evidenceRefusals.RETAINED, { date: kept }, 'ids')
     for (const { id, orgId } of documents) audit({ entity, entityId: id, orgId, comment: 'deleted' })
     return { count: documents.length }
   },
+
+  hold: (context, said) => changeHold(context, said, true),
+  endHold: (context, said) => changeHold(context, said, false),
 
   async link(context, said) {
     const [id = ''] = await linkAll(context, [said])

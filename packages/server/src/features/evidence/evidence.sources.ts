@@ -1,6 +1,7 @@
 /** Where the lists of documents and of their links take their columns from. */
 import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
@@ -17,6 +18,7 @@ export const evidenceSource: ListSource<typeof evidenceList> = {
   where: ofGroup('d'),
   columns: {
     retainTo: retainToSql('d'),
+    holdFlag: `case d.hold_reason when '' then '${YesNo.of.no}' else '${YesNo.of.yes}' end`,
     makerName: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },

@@ -132,6 +132,12 @@ export async function lockEvidence(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A reason holds it, an empty one lets it go. Its administrators are told anew when its time of keeping is over. */
+export async function keepHold(tx: Tx, { groupId }: Scope, id: string, reason: string): Promise<void> {
+  await sql`update evidence set hold_reason = ${reason}, retention_told = false, version = version + 1
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+}
+
 /** The latest day until which one of the documents has to be kept that proved something once; undefined where none has. */
 export async function keptUntil(
   tx: Tx,

@@ -110,6 +110,43 @@ const articles: readonly Said[] = [
     bodyZh: '1. 4 月 29 日 12:00 前确认付款路径\n2. 节中到期的交易顺延',
     bodyEn: '',
   },
+  {
+    titleZh: '欧元应收先抵应付',
+    titleEn: 'Euro receivables are set against euro payables first',
+    summaryZh: '同月的欧元收付先自然对冲，只为净额申请套保。',
+    summaryEn: 'What is received and paid in the same month is netted; only the rest is hedged.',
+    category: NewsCategory.of.policy,
+    currencies: 'EUR',
+    relDate: '20260408',
+    bodyZh:
+      '## 做法\n\n- 先看**敞口监控**中同月的欧元净额\n- 只为净额提交套保申请\n- 收付日相差超过 30 天的，仍按总额处理',
+    bodyEn:
+      '## What to do\n\n- Read the euro net of the month in the **exposure monitor**\n- Request a hedge for the net alone\n- Where receipt and payment are more than 30 days apart, the whole amounts hold',
+  },
+  {
+    titleZh: '英镑报价的有效期',
+    titleEn: 'How long our sterling quotes hold',
+    summaryZh: '对英国客户的报价不超过十个工作日，超过的部分计入很可能发生的敞口。',
+    summaryEn: 'Quotes to British customers hold for ten working days; what is longer is a highly probable exposure.',
+    category: NewsCategory.of.knowHow,
+    currencies: 'GBP',
+    relDate: '20260401',
+    bodyZh: '报价发出之日起汇率风险即由我方承担。超过十个工作日的报价，请登记为**很可能**类型的敞口。',
+    bodyEn:
+      'From the day of the quote the rate is our risk. Register one that holds for more than ten working days as a **highly probable** exposure.',
+  },
+  {
+    titleZh: '香港子公司的港币资金',
+    titleEn: 'Hong Kong dollars of the subsidiary',
+    summaryZh: '港币余额每周五归集，余额以外的部分以即期卖出。',
+    summaryEn: 'Hong Kong dollars are pooled on Fridays; what is not needed is sold spot.',
+    category: NewsCategory.of.notice,
+    currencies: 'HKD,USD',
+    relDate: '20260402',
+    bodyZh: '1. 每周五 11:00 前报送余额\n2. 当周付款留足，其余卖出\n3. 不为港币单独做远期',
+    bodyEn:
+      '1. Report the balance by Friday 11:00\n2. Keep what the week pays, sell the rest\n3. No forwards in Hong Kong dollars alone',
+  },
 ]
 
 type Saved = { readonly id: string; readonly version: number }

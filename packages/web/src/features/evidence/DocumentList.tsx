@@ -4,6 +4,7 @@ import { EvidenceKind, GraphRecord } from '@hedgerow/contract/evidence/evidence.
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -14,6 +15,7 @@ import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { HoldDialog } from './HoldDialog.tsx'
 import { useGraph } from './use-graph.ts'
 
 const EvidenceDialog = lazy(async () => ({ default: (await import('./EvidenceDialog.tsx')).EvidenceDialog }))
@@ -24,18 +26,24 @@ const PackDialog = lazy(async () => ({ default: (await import('../../pieces/evid
 type Open =
   | { readonly dialog: 'new' }
   | { readonly dialog: 'pack'; readonly rows: readonly Row[] }
+  | { readonly dialog: 'hold' | 'endHold'; readonly row: Row }
   | { readonly dialog: 'edit' | 'link'; readonly evidence: Evidence }
 
 const { exportDeclaration, importDeclaration } = EvidenceKind.of
 const isDeclared = ({ evidenceKind }: Row) => evidenceKind === exportDeclaration || evidenceKind === importDeclaration
 const isUsed = ({ usedAmt }: Row) => !decimal(usedAmt ?? '0').isZero()
+const held = (rows: readonly Row[]) => {
+  const reason = rows.find(({ holdReason }) => holdReason)?.holdReason
+  return reason ? filled(evidenceRefusals.EVIDENCE_HELD, { reason }) : undefined
+}
+const notHeld = ([row]: readonly Row[]) => (row?.holdReason ? undefined : evidenceRefusals.EVIDENCE_NOT_HELD)
 const fixed = (rows: readonly Row[]) => {
   if (rows.some(isDeclared)) return evidenceRefusals.EVIDENCE_DECLARED
-  return rows.some(isUsed) ? evidenceRefusals.EVIDENCE_IN_USE : undefined
+  return held(rows) ?? (rows.some(isUsed) ? evidenceRefusals.EVIDENCE_IN_USE : undefined)
 }
 /** What is used goes when its time of keeping is over. */
 const kept = (rows: readonly Row[], today: string) =>
-  fixed(rows.filter((row) => isDeclared(row) || (row.retainTo ?? '') >= today))
+  held(rows) ?? fixed(rows.filter((row) => isDeclared(row) || (row.retainTo ?? '') >= today))
 
 export function DocumentList({ above }: { readonly above: ReactNode }) {
   const [open, setOpen] = useState<Open>()
@@ -76,6 +84,8 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
           edit: { run: (rows) => load('edit', rows), blocked: fixed },
           link: (rows) => load('link', rows),
           graph: ([row]) => graph(GraphRecord.of.evidence, row?.id),
+          hold: { run: ([row]) => row && setOpen({ dialog: 'hold', row }), blocked: held },
+          endHold: { run: ([row]) => row && setOpen({ dialog: 'endHold', row }), blocked: notHeld },
           pack: (rows) => setOpen({ dialog: 'pack', rows }),
           remove: { run: (rows) => void askRemove(rows), blocked: (rows) => kept(rows, today), danger: true },
         }}
@@ -88,6 +98,9 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
             records={open.rows.map(({ id, evidenceNo }) => ({ id, number: evidenceNo ?? '' }))}
             onClose={() => setOpen(undefined)}
           />
+        ) : null}
+        {open?.dialog === 'hold' || open?.dialog === 'endHold' ? (
+          <HoldDialog row={open.row} isEnd={open.dialog === 'endHold'} onClose={() => setOpen(undefined)} />
         ) : null}
         {open?.dialog === 'edit' ? (
           <EvidenceDialog evidence={open.evidence} onClose={() => setOpen(undefined)} />

@@ -29,6 +29,7 @@ const evidence: Evidence = {
   usedAmt: '400',
   freeAmt: '600',
   remark: '',
+  holdReason: '',
   retainTo: '20360603',
 }
 const row = { ...evidence, version: '1' }

@@ -60,6 +60,7 @@ function Kept({ id }: { readonly id: string }) {
   const today = useSystemDate()
   const { data } = useQueryOf(evidenceApi.query, { id })
   if (!data || !today || !isBusinessDate(data.retainTo)) return null
+  if (data.holdReason) return <p className="hg-hint">{t(evidenceTexts.heldSays, { reason: data.holdReason })}</p>
   const days = daysBetween(today, data.retainTo)
   const says = days < 0 ? evidenceTexts.keptEnough : evidenceTexts.keptUntil
   return <p className="hg-hint">{t(says, { date: data.retainTo, days })}</p>

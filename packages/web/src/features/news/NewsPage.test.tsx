@@ -40,9 +40,10 @@ const fixing = (dataDate: string, midPrice: string) => ({
 })
 const fixings = [fixing('20260410', '6.81'), fixing('20260413', '6.83')]
 
-function open(page = <NewsPage />, address = '/') {
+let published: object = {}
+function open(page = <NewsPage />, address = '/?tab=table') {
   const asked = contractServer(
-    answers(newsApi.queryByPage, pageOf(row)),
+    answers(newsApi.queryByPage, pageOf({ ...row, ...published })),
     answers(newsApi.query, article),
     answers(newsApi.publish, { id: '3', version: 2 }),
     answers(newsApi.markRead, null),
@@ -52,7 +53,10 @@ function open(page = <NewsPage />, address = '/') {
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => signInAs('news.view', 'news.edit'))
-afterEach(cleanup)
+afterEach(() => {
+  published = {}
+  cleanup()
+})
 
 async function askPublish() {
   fireEvent.click(await screen.findByText(row.title))
@@ -87,4 +91,20 @@ test('an article of one language says so, and its markup is text', async () => {
   expect(screen.getByText('中间价').tagName).toBe('STRONG')
   expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeTruthy()
   expect(document.querySelector('.hg-markdown script')).toBeNull()
+})
+
+test('articles stand as cards, the unread marked; the table is one click away and keeps what was asked for', async () => {
+  signInAs('news.view')
+  published = { newsStatus: '2', readFlag: '0', currencies: 'USD,JPY', summary: 'Payrolls', category: '1' }
+  const asked = open(<NewsPage />, '/?currencies=USD')
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('link', { name: row.title }).getAttribute('href')).toBe('/pages/info/3')
+  expect(['USD', 'JPY', 'Payrolls', 'Market', 'Unread'].map((text) => card.getByText(text) !== null)).not.toContain(
+    false,
+  )
+  expect(screen.queryByRole('button', { name: newsTexts.add.en })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: newsTexts.table.en }))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(await screen.findByText(row.title)).toBeTruthy()
+  expect(asked('queryByPage').at(-1)).toMatchObject({ queryWrapper: { currencies: 'USD' } })
 })

@@ -1,0 +1,102 @@
+/** Which deal hedges how much of which exposure, under any conditions at once: link by link, or exposures × deals. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { hedgeFacets, hedgeQueryApi, hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
+import { queryTexts } from '@hedgerow/contract/query/query.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { FilterForm } from '../../kit/filter/FilterForm.tsx'
+import { useListSearch } from '../../kit/filter/list-search.ts'
+import { type NumberedRecord, useRecordPlace } from '../../kit/link/record-place.ts'
+import { ListView } from '../../kit/list/ListView.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { FacetBand } from './FacetBand.tsx'
+import { carried } from './facet-choice.ts'
+import { graphPath } from './graph-path.ts'
+import { HedgeMatrixView } from './HedgeMatrixView.tsx'
+import { HedgeSums } from './HedgeSums.tsx'
+
+const matrix = 'matrix'
+const facets = <FacetBand of={hedgeQueryList} endpoint={hedgeQueryApi.facets} facets={hedgeFacets} />
+
+/** The address says which of both views is on screen; they share their conditions. */
+export function HedgeQueryView() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const { query, change } = useListSearch(hedgeQueryList)
+  const { filters } = query
+  const shown = useQueryOf(hedgeQueryApi.matrix, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const failed = shown.error && !shown.data
+  return (
+    <Page title={hedgeQueryList.title} help={queryTexts.hedgeHelp}>
+      {tab === matrix ? (
+        <>
+          <FilterForm of={hedgeQueryList} applied={filters} onApply={(next) => change({ filters: next })} />
+          {facets}
+          <Switch shown={matrix} />
+          {shown.data ? <HedgeMatrixView of={shown.data} /> : null}
+        </>
+      ) : (
+        <HedgeLinks />
+      )}
+      {failed ? <Failed because={shown.error} retry={() => void shown.refetch()} /> : null}
+      {shown.data ? <HedgeSums of={shown.data} /> : null}
+    </Page>
+  )
+}
+
+function Switch({ shown }: { readonly shown: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const show = (tab: string) =>
+    void navigate({
+      to: '.',
+      search: (({ tab: _, ...said }: object & { tab?: unknown }) => ({ ...said, ...(tab ? { tab } : {}) })) as never,
+    })
+  return (
+    <div>
+      <Segmented
+        aria-label={t(queryTexts.view)}
+        value={shown}
+        options={[
+          { value: '', label: t(queryTexts.links) },
+          { value: matrix, label: t(queryTexts.matrix) },
+        ]}
+        onChange={show}
+      />
+    </div>
+  )
+}
+
+function HedgeLinks() {
+  const navigate = useNavigate()
+  const placeOf = useRecordPlace()
+  const { filters } = useListSearch(hedgeQueryList).query
+  const go = (to: string, search: object) => void navigate({ to, search: search as never })
+  const open = (of: NumberedRecord) => {
+    const place = placeOf(of)
+    if (place) go(place.to, place.search)
+  }
+  return (
+    <ListView
+      of={hedgeQueryList}
+      endpoint={hedgeQueryApi.queryByPage}
+      single
+      above={
+        <>
+          {facets}
+          <Switch shown="" />
+        </>
+      }
+      actions={{
+        exposure: ([row]) => open({ record: 'exposure', id: row?.exposureId, number: row?.serialNo ?? '' }),
+        deal: ([row]) => open({ record: 'deal', id: row?.dealId, number: row?.dealSerialNo ?? '' }),
+        graph: ([row]) => row?.exposureId && go(graphPath(GraphRecord.of.exposure, row.exposureId), {}),
+        asDeals: () => go(pathOf('trade-detail'), carried(filters)),
+      }}
+    />
+  )
+}
