@@ -108,7 +108,8 @@ export async function appendAudit(client: pg.Client, groupId: string, userId: st
   await client.query(
     `with appended as (insert into audit_event (group_id, seq, org_id, user_id, action, entity, entity_id, at, body, previous_hash, hash)
        values ($1, $2, $1, $3, 'bare', 'fxDeal', $4, now(), $5, $6, $7))
-     update audit_chain set head = $7 where group_id = $1`,
+     update audit_chain set head = $7 where group_id = $1
+     returning queue_webhooks($1, $2, 'bare', now(), array[$1], array['fxDeal'], array[$4])`,
     [groupId, chain.seq, userId, dealId, body, chain.head, head],
   )
 }

@@ -43,10 +43,18 @@ async function command<T>(
   return inScope(client, { ...scope, userId }, whole, 'read write')
 }
 
-const noticeSql = `insert into notification (group_id, user_id, message_zh, message_en, url, notice_kind) values ($1, $2, $3, $3, $4, $5)`
+const noticeSql = `with told as (
+    insert into notification (group_id, user_id, message_zh, message_en, url, notice_kind) values ($1, $2, $3, $3, $4, $5)
+    returning user_id || ':' || id as id)
+  select pg_notify('hedgerow', 'notice ' || id) from told`
 const urlOf = (orderId: string) => `/event-check?open=bare-${orderId}`
-/** Nobody is asked any more for a review that is given. */
-const endedSql = `update notification set dismissed = true where group_id = $1 and url = $2 and notice_kind = $3 and not dismissed`
+/** Nobody is asked any more for a review that is given; its maker is told. */
+const answeredSql = `with told as (
+    insert into notification (group_id, user_id, message_zh, message_en, url, notice_kind) values ($1, $2, $3, $3, '/', $4)
+    returning user_id || ':' || id as id),
+  ended as (update notification set dismissed = true where group_id = $1 and url = $5 and notice_kind = $6 and not dismissed
+    returning user_id || ':' || id as id)
+  select pg_notify('hedgerow', 'notice ' || string_agg(id, ',')) from (select id from told union all select id from ended) written`
 const readFlows = `select * from cash_flow where group_id = $1 and origin_type = 'deal' and origin_id = $2 and cfl_status = '1'`
 const orderSql = `insert into deal_event_order (group_id, org_id, order_no, order_sub_code, deal_id, deal_serial_no, deal_date, currency,
     principal, remain_principal, event_amt, event_rate, roll_result, terms, outcome, picture, worth_usd, maker_id, last_editor_id)
@@ -80,15 +88,24 @@ const cutSql = `update fx_deal set lock_flag = '0', remain_principal = remain_pr
   where group_id = $1 and id = $2`
 const voidSql = `update cash_flow set cfl_status = '0', version = version + 1
   where group_id = $1 and origin_type = 'deal' and origin_id = $2 and cfl_status = '1'`
+/** Each paid by the best path of whoever receives it. */
 const madeSql = `insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_gen_type, cfl_flag,
-    cfl_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
-  select d.group_id, d.org_id, 'deal', d.id, d.deal_serial_no, concat_ws('-', d.deal_serial_no, leg, v.next), v.next,
-    case leg when 3 then '5' else '1' end, case leg when 3 then '2' else '1' end, case leg when 1 then '1' else '2' end, '1', leg,
-    d.value_date, d.value_date, case leg when 3 then 10 else 1 + d.remain_principal end, case leg when 2 then 'USD' else 'CNY' end,
-    d.holiday, d.counter_party_id
-  from fx_deal d, generate_series(1, 3) leg cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
-    where c.group_id = $1 and c.origin_type = 'deal' and c.origin_id = $2 and c.leg_no = leg) v
+    cfl_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id, our_party_path_id,
+    counter_party_path_id, pay_way, position)
+  select d.group_id, d.org_id, 'deal', d.id, d.deal_serial_no, concat_ws('-', d.deal_serial_no, f.leg, v.next), v.next, f.type, f.gen, f.flag,
+    '1', f.leg, d.value_date, d.value_date, case f.leg when 3 then 10 else 1 + d.remain_principal end, f.currency, d.holiday,
+    d.counter_party_id, b.ours, b.theirs, p.pay_way, p.position
+  from fx_deal d cross join (values (1, '1', '1', '1', 'CNY'), (2, '1', '1', '2', 'USD'), (3, '5', '2', '2', 'CNY')) f (leg, type, gen, flag, currency)
+  cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
+    where c.group_id = $1 and c.origin_type = 'deal' and c.origin_id = $2 and c.leg_no = f.leg) v
+  cross join lateral (select best_path($1, d.org_id, null, f.currency, f.type, d.value_date) as ours,
+    best_path($1, d.org_id, d.counter_party_id, f.currency, f.type, d.value_date) as theirs) b
+  left join settlement_path p on p.group_id = $1 and p.id = case f.flag when '2' then b.theirs else b.ours end
   where d.group_id = $1 and d.id = $2`
+/** What the deal hedges is open again in part. */
+const openedSql = `with cut as (update deal_hedge_link set hedge_amt = hedge_amt - 1
+    where group_id = $1 and deal_id = $2 and link_status = 'locked' and hedge_amt > 1 returning exposure_id)
+  update fx_exposure e set lock_amt = lock_amt - 1, version = version + 1 from cut where e.group_id = $1 and e.id = cut.exposure_id`
 
 export async function bareCheck(client: pg.Client, event: BareEvent, orderId: string): Promise<void> {
   const { company, deal, makerId, checkerId } = event
@@ -105,8 +122,9 @@ export async function bareCheck(client: pg.Client, event: BareEvent, orderId: st
     await client.query(cutSql, ids)
     await client.query(voidSql, ids)
     await client.query(madeSql, ids)
-    await client.query(noticeSql, [groupId, makerId, `event ${orderId}`, '/', NoticeKind.of.told])
-    await client.query(endedSql, [groupId, urlOf(orderId), NoticeKind.of.review])
+    await client.query(openedSql, ids)
+    const { told, review } = NoticeKind.of
+    await client.query(answeredSql, [groupId, makerId, `event ${orderId}`, told, urlOf(orderId), review])
     await appendAudit(client, groupId, checkerId, deal.id)
   })
 }
