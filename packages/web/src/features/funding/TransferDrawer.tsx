@@ -24,6 +24,7 @@ import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
+import { OnePath } from '../../pieces/path/PathPair.tsx'
 import { CutOffLine, MarketLine } from './transfer/TransferLines.tsx'
 
 interface TransferDrawerProps {
@@ -76,6 +77,9 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
     { title: transferTexts.transferIn, body: <Party transfer={review.transfer} side="transferIn" /> },
     { title: transferTexts.facts, body: <Facts review={review} /> },
     { title: transferTexts.after, body: <After review={review} /> },
+    ...(review.transfer.transferType === TransferType.of.toCounterParty
+      ? [{ title: transferTexts.payeePath, body: <PayeePath review={review} /> }]
+      : []),
     { title: transferTexts.twins, body: <Twins review={review} /> },
     attachmentPart({
       kind: AttachType.of.transfer,
@@ -126,6 +130,7 @@ function Facts({ review }: { readonly review: TransferReview }) {
         [transferWords.payWay, said(PayWay, transfer.payWay)],
         [transferWords.purposeCode, said(TransferPurpose, transfer.purposeCode)],
         [transferWords.nettingNo, transfer.nettingNo ? <NetLink key="net" transfer={transfer} /> : null],
+        [transferWords.portfolioName, transfer.portfolioName],
         [transferWords.trader, transfer.trader],
         [transferWords.makerName, transfer.makerName],
         [transferWords.orgName, transfer.orgName],
@@ -153,6 +158,13 @@ function After({ review: { after } }: { readonly review: TransferReview }) {
       ))}
     </ul>
   )
+}
+
+/** How far the beneficiary's account is to be trusted; a change of the last days is said. */
+function PayeePath({ review: { payeePath } }: { readonly review: TransferReview }) {
+  const t = useText()
+  if (!payeePath) return <p className="hg-hint">{t(transferTexts.noPayeePath)}</p>
+  return <OnePath title={transferTexts.payeePath} path={payeePath} />
 }
 
 function Twins({ review: { twins } }: { readonly review: TransferReview }) {
