@@ -50,7 +50,6 @@ export const transferWords = texts({
   portfolioName: { zh: '投资组合', en: 'Portfolio' },
   traderName: { zh: '交易员', en: 'Trader' },
   bankFileNo: { zh: '银行文件', en: 'Bank file' },
-  bankFileId: { zh: '银行文件标识', en: 'Bank file id' },
   pathChangedOn: { zh: '路径最近变更', en: 'Path last changed' },
   recentChange: { zh: '路径近期变更', en: 'Path changed recently' },
   remark: { zh: '备注', en: 'Remark' },

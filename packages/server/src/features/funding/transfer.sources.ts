@@ -19,7 +19,6 @@ const columns = {
   portfolioName: 'in_language(f.portfolio_name, f.portfolio_name_en)',
   traderName: 'coalesce(tm.real_name, t.trader)',
   bankFileNo: 'e.file_no',
-  bankFileId: 'e.id',
   cutOff,
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
@@ -30,7 +29,7 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
     left join net_result n on n.group_id = t.group_id and n.id = t.netting_id
     left join portfolio f on f.group_id = t.group_id and f.id = t.portfolio_id
     left join member tm on tm.group_id = t.group_id and tm.user_name = t.trader
-    left join lateral (select e.id, e.file_no from payment_item i join payment_file e on e.group_id = i.group_id and e.id = i.file_id
+    left join lateral (select e.file_no from payment_item i join payment_file e on e.group_id = i.group_id and e.id = i.file_id
       where i.group_id = t.group_id and i.origin_type = 'transfer' and i.origin_id = t.id order by i.id desc limit 1) e on true`,
   id: 't.id',
   where,
