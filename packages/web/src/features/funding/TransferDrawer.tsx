@@ -13,6 +13,7 @@ import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfe
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
+import { lazy, Suspense } from 'react'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
@@ -24,8 +25,10 @@ import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
-import { OnePath } from '../../pieces/path/PathPair.tsx'
 import { CutOffLine, MarketLine } from './transfer/TransferLines.tsx'
+
+// Few transfers go to a counterparty.
+const OnePath = lazy(async () => ({ default: (await import('../../pieces/path/PathPair.tsx')).OnePath }))
 
 interface TransferDrawerProps {
   readonly id: string
@@ -164,7 +167,11 @@ function After({ review: { after } }: { readonly review: TransferReview }) {
 function PayeePath({ review: { payeePath } }: { readonly review: TransferReview }) {
   const t = useText()
   if (!payeePath) return <p className="hg-hint">{t(transferTexts.noPayeePath)}</p>
-  return <OnePath title={transferTexts.payeePath} path={payeePath} />
+  return (
+    <Suspense>
+      <OnePath title={transferTexts.payeePath} path={payeePath} />
+    </Suspense>
+  )
 }
 
 function Twins({ review: { twins } }: { readonly review: TransferReview }) {

@@ -5,7 +5,7 @@ import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.co
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CrossCurrencyPage } from './CrossCurrencyPage.tsx'
@@ -80,6 +80,8 @@ const transfer: Transfer = {
 const clock = { systemDate: '20260413', systemTime: '16:00:00', timeZone: 'Asia/Shanghai' }
 const standing = { cutOff: null, accounts: [], solved: null, market: null, quota: null, duplicateOf: null }
 
+// What opens later is loaded before the first test, so that none waits for a module.
+beforeAll(() => Promise.all([import('./TransferDialog.tsx'), import('../../pieces/settlement/BatchResult.tsx')]))
 beforeEach(() => {
   signInAs('funding.view', 'funding.edit', 'funding.check')
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')

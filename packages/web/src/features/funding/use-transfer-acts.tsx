@@ -2,7 +2,7 @@
 import { type Transfer, type TransferBatch, transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { allSeenOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -10,13 +10,17 @@ import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
-import { BatchResult } from '../../pieces/settlement/BatchResult.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { notFailed, transferBlocked } from './row-state.ts'
-import { TransferDialog, type TransferStart } from './TransferDialog.tsx'
+import type { TransferStart } from './TransferDialog.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { RelatedDialog } from './transfer/RelatedDialog.tsx'
 import { startOf } from './transfer/transfer-start.ts'
+
+const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
+const BatchResult = lazy(async () => ({
+  default: (await import('../../pieces/settlement/BatchResult.tsx')).BatchResult,
+}))
 
 type Open =
   | { kind: 'new'; start?: TransferStart }
@@ -61,12 +65,14 @@ export function useTransferActs(isCross: boolean) {
   }
   const dialogs = (
     <>
-      {open?.kind === 'new' ? <TransferDialog isCross={isCross} start={open.start ?? {}} onClose={close} /> : null}
-      {open?.kind === 'edit' ? <TransferDialog isCross={isCross} transfer={open.transfer} onClose={close} /> : null}
       {open?.kind === 'record' ? <OutcomeDialog row={open.row} onClose={close} /> : null}
       {open?.kind === 'related' ? <RelatedDialog row={open.row} onClose={close} /> : null}
-      {answer ? <BatchResult answer={answer} onClose={forget} /> : null}
-      {opened.id ? <TransferDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      <Suspense>
+        {open?.kind === 'new' ? <TransferDialog isCross={isCross} start={open.start ?? {}} onClose={close} /> : null}
+        {open?.kind === 'edit' ? <TransferDialog isCross={isCross} transfer={open.transfer} onClose={close} /> : null}
+        {answer ? <BatchResult answer={answer} onClose={forget} /> : null}
+        {opened.id ? <TransferDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      </Suspense>
     </>
   )
   return { actions, dialogs, view: ({ id }: Row) => opened.open(id) }
