@@ -271,6 +271,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'payment_file',
     'payment_item',
+    'portfolio',
     'settlement_path',
   ],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org', 'policy_band'],

@@ -49,7 +49,13 @@ export const accountFlowTexts = texts({
   },
 })
 
-const AccountOption = z.object({ id: z.string(), account: z.string(), bankName: z.string(), currencies: z.string() })
+const AccountOption = z.object({
+  id: z.string(),
+  account: z.string(),
+  accountName: z.string(),
+  bankName: z.string(),
+  currencies: z.string(),
+})
 
 /** An account as whoever pays chooses it. */
 const RankedAccount = AccountOption.extend({

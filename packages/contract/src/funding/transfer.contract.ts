@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
 import { decision, Trail } from '../approval/review.contract.ts'
+import { PathOfFlow } from '../cash-flow/change/flow-change.contract.ts'
 import { PayWay } from '../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -131,6 +132,7 @@ export const Transfer = z.object({
   payDate: z.string().nullable(),
   purposeCode: dict(TransferPurpose).nullable(),
   portfolioId: z.string().nullable(),
+  portfolioName: z.string().nullable(),
   trader: z.string().nullable(),
   duplicateFlag: dict(YesNo),
   lateReason: z.string(),
@@ -154,6 +156,8 @@ const TransferReview = z.object({
   twins: z.array(
     z.object({ id: z.string(), dealSerialNo: numberOf('fundTransfer'), transferStatus: dict(TransferStatus) }),
   ),
+  /** By which a counterparty is paid; null where no path names the account. */
+  payeePath: PathOfFlow.nullable(),
   cutOff: CutOff.nullable(),
   /** Of a conversion how its rate stands to the market of the day. */
   market: RateStanding.nullable(),
@@ -180,6 +184,14 @@ const Saved = z.object({
   /** A transfer that it may repeat. */
   duplicateOf: z.string().nullable(),
 })
+/** Row by row: what was handed in, and of each other why not, in the caller's language. */
+const TransferBatch = z.object({
+  done: z.array(z.object({ id: z.string(), dealSerialNo: numberOf('fundTransfer'), version: z.number() })),
+  refused: z.array(
+    z.object({ id: z.string(), dealSerialNo: numberOf('fundTransfer'), refusalCode: z.string(), because: z.string() }),
+  ),
+})
+export type TransferBatch = z.output<typeof TransferBatch>
 const byId = shape(transferWords, { id: id() })
 const writes = { reply: Saved, needs: 'funding.edit', writes: true } as const
 export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
@@ -201,6 +213,13 @@ export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
   addCommit: post('/addCommit', { input: NewTransfer, ...writes, once: 'tradeVirtualNo' }),
   modifySave: post('/modifySave', { input: EditedTransferDraft, ...writes, unverified: true }),
   modifyCommit: post('/modifyCommit', { input: EditedTransfer, ...writes }),
+  /** Drafts as they stand. */
+  commitList: post('/commitList', {
+    input: shape(transferWords, { ids: ids(), versions: versions() }),
+    reply: TransferBatch,
+    needs: 'funding.edit',
+    writes: true,
+  }),
   invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   /** By a second person, from what the bank says. */

@@ -1,5 +1,5 @@
 /** The lists of transfers: in one currency, between two, and what waits for a second person. */
-import { CheckStatus } from '../approval/approval.dict.ts'
+import { CheckStatus, ReviewStage } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { PayWay } from '../cash-flow/pay-way.dict.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
@@ -15,59 +15,66 @@ import {
 } from './transfer.dict.ts'
 import { transferTexts, transferWords } from './transfer.text.ts'
 
-const head = {
-  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } }),
-  transferStatus: columns.dict(TransferStatus, { width: 120, filter: 'many' }),
-  payDate: columns.date({ filter: 'range' }),
-  cutOff: columns.code({ width: 170, sortable: false }),
+const dealSerialNo = columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } })
+const payDate = columns.date({ filter: 'range' })
+const money = {
   currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
   amount: columns.amount({ unit: 'currency', width: 150 }),
 } as const
-const parties = {
-  drawOutBank: columns.text({ width: 120, sortable: false }),
-  transferInBank: columns.text({ width: 120, sortable: false }),
-  duplicateFlag: columns.dict(YesNo, { width: 100, filter: 'one', sortable: false }),
-} as const
-const conversion = {
-  exchangeRate2: columns.rate({ unit: 'currencyPair', sortable: false }),
-  currency2: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false }),
-  amount2: columns.amount({ unit: 'currency2', width: 150, sortable: false }),
-  fxDifference: columns.amount({ unit: 'differenceCurrency', width: 130, signed: true, sortable: false }),
-  currencyPair: columns.code({ width: 90, hidden: true, sortable: false }),
-  differenceCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
-} as const
+const hidden = { hidden: true, sortable: false } as const
+const status = { width: 110, filter: 'many' } as const
+const cutOff = { width: 160, sortable: false } as const
+const bank = { width: 120, sortable: false } as const
+const duplicateFlag = columns.dict(YesNo, { width: 100, filter: 'one', sortable: false })
+const conversion = (more: { readonly hidden?: true }) =>
+  ({
+    exchangeRate2: columns.rate({ unit: 'currencyPair', sortable: false, ...more }),
+    currency2: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false, ...more }),
+    amount2: columns.amount({ unit: 'currency2', width: 150, sortable: false, ...more }),
+    fxDifference: columns.amount({ unit: 'differenceCurrency', width: 130, signed: true, sortable: false, ...more }),
+    currencyPair: columns.code({ width: 90, ...hidden }),
+    differenceCurrency: columns.code({ width: 80, ...hidden }),
+  }) as const
 const tail = {
-  transferType: columns.dict(TransferType, { hidden: true, filter: 'one', sortable: false }),
-  payWay: columns.dict(PayWay, { hidden: true, sortable: false }),
-  drawOutAccount: columns.code({ width: 170, hidden: true, sortable: false }),
-  drawOutAccountName: columns.text({ hidden: true, sortable: false }),
-  drawOutBankNo: columns.code({ hidden: true, sortable: false }),
-  transferInAccount: columns.code({ width: 170, hidden: true, filter: 'starts', sortable: false }),
-  transferInAccountName: columns.text({ hidden: true, sortable: false }),
-  transferInBankNo: columns.code({ hidden: true, sortable: false }),
-  purposeCode: columns.dict(TransferPurpose, { hidden: true, sortable: false }),
-  trader: columns.code({ hidden: true, sortable: false }),
-  failReason: columns.text({ hidden: true, sortable: false }),
-  lateReason: columns.text({ hidden: true, sortable: false }),
-  offMarketReason: columns.text({ hidden: true, sortable: false }),
-  nettingNo: columns.code({ hidden: true, sortable: false, opens: { record: 'netResult', id: 'nettingId' } }),
-  nettingId: columns.code({ hidden: true, sortable: false }),
-  orderStatus: columns.dict(TransferOrderStatus, { hidden: true, sortable: false }),
-  sendStatus: columns.dict(TransferSendStatus, { hidden: true, sortable: false }),
-  checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
-  orgName: columns.text({ width: 180, sortable: false }),
-  orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
-  remark: columns.text({ hidden: true, sortable: false }),
-  makerName: columns.text({ width: 90, sortable: false }),
-  makerId: columns.code({ hidden: true, filter: 'exact', unasked: true, sortable: false }),
+  transferType: columns.dict(TransferType, { filter: 'one', ...hidden }),
+  payWay: columns.dict(PayWay, hidden),
+  drawOutBankNo: columns.code(hidden),
+  drawOutAccount: columns.code({ width: 170, ...hidden }),
+  drawOutAccountName: columns.text(hidden),
+  transferInBankNo: columns.code(hidden),
+  transferInAccount: columns.code({ width: 170, filter: 'starts', ...hidden }),
+  transferInAccountName: columns.text(hidden),
+  purposeCode: columns.dict(TransferPurpose, hidden),
+  portfolioName: columns.text(hidden),
+  trader: columns.code(hidden),
+  traderName: columns.text(hidden),
+  failReason: columns.text(hidden),
+  lateReason: columns.text(hidden),
+  offMarketReason: columns.text(hidden),
+  bankFileNo: columns.code(hidden),
+  nettingNo: columns.code({ opens: { record: 'netResult', id: 'nettingId' }, ...hidden }),
+  nettingId: columns.code(hidden),
+  orderStatus: columns.dict(TransferOrderStatus, hidden),
+  sendStatus: columns.dict(TransferSendStatus, hidden),
+  checkStatus: columns.dict(CheckStatus, { filter: 'one', ...hidden }),
+  orgName: columns.text(hidden),
+  orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
+  remark: columns.text(hidden),
+  makerName: columns.text({ width: 90, ...hidden }),
+  makerId: columns.code({ filter: 'exact', unasked: true, ...hidden }),
   createTime: columns.instant({ hidden: true }),
+  modifyTime: columns.instant(hidden),
 } as const
 const { approveStatus } = reviewFacts
+
+const { draft, submitted, toSend, failed } = TransferStatus.of
+/** What somebody may still have to act on. */
+const notSent = [draft, submitted, toSend, failed].join()
 
 const actions = {
   add: { needs: 'funding.edit', selection: 'none', key: 'n', unverified: true, text: transferTexts.add },
   edit: { needs: 'funding.edit', selection: 'one', key: 'e', unverified: true, text: transferTexts.edit },
-  commit: { needs: 'funding.edit', selection: 'one', text: transferTexts.commit },
+  commit: { needs: 'funding.edit', selection: 'many', text: transferTexts.commit },
   withdraw: { needs: 'funding.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   cancel: { needs: 'funding.edit', selection: 'one', key: 'delete', unverified: true, text: transferTexts.cancel },
   again: { needs: 'funding.edit', selection: 'one', text: transferTexts.again },
@@ -80,18 +87,41 @@ export const transferList = list({
   ...common,
   name: 'transfer',
   title: transferTexts.title,
-  defaults: { transferStatus: 'T,1,2,3,9' },
+  defaults: { transferStatus: notSent },
   empty: transferTexts.empty,
-  columns: { ...head, ...parties, ...tail, approveStatus },
+  columns: {
+    dealSerialNo,
+    transferStatus: columns.dict(TransferStatus, status),
+    payDate,
+    cutOff: columns.code(cutOff),
+    ...money,
+    drawOutBank: columns.text(bank),
+    transferInBank: columns.text(bank),
+    duplicateFlag,
+    ...tail,
+    approveStatus,
+  },
 })
 
 export const crossCurrencyList = list({
   ...common,
   name: 'transferCross',
   title: transferTexts.crossTitle,
-  defaults: { transferStatus: 'T,1,2,3,9' },
+  defaults: { transferStatus: notSent },
   empty: transferTexts.emptyCross,
-  columns: { ...head, ...conversion, ...parties, ...tail, approveStatus },
+  columns: {
+    dealSerialNo,
+    transferStatus: columns.dict(TransferStatus, status),
+    payDate,
+    ...money,
+    ...conversion({}),
+    cutOff: columns.code({ ...cutOff, hidden: true }),
+    drawOutBank: columns.text({ ...bank, hidden: true }),
+    transferInBank: columns.text({ ...bank, hidden: true }),
+    duplicateFlag: columns.dict(YesNo, { filter: 'one', ...hidden }),
+    ...tail,
+    approveStatus,
+  },
 })
 
 export const transferCheckList = list({
@@ -102,7 +132,24 @@ export const transferCheckList = list({
   title: transferTexts.checkTitle,
   defaults: { transferStatus: TransferStatus.of.submitted },
   empty: transferTexts.emptyCheck,
-  columns: { ...head, ...reviewColumns, ...parties, ...conversion, ...tail, ...reviewFacts },
+  columns: {
+    dealSerialNo,
+    checkBlock: reviewColumns.checkBlock,
+    checkTier: reviewColumns.checkTier,
+    payDate,
+    ...money,
+    transferInBank: columns.text(bank),
+    duplicateFlag,
+    transferStatus: columns.dict(TransferStatus, { ...status, hidden: true }),
+    reviewStage: columns.dict(ReviewStage, hidden),
+    cutOff: columns.code({ ...cutOff, hidden: true }),
+    drawOutBank: columns.text({ ...bank, hidden: true }),
+    pathChangedOn: columns.date(hidden),
+    recentChange: columns.dict(YesNo, hidden),
+    ...conversion({ hidden: true }),
+    ...tail,
+    ...reviewFacts,
+  },
   actions: {
     review: { needs: 'funding.check', selection: 'one', text: transferTexts.review },
     pass: { needs: 'funding.check', selection: 'many', text: transferTexts.pass },

@@ -65,6 +65,11 @@ export const transferRefusals = refusals({
     zh: '划转日不是营业日：{calendars}',
     en: 'Not a business day on {calendars}',
   },
+  TRANSFER_PATH_CHANGED: {
+    code: '19010024',
+    zh: '路径于 {date:day} 变更，须逐条复核',
+    en: 'The path changed on {date:day}; review it by itself',
+  },
   LATE_PASS_COMMENT: {
     code: '19010020',
     zh: '{dealSerialNo} 已过截止时间，通过须填写意见',

@@ -11,10 +11,11 @@ export interface OwnAccount {
   readonly id: string
   readonly orgId: string
   readonly account: string
+  readonly accountName: string
   readonly bankId: string
 }
 
-const selected = sql`select a.id, a.org_id, a.account, a.bank_id from bank_account a`
+const selected = sql`select a.id, a.org_id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id from bank_account a`
 const isOpen = sql`a.account_status in (${AccountStatus.of.active}, ${AccountStatus.of.frozen}, ${AccountStatus.of.closing})`
 
 /** The account in sight with this number, blanks and hyphens apart; undefined where it is none of ours. */
@@ -50,7 +51,7 @@ export async function rankedAccounts(
 ): Promise<RankedAccount[]> {
   const known = sql.raw(`case when b.balance_date is not null then ${bookedSql} + ${pendingSql()} end`)
   const { rows } = await sql<RankedAccount>`
-    select a.id, a.account, a.bank_id, in_language(c.short_name, c.full_name_en) as bank_name, a.currencies, a.account_status, a.use_type,
+    select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, in_language(c.short_name, c.full_name_en) as bank_name, a.currencies, a.account_status, a.use_type,
       b.id is not null as is_held, ${known} as available_amt, case when b.id is not null then ${sql.raw(ageSql(today))} end as balance_age
     from bank_account a join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = ${currency} and b.active

@@ -2,17 +2,19 @@
 import { RelBusinType } from '@hedgerow/contract/account/account.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import { expectFlows } from '../account/account-flow.act.ts'
 import { demandActive, demandPayable, type Funds } from '../account/account-funds.rules.ts'
 import { lockFunds } from '../account/account-funds.store.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
+import { recentSince } from '../cash-flow/path/flow-path.rules.ts'
+import { calendarsOf } from '../reference/reference.store.ts'
 import { isLate } from './standing/cut-off.rules.ts'
 import { cutOffsOf } from './standing/cut-off.store.ts'
 import { transferNotices } from './transfer.notice.ts'
-import { type StoredTransfer, transferTable } from './transfer.store.ts'
+import { changedPathsOf, type StoredTransfer, transferTable } from './transfer.store.ts'
 import { movementsOf } from './transfer-entry.act.ts'
 
 export const originOf = ({ id, dealSerialNo, orgId }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'orgId'>) =>
@@ -67,6 +69,15 @@ async function demandInTime(
   const { LATE_PASS_COMMENT } = transferRefusals
   if (first && !comment) refuse(LATE_PASS_COMMENT, { dealSerialNo: first.dealSerialNo }, 'comment')
   return new Map(late.map(({ id }) => [id, { late: true }]))
+}
+
+/** What goes to a path that changed in the last days is decided by itself. @throws Refusal TRANSFER_PATH_CHANGED with the place of the first */
+export async function demandOldPaths({ tx, session, today }: Context, ids: readonly string[]): Promise<void> {
+  const { CNY } = await calendarsOf(tx, session, ['CNY'])
+  assert(CNY, 'there is a calendar of the yuan')
+  const changed = await changedPathsOf(tx, session, ids, recentSince(today, CNY))
+  const [first] = changed
+  if (first) refuse(transferRefusals.TRANSFER_PATH_CHANGED, { date: first.changedOn }, `ids.${ids.indexOf(first.id)}`)
 }
 
 export const reviewedTransfer: ReviewedNoun<StoredTransfer> = {

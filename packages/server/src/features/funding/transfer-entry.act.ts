@@ -3,6 +3,7 @@ import { TransferOrderStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { closedOn } from '@hedgerow/quant/basics/calendar'
@@ -12,7 +13,7 @@ import type { Context } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
 import { demandPayable } from '../account/account-funds.rules.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
-import { ownAccount, settlementAccount } from '../account/own-account.store.ts'
+import { type OwnAccount, ownAccount, settlementAccount } from '../account/own-account.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
 import { calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
@@ -20,20 +21,14 @@ import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
 import { tellSubmitted } from './transfer.notice.ts'
-import {
-  checkSides,
-  convert,
-  demandAgreement,
-  demandScale,
-  isConversion,
-  type SaidAmounts,
-  type TransferAccount,
-} from './transfer.rules.ts'
+import { checkSides, convert, demandAgreement, demandScale, isConversion, type SaidAmounts } from './transfer.rules.ts'
 import {
   type EnteredTransfer,
   lockDay,
+  lockTransfer,
   markSubmitted,
   type NewRow,
+  type StoredTransfer,
   type TransferFacts,
   twinsOf,
 } from './transfer.store.ts'
@@ -61,7 +56,7 @@ type Complete = EnteredTransfer &
 async function drawnAccount(
   { tx, session }: Context,
   { drawOutAccount, drawOutBank, currency }: Pick<EnteredTransfer, 'drawOutAccount' | 'drawOutBank' | 'currency'>,
-): Promise<TransferAccount | undefined> {
+): Promise<OwnAccount | undefined> {
   if (drawOutAccount) {
     const found = await ownAccount(tx, session, drawOutAccount)
     return found ?? refuse(transferRefusals.NOT_OWN_ACCOUNT, { account: drawOutAccount }, 'drawOutAccount')
@@ -91,6 +86,7 @@ export async function draftFacts(context: Context, entered: EnteredTransfer): Pr
     orgId,
     drawOutAccountId: drawn?.id ?? null,
     drawOutAccount: drawn?.account ?? entered.drawOutAccount ?? null,
+    drawOutAccountName: drawn?.accountName ?? entered.drawOutAccountName ?? null,
     transferInAccountId: own?.orgId === orgId ? own.id : null,
     amount2: entered.amount2 ?? null,
     lateReason: entered.lateReason ?? '',
@@ -123,6 +119,7 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
     orgId: drawn.orgId,
     drawOutAccountId: drawn.id,
     drawOutAccount: drawn.account,
+    drawOutAccountName: drawn.accountName || (entered.drawOutAccountName ?? null),
     transferInAccountId: own?.orgId === drawn.orgId ? own.id : null,
   }
   if (sides.transferInAccountId)
@@ -185,6 +182,18 @@ export async function worthOf(
         .div(decimal(String(usd.unit)), usdScale)
         .toString()
     : null
+}
+
+/** A draft of somebody who may change it, locked. @throws Refusal in the words of the life; NOT_PERMITTED, STALE_VERSION */
+export async function editable(
+  { tx, session }: Context,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  event: 'save' | 'submit',
+): Promise<StoredTransfer> {
+  const stored = await lockTransfer(tx, session, id, version)
+  demandGrant(session, 'funding.edit', stored.orgId)
+  demandEvent(transferLife, stored, event)
+  return stored
 }
 
 /** Hands it to a second person. @returns the number of a transfer that it may repeat */

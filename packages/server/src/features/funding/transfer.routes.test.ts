@@ -1,4 +1,6 @@
 /** Transfers through the application: entered by one person, passed by another, booked by what the bank says. */
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 const { opened, stated, balanceRow } = accountCalls(() => test)
 
+const inDatabase = (act: ReturnType<typeof sql>) => withTx(test.database.db, systemScope, (tx) => act.execute(tx))
 const form = (over: object = {}) => ({
   transferType: '1',
   payWay: '4',
@@ -134,6 +137,60 @@ describe('a transfer', () => {
     expect(both.message).toContain('Insufficient available balance')
     expect(await held(a)).toEqual(['698974.49', '0'])
     for (const { id } of [one, two]) await test.as('a_mk').get(`${api}/invalid/${id}`)
+  })
+
+  it('of several drafts hands in those that are whole, and says of each other what it lacks', async () => {
+    const draft = async (said: object) => (await test.as('a_mk').post(`${api}/addSave`, said)).data
+    const whole = await draft(form({ amount: '6' }))
+    const lacking = await draft({ ...form({ amount: '7' }), trader: undefined })
+    const rows = [whole, lacking]
+    const asked = { ids: rows.map(({ id }) => id).join(), versions: rows.map(({ version }) => version).join() }
+    expect((await test.as('b_mk').post(`${api}/commitList`, asked)).data.done).toEqual([])
+    const { data, message } = await test.as('a_mk').post(`${api}/commitList`, asked)
+    expect(data, message).toEqual({
+      done: [{ id: whole.id, dealSerialNo: whole.dealSerialNo, version: expect.any(Number) }],
+      refused: [expect.objectContaining({ dealSerialNo: lacking.dealSerialNo, because: 'Trader is required' })],
+    })
+    expect([(await transferOf(whole.id)).transferStatus, (await transferOf(lacking.id)).transferStatus]).toEqual([
+      '1',
+      'T',
+    ])
+    expect((await transferOf(whole.id)).version).toBe(data.done[0].version)
+    expect(await transferOf(whole.id)).toMatchObject({ drawOutAccountName: 'Test company' })
+    const { rows: told } = await inDatabase(
+      sql`select from audit_event where entity = 'transfer' and entity_id = ${whole.id} and action like '%commitList'`,
+    )
+    expect(told).toHaveLength(1)
+    for (const { id } of rows) await test.as('a_mk').get(`${api}/invalid/${id}`)
+  })
+
+  it('to a counterparty shows the path of the account, and is passed by itself while that is new', async () => {
+    const { data: path } = await test.as('a_mk').post(settlePathApi.add.path, {
+      partyType: '1',
+      partyId: test.refs.a.counterPartyId,
+      pathName: 'theirs',
+      currency: 'CNY',
+      payWay: '4',
+      beginDate: '20250101',
+      bankName: 'Bank',
+      account: '7000CNY',
+      accountName: 'A',
+    })
+    const verified = { id: path.id, version: path.version, checkStatus: '1', comment: 'called back' }
+    expect((await test.as('a_ck').post(settlePathApi.verify.path, verified)).code).toBe('00000000')
+    const { data, message } = await commit({ amount: '9', transferType: '3', transferInAccount: '7000CNY' })
+    expect(data?.id, message).toBeTruthy()
+    const { payeePath } = (await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data
+    expect(payeePath).toMatchObject({ account: '7000CNY', pathStatus: '2', recentChange: true })
+    const asked = { ids: data.id, versions: String((await transferOf(data.id)).version) }
+    const list = await test
+      .as('a_ck')
+      .post(`${checkApi}/queryByPage`, { queryWrapper: { dealSerialNo: data.dealSerialNo } })
+    expect(list.data.recordList).toMatchObject([{ recentChange: '1', pathChangedOn: '20260413' }])
+    const passList = () => test.as('a_ck').post(`${checkApi}/passList`, asked)
+    expect((await passList()).code).toBe(transferRefusals.TRANSFER_PATH_CHANGED.code)
+    await inDatabase(sql`update settlement_path set changed_on = date '20260301' where id = ${path.id}`)
+    expect((await passList()).data).toEqual({ passed: 1 })
   })
 
   it('is drafted with what is known, and a repeated submit is the same', async () => {

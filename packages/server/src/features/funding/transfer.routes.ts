@@ -18,6 +18,7 @@ import { fundsOf } from '../account/account-funds.store.ts'
 import { handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
+import { shownPaths } from '../cash-flow/path/flow-path.answer.ts'
 import { relatedOf } from './standing/transfer-related.store.ts'
 import { cutOffTold, rateTold, standingOfTyped } from './standing/transfer-standing.answer.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
@@ -26,12 +27,14 @@ import {
   findTransfer,
   insertTransfer,
   lockTransfer,
+  payeePathOf,
   rewriteTransfer,
   type StoredTransfer,
   twinsOf,
 } from './transfer.store.ts'
-import { reviewedTransfer } from './transfer-check.act.ts'
-import { draftFacts, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
+import { commitTransfers } from './transfer-batch.act.ts'
+import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
+import { draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 import { bookTransfer, giveUpTransfer } from './transfer-outcome.act.ts'
 
 const { entity } = transferLife
@@ -57,13 +60,6 @@ const saved = (stored: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'version'>, 
 async function takenBack(context: Context, event: 'withdraw' | 'void', id: string) {
   const [transfer] = await takeBack(context, reviewedTransfer, event, new Map([[id, undefined]]))
   return saved(transfer ?? refuse(kitRefusals.DOES_NOT_EXIST))
-}
-
-async function editable({ tx, session }: Context, { id, version }: Edited<object>, event: 'save' | 'submit') {
-  const stored = await lockTransfer(tx, session, id, version)
-  demandGrant(session, 'funding.edit', stored.orgId)
-  demandEvent(transferLife, stored, event)
-  return stored
 }
 
 export const transferRoutes = serve(transferApi, {
@@ -113,6 +109,9 @@ export const transferRoutes = serve(transferApi, {
     return saved(stored, await submitTransfer(context, row, said, handsOf(stored)))
   },
 
+  commitList: (context, { ids, versions }) =>
+    commitTransfers(context, new Map(ids.map((id, at) => [id, versions[at]] as const))),
+
   invalid: (context, { id }) => takenBack(context, 'void', id),
   withdraw: (context, { id }) => takenBack(context, 'withdraw', id),
 
@@ -147,6 +146,9 @@ export const transferCheckRoutes = serve(transferCheckApi, {
       transfer,
       checkBlock,
       twins,
+      payeePath: (
+        await shownPaths(context, { ourPartyPathId: null, counterPartyPathId: await payeePathOf(tx, session, id) })
+      ).theirs,
       ...(await told(context, transfer)),
       after: await left(tx, session, transfer),
       trail: await trailOf(tx, session, entity, id),
@@ -163,6 +165,7 @@ export const transferCheckRoutes = serve(transferCheckApi, {
     const passed = await review(context, reviewedTransfer, seen, { checkStatus: CheckStatus.of.passed })
     const doubtful = passed.findIndex(({ duplicateFlag }) => duplicateFlag === YesNo.of.yes)
     if (doubtful >= 0) refuse(transferRefusals.DOUBTFUL_TRANSFER, {}, `ids.${doubtful}`)
+    await demandOldPaths(context, ids)
     return { passed: passed.length }
   },
 })

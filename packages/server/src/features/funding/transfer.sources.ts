@@ -2,10 +2,13 @@
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { crossCurrencyList, transferCheckList, transferList } from '@hedgerow/contract/funding/transfer.list'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
+import { flagChangedPaths } from '../settlement/net/net-result.sources.ts'
+import { payeePathSql } from './transfer.store.ts'
 
 const ofGroup = "t.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const cutOff = 'bank_cut_off(t.group_id, t.draw_out_account_id, t.currency)'
@@ -13,6 +16,9 @@ const columns = {
   orgName: 'in_language(o.org_name, o.org_name_en)',
   makerName: 'm.real_name',
   nettingNo: 'n.netting_no',
+  portfolioName: 'in_language(f.portfolio_name, f.portfolio_name_en)',
+  traderName: 'coalesce(tm.real_name, t.trader)',
+  bankFileNo: 'e.file_no',
   cutOff,
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
@@ -20,7 +26,11 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
   from: 'fund_transfer t',
   lookups: `join org o on o.group_id = t.group_id and o.id = t.org_id
     join member m on m.group_id = t.group_id and m.id = t.maker_id
-    left join net_result n on n.group_id = t.group_id and n.id = t.netting_id`,
+    left join net_result n on n.group_id = t.group_id and n.id = t.netting_id
+    left join portfolio f on f.group_id = t.group_id and f.id = t.portfolio_id
+    left join member tm on tm.group_id = t.group_id and tm.user_name = t.trader
+    left join lateral (select e.file_no from payment_item i join payment_file e on e.group_id = i.group_id and e.id = i.file_id
+      where i.group_id = t.group_id and i.origin_type = 'transfer' and i.origin_id = t.id order by i.id desc limit 1) e on true`,
   id: 't.id',
   where,
   columns: columns as NonNullable<ListSource<L>['columns']>,
@@ -33,5 +43,13 @@ export const crossCurrencySource = sourceOf(crossCurrencyList, `${ofGroup} and $
 /** Each row says whether its reader may review it. */
 export function transferCheckSource(session: Session): ListSource<typeof transferCheckList> {
   const review = { checkBlock: blockSql('t', transferLife, session), reviewStage: stageSql('t', transferLife) }
-  return { ...sourceOf(transferCheckList, ofGroup), columns: { ...columns, ...review, worthCurrency: "'USD'" } }
+  const path = {
+    pathChangedOn: `(select p.changed_on from settlement_path p where p.group_id = t.group_id and p.id = ${payeePathSql})`,
+    recentChange: `'${YesNo.of.no}'`,
+  }
+  return {
+    ...sourceOf(transferCheckList, ofGroup),
+    columns: { ...columns, ...review, ...path, worthCurrency: "'USD'" },
+    enrich: flagChangedPaths,
+  }
 }

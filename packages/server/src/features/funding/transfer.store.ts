@@ -1,11 +1,13 @@
 /** Transfers in the database. */
 
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { NewTransfer, Transfer, TransferDraft, TransferReview } from '@hedgerow/contract/funding/transfer.contract'
-import { TransferOrderStatus, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { TransferOrderStatus, TransferSendStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../approval/review.store.ts'
@@ -55,6 +57,7 @@ export interface TransferFacts {
   readonly orgId: string
   readonly drawOutAccountId: string | null
   readonly drawOutAccount: string | null
+  readonly drawOutAccountName: string | null
   readonly transferInAccountId: string | null
   readonly amount2: string | null
   readonly currencyPair: string | null
@@ -73,7 +76,7 @@ const columnsOf = (entered: EnteredTransfer, facts: TransferFacts): Readonly<Rec
   draw_out_bank: entered.drawOutBank ?? null,
   draw_out_bank_no: entered.drawOutBankNo ?? null,
   draw_out_account: facts.drawOutAccount,
-  draw_out_account_name: entered.drawOutAccountName ?? null,
+  draw_out_account_name: facts.drawOutAccountName,
   draw_out_account_id: facts.drawOutAccountId,
   transfer_in_bank: entered.transferInBank ?? null,
   transfer_in_bank_no: entered.transferInBankNo ?? null,
@@ -208,11 +211,13 @@ export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Prom
       in_language(o.org_name, o.org_name_en) as org_name, t.transfer_type, t.pay_way, t.draw_out_bank, t.draw_out_bank_no,
       t.draw_out_account, t.draw_out_account_name, t.transfer_in_bank, t.transfer_in_bank_no, t.transfer_in_account,
       t.transfer_in_account_name, t.currency, t.amount, t.currency2, t.exchange_rate2, t.amount2, t.currency_pair, t.fx_difference,
-      t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id, t.trader, t.duplicate_flag, t.late_reason,
+      t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id,
+      in_language(f.portfolio_name, f.portfolio_name_en) as portfolio_name, t.trader, t.duplicate_flag, t.late_reason,
       t.off_market_reason, t.netting_id, n.netting_no, t.fail_reason, t.remark, t.maker_id, m.real_name as maker_name, t.last_editor_id, t.earlier_editor_ids, t.first_checker_id
     from fund_transfer t join org o on o.group_id = t.group_id and o.id = t.org_id
     join member m on m.group_id = t.group_id and m.id = t.maker_id
     left join net_result n on n.group_id = t.group_id and n.id = t.netting_id
+    left join portfolio f on f.group_id = t.group_id and f.id = t.portfolio_id
     where t.group_id = ${groupId} and t.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
@@ -224,4 +229,39 @@ export async function accountIdsOf(tx: Tx, { groupId }: Scope, id: string) {
     tx,
   )
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/**
+ * The path by which a counterparty is paid, of a transfer `t`: to the account and in the currency that it names. A transfer keeps the account
+ * and not the path, because it may pay whom no path names yet.
+ */
+export const payeePathSql = `(select p.id from settlement_path p where t.transfer_type = '${TransferType.of.toCounterParty}'
+    and p.group_id = t.group_id and p.party_type = '${PartyType.of.counterParty}' and p.path_status <> '${PathStatus.of.void}'
+    and p.currency = t.currency and p.account = t.transfer_in_account
+    order by p.pay_way = t.pay_way desc, p.path_status = '${PathStatus.of.trusted}' desc, p.id limit 1)`
+
+export async function payeePathOf(tx: Tx, { groupId }: Scope, id: string): Promise<string | null> {
+  const { rows } = await sql<{ pathId: string | null }>`select ${sql.raw(payeePathSql)} as path_id from fund_transfer t
+    where t.group_id = ${groupId} and t.id = ${id}`.execute(tx)
+  return rows[0]?.pathId ?? null
+}
+
+/** Of these transfers those whose path changed since the day. */
+export async function changedPathsOf(tx: Tx, { groupId }: Scope, ids: readonly string[], since: string) {
+  const { rows } = await sql<{ id: string; changedOn: string }>`select t.id, p.changed_on from fund_transfer t
+    join settlement_path p on p.group_id = t.group_id and p.id = ${sql.raw(payeePathSql)}
+    where t.group_id = ${groupId} and t.id = any (${ids}::bigint[]) and p.changed_on >= ${since} order by t.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function transferNumbers(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; dealSerialNo: string }>`select id, deal_serial_no from fund_transfer
+    where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, dealSerialNo }) => [id, dealSerialNo]))
 }

@@ -12,7 +12,6 @@ export function CrossCurrencyPage() {
       <ListPage
         of={crossCurrencyList}
         endpoint={transferApi.queryCrossByPage}
-        single
         cells={transferCells}
         view={view}
         actions={actions}

@@ -5,6 +5,7 @@ import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
@@ -16,9 +17,12 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { transferCells } from './transfer/CutOffClock.tsx'
 
-const passBlocked = ofRows((row) =>
-  row.duplicateFlag === YesNo.of.yes ? transferRefusals.DOUBTFUL_TRANSFER : barsOf(row.checkBlock).pass,
-)
+const passBlocked = ofRows(({ duplicateFlag, recentChange, pathChangedOn, checkBlock }) => {
+  if (duplicateFlag === YesNo.of.yes) return transferRefusals.DOUBTFUL_TRANSFER
+  if (recentChange === YesNo.of.yes)
+    return filled(transferRefusals.TRANSFER_PATH_CHANGED, { date: pathChangedOn ?? '' })
+  return barsOf(checkBlock).pass
+})
 
 export function TransferCheckPage() {
   const opened = useOpened()

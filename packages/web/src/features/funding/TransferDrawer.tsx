@@ -13,6 +13,7 @@ import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfe
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
+import { lazy, Suspense } from 'react'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
@@ -25,6 +26,9 @@ import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
 import { CutOffLine, MarketLine } from './transfer/TransferLines.tsx'
+
+// Few transfers go to a counterparty.
+const OnePath = lazy(async () => ({ default: (await import('../../pieces/path/PathPair.tsx')).OnePath }))
 
 interface TransferDrawerProps {
   readonly id: string
@@ -76,6 +80,9 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
     { title: transferTexts.transferIn, body: <Party transfer={review.transfer} side="transferIn" /> },
     { title: transferTexts.facts, body: <Facts review={review} /> },
     { title: transferTexts.after, body: <After review={review} /> },
+    ...(review.transfer.transferType === TransferType.of.toCounterParty
+      ? [{ title: transferTexts.payeePath, body: <PayeePath review={review} /> }]
+      : []),
     { title: transferTexts.twins, body: <Twins review={review} /> },
     attachmentPart({
       kind: AttachType.of.transfer,
@@ -126,6 +133,7 @@ function Facts({ review }: { readonly review: TransferReview }) {
         [transferWords.payWay, said(PayWay, transfer.payWay)],
         [transferWords.purposeCode, said(TransferPurpose, transfer.purposeCode)],
         [transferWords.nettingNo, transfer.nettingNo ? <NetLink key="net" transfer={transfer} /> : null],
+        [transferWords.portfolioName, transfer.portfolioName],
         [transferWords.trader, transfer.trader],
         [transferWords.makerName, transfer.makerName],
         [transferWords.orgName, transfer.orgName],
@@ -152,6 +160,17 @@ function After({ review: { after } }: { readonly review: TransferReview }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How far the beneficiary's account is to be trusted; a change of the last days is said. */
+function PayeePath({ review: { payeePath } }: { readonly review: TransferReview }) {
+  const t = useText()
+  if (!payeePath) return <p className="hg-hint">{t(transferTexts.noPayeePath)}</p>
+  return (
+    <Suspense>
+      <OnePath title={transferTexts.payeePath} path={payeePath} />
+    </Suspense>
   )
 }
 

@@ -39,6 +39,7 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
     const found = from.find(number)
     if (!found) return
     setValue(`${side}Bank`, found.bankName, { shouldDirty: true, shouldValidate: true })
+    setValue(`${side}AccountName`, found.accountName, { shouldDirty: true })
     const [only, ...others] = found.currencies.split(',')
     const field = side === 'drawOut' ? 'currency' : 'currency2'
     if (only && others.length === 0 && (side === 'drawOut' || isCross)) setValue(field, only, { shouldDirty: true })
@@ -62,6 +63,7 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
         <OptionsField name="drawOutAccount" options={from.options} onChanged={fill('drawOut')} />
         <TextField name="drawOutBank" maxLength={128} />
         <TextField name="drawOutBankNo" maxLength={14} />
+        <TextField name="drawOutAccountName" maxLength={128} disabled />
       </FormSection>
       <FormSection title={transferTexts.transferIn}>
         {type === toCounterParty ? (
@@ -80,7 +82,6 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
           only={isCross ? [crossCurrency] : [sameBank, betweenBanks, toCounterParty]}
         />
         <SelectField name="payWay" dictionary={PayWay} />
-        <DateField name="payDate" />
         <OptionsField name="currency" options={currencies} />
         <AmountField name="amount" currency={currency} proposed={third('amount')} />
         {isCross ? (
@@ -90,6 +91,7 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
             <AmountField name="amount2" currency={currency2} proposed={third('amount2')} />
           </>
         ) : null}
+        <DateField name="payDate" />
         <SelectField name="purposeCode" dictionary={TransferPurpose} />
         <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
         <TextField name="trader" maxLength={64} />

@@ -5,7 +5,7 @@ import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.co
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CrossCurrencyPage } from './CrossCurrencyPage.tsx'
@@ -62,6 +62,7 @@ const transfer: Transfer = {
   payDate: '20260413',
   purposeCode: null,
   portfolioId: null,
+  portfolioName: null,
   trader: 'lc_back1',
   lateReason: '',
   offMarketReason: '',
@@ -79,6 +80,8 @@ const transfer: Transfer = {
 const clock = { systemDate: '20260413', systemTime: '16:00:00', timeZone: 'Asia/Shanghai' }
 const standing = { cutOff: null, accounts: [], solved: null, market: null, quota: null, duplicateOf: null }
 
+// What opens later is loaded before the first test, so that none waits for a module.
+beforeAll(() => Promise.all([import('./TransferDialog.tsx'), import('../../pieces/settlement/BatchResult.tsx')]))
 beforeEach(() => {
   signInAs('funding.view', 'funding.edit', 'funding.check')
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
@@ -172,7 +175,13 @@ test('a counterparty is paid by one of its verified paths, which fills in what t
     cnapsNo: '313332000012',
     recentChange: true,
   } as const
-  const account = { id: '1', account: '62220001', bankName: 'Donghu', currencies: 'CNY' }
+  const account = {
+    id: '1',
+    account: '62220001',
+    accountName: 'Lanchuan',
+    bankName: 'Donghu',
+    currencies: 'CNY',
+  }
   const ranks = { bankId: '3', accountStatus: '1', useType: '1', isHeld: true, balanceAge: '1' } as const
   contractServer(
     answers(transferApi.queryByPage, pageOf()),
@@ -195,6 +204,7 @@ test('a counterparty is paid by one of its verified paths, which fills in what t
   const shown = (label: RegExp) => (dialog.getByLabelText(label) as HTMLInputElement).value
   await waitFor(() => expect(shown(/^Transfer-in bank no/)).toBe('313332000012'))
   expect(shown(/^Transfer-in account name/)).toBe('Nanling Ltd')
+  expect(shown(/^Draw-out account name/)).toBe('Lanchuan')
   expect(shown(/^Transfer-in bank$|^Transfer-in bank\s*\*/)).toBe('Nanling Bank')
   expect(screen.queryByText(/600077/)).toBeNull()
   expect(screen.getByText(/STP8 · CNAPS high value · Changed recently/)).toBeTruthy()
@@ -223,25 +233,40 @@ test('the list has the clock of each bank running, until the transfer left', asy
   expect(await screen.findAllByText('past its cut-off')).toHaveLength(1)
 })
 
-test('a draft is committed from the list as it stands', async () => {
+test('drafts are committed from the list as they stand, and what one lacks is told beside its number', async () => {
+  const draft = { ...row, orderStatus: 'T', checkStatus: '0', transferStatus: 'T' }
+  const because = 'Trader is required'
   const asked = contractServer(
-    answers(transferApi.queryByPage, pageOf({ ...row, orderStatus: 'T', checkStatus: '0', transferStatus: 'T' })),
-    answers(transferApi.getByDealId, { ...transfer, transferStatus: 'T', orderStatus: 'T' }),
-    answers(transferApi.modifyCommit, saved),
-  )
-  renderScreen(<TransferPage />)
-  await choose('Donghu')
-  fireEvent.click(screen.getByRole('button', { name: 'Commit' }))
-  const question = within(await screen.findByRole('dialog'))
-  fireEvent.click(question.getByRole('button', { name: 'Commit' }))
-  await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/modifyCommit'))?.body).toMatchObject({
-      id: '5',
-      version: 2,
-      amount: '300000.01',
-      transferInAccount: '62220002',
+    answers(
+      transferApi.queryByPage,
+      pageOf(draft, { ...draft, id: '6', dealSerialNo: 'TRF2', transferInBank: 'Beichen' }),
+    ),
+    answers(transferApi.commitList, {
+      done: [{ id: '5', dealSerialNo: 'TRF1', version: 3 }],
+      refused: [{ id: '6', dealSerialNo: 'TRF2', refusalCode: '00010001', because }],
     }),
   )
+  renderScreen(<TransferPage />)
+  await screen.findByText('Beichen')
+  for (const box of screen.getAllByRole('checkbox', { name: /Press Space to toggle row selection/ }))
+    fireEvent.click(box)
+  await screen.findByText('2 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Commit' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getAllByText('Commit 2 transfers?').length).toBeGreaterThan(0)
+  fireEvent.click(question.getByRole('button', { name: 'Commit' }))
+  expect(await screen.findByText(because)).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('/commitList'))?.body).toEqual({ ids: '5,6', versions: '2,2' })
+})
+
+test('what goes by a path that changed lately is passed by itself only', async () => {
+  contractServer(
+    answers(transferCheckApi.queryByPage, pageOf({ ...row, recentChange: '1', pathChangedOn: '20260410' })),
+  )
+  renderScreen(<TransferCheckPage />)
+  await choose('Donghu')
+  fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
+  expect((await screen.findAllByText(/^The path changed on 2026\/04\/10/)).length).toBeGreaterThan(0)
 })
 
 test('what the bank refused begins again as a copy, with its reasons to be given anew', async () => {
@@ -287,6 +312,7 @@ test('a reviewer sees what it may repeat, and decides', async () => {
       twins: [{ id: '4', dealSerialNo: 'TRF0', transferStatus: '4' }],
       cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', ...there, isPast: true },
       market: null,
+      payeePath: null,
       after: [{ account: '62220001', currency: 'CNY', balance: '-5' }],
       trail: [],
     }),

@@ -12,7 +12,6 @@ export function TransferPage() {
       <ListPage
         of={transferList}
         endpoint={transferApi.queryByPage}
-        single
         cells={transferCells}
         view={view}
         actions={actions}

@@ -1,9 +1,10 @@
 /** What both lists of transfers offer: the same acts, one dialog for one currency and for two. */
-import { type Transfer, transferApi } from '@hedgerow/contract/funding/transfer.contract'
+import { type Transfer, type TransferBatch, transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
+import { allSeenOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -11,10 +12,15 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { notFailed, transferBlocked } from './row-state.ts'
-import { TransferDialog, type TransferStart } from './TransferDialog.tsx'
+import type { TransferStart } from './TransferDialog.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { RelatedDialog } from './transfer/RelatedDialog.tsx'
-import { askedOf, startOf } from './transfer/transfer-start.ts'
+import { startOf } from './transfer/transfer-start.ts'
+
+const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
+const BatchResult = lazy(async () => ({
+  default: (await import('../../pieces/settlement/BatchResult.tsx')).BatchResult,
+}))
 
 type Open =
   | { kind: 'new'; start?: TransferStart }
@@ -29,7 +35,7 @@ export function useTransferActs(isCross: boolean) {
   const opened = useOpened()
   const showInfo = useInfoDialog()
   const takeBack = useTakeBack()
-  const commit = useCommit()
+  const { commit, answer, forget } = useCommit()
   const fetched = async (row: Row | undefined, then: (transfer: Transfer) => void) => {
     if (!row) return
     try {
@@ -45,7 +51,7 @@ export function useTransferActs(isCross: boolean) {
       blocked: transferBlocked('save'),
     },
     commit: {
-      run: ([row]: Rows) => void fetched(row, (transfer) => void commit(transfer)),
+      run: (rows: Rows) => void commit(rows),
       blocked: transferBlocked('submit'),
     },
     again: {
@@ -59,34 +65,41 @@ export function useTransferActs(isCross: boolean) {
   }
   const dialogs = (
     <>
-      {open?.kind === 'new' ? <TransferDialog isCross={isCross} start={open.start ?? {}} onClose={close} /> : null}
-      {open?.kind === 'edit' ? <TransferDialog isCross={isCross} transfer={open.transfer} onClose={close} /> : null}
       {open?.kind === 'record' ? <OutcomeDialog row={open.row} onClose={close} /> : null}
       {open?.kind === 'related' ? <RelatedDialog row={open.row} onClose={close} /> : null}
-      {opened.id ? <TransferDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      <Suspense>
+        {open?.kind === 'new' ? <TransferDialog isCross={isCross} start={open.start ?? {}} onClose={close} /> : null}
+        {open?.kind === 'edit' ? <TransferDialog isCross={isCross} transfer={open.transfer} onClose={close} /> : null}
+        {answer ? <BatchResult answer={answer} onClose={forget} /> : null}
+        {opened.id ? <TransferDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      </Suspense>
     </>
   )
   return { actions, dialogs, view: ({ id }: Row) => opened.open(id) }
 }
 
-/** A draft is handed in as it stands; what it lacks is told. */
+/** Drafts are handed in as they stand; what one lacks is told beside its number. */
 function useCommit() {
   const confirm = useConfirm()
   const toast = useToast()
-  const modify = useCommandOf(transferApi.modifyCommit, {
-    onDone: ({ dealSerialNo, duplicateOf }) =>
-      duplicateOf
-        ? toast(transferTexts.doneDuplicate, { dealSerialNo, duplicateOf })
-        : toast(transferTexts.done, { dealSerialNo }),
+  const [answer, setAnswer] = useState<TransferBatch>()
+  const all = useCommandOf(transferApi.commitList, {
+    onDone: (reply) => {
+      const numbers = reply.done.map(({ dealSerialNo }) => dealSerialNo).join(' ')
+      return reply.refused.length > 0 ? setAnswer(reply) : toast(transferTexts.committed, { numbers })
+    },
   })
-  return async (transfer: Transfer) => {
+  const commit = async (rows: Rows) => {
+    const records = rows.map(({ dealSerialNo, currency, amount }) => [dealSerialNo, currency, amount].join(' ').trim())
     const question = {
       title: transferTexts.commitAsk,
-      params: { dealSerialNo: transfer.dealSerialNo },
+      params: { count: rows.length },
       verb: transferTexts.commit,
+      records,
     }
-    if (await confirm(question)) modify.run(askedOf(transfer))
+    if (await confirm(question)) all.run(allSeenOf(rows))
   }
+  return { commit, answer, forget: () => setAnswer(undefined) }
 }
 
 /** Asks, then takes the maker's own transfer back: to a draft, or for good. */
@@ -104,7 +117,7 @@ function useTakeBack() {
     const question = {
       title,
       params: { dealSerialNo: row.dealSerialNo ?? '' },
-      verb: transferTexts[act],
+      verb: isCancel ? transferTexts.cancelVerb : transferTexts.withdraw,
       danger: isCancel,
     }
     if (await confirm(question)) (isCancel ? cancel : withdraw).run({ id: row.id })

@@ -21,7 +21,7 @@ export const PathPair = ({ ours, theirs }: PathPairProps) => (
   </>
 )
 
-function OnePath({ title, path }: { readonly title: Text; readonly path: PathOfFlow | null }) {
+export function OnePath({ title, path }: { readonly title: Text; readonly path: PathOfFlow | null }) {
   const t = useText()
   if (!path)
     return (

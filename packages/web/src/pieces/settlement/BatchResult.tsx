@@ -1,14 +1,20 @@
 /** What a batch did, row by row: a refused row says why. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { BatchAnswer } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { Button, Modal } from 'antd'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 
+/** The row by the number that its list shows. */
+type Numbered = { readonly nettingNo: string } | { readonly dealSerialNo: string }
+const numberOf = (row: Numbered) => ('nettingNo' in row ? row.nettingNo : row.dealSerialNo)
+
 interface BatchResultProps {
-  readonly answer: BatchAnswer
+  readonly answer: {
+    readonly done: readonly Numbered[]
+    readonly refused: readonly (Numbered & { readonly because: string })[]
+  }
   readonly onClose: () => void
 }
 
@@ -16,8 +22,8 @@ export function BatchResult({ answer: { done, refused }, onClose }: BatchResultP
   const t = useText()
   const head = [netResultTexts.row, netResultTexts.result, netResultTexts.reason].map((word) => t(word))
   const rows = [
-    ...refused.map(({ nettingNo, because }) => [nettingNo, t(netResultTexts.refused), because]),
-    ...done.map(({ nettingNo }) => [nettingNo, t(netResultTexts.done), '']),
+    ...refused.map((row) => [numberOf(row), t(netResultTexts.refused), row.because]),
+    ...done.map((row) => [numberOf(row), t(netResultTexts.done), '']),
   ]
   return (
     <Modal

@@ -2,7 +2,6 @@
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
-import { Alert } from 'antd'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
@@ -25,9 +24,7 @@ export function NetAllocation({ id }: { readonly id: string }) {
         {allocatorName ? `${t(allocationWords.allocatorName)} ${allocatorName} ` : null}
         {isProposed ? <span className="hg-hint">{t(allocationTexts.proposed)}</span> : null}
       </p>
-      {amount ? (
-        <Alert type="warning" showIcon title={t(allocationTexts.short, { amount, currency: net.settleCurrency })} />
-      ) : null}
+      {amount ? <p className="hg-error">{t(allocationTexts.short, { amount, currency: net.settleCurrency })}</p> : null}
       {shares.length > 0 ? <AccountTable net={net} rows={shares} /> : null}
     </>
   )

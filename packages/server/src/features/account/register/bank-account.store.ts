@@ -241,8 +241,14 @@ export async function bankNames(
 /** The accounts in sight that are no draft and not cancelled. */
 export const openAccounts = async (tx: Tx, { groupId }: Scope) => {
   const where = sql`a.account_status in (${AccountStatus.of.active}, ${AccountStatus.of.frozen}, ${AccountStatus.of.closing})`
-  const { rows } = await sql<{ id: string; account: string; bankName: string; currencies: string }>`
-    select a.id, a.account, ${inScopeName} as bank_name, a.currencies from bank_account a
+  const { rows } = await sql<{
+    id: string
+    account: string
+    accountName: string
+    bankName: string
+    currencies: string
+  }>`
+    select a.id, a.account, coalesce(a.account_name, '') as account_name, ${inScopeName} as bank_name, a.currencies from bank_account a
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     where a.group_id = ${groupId} and ${where} order by a.account, a.id`.execute(tx)
   return rows

@@ -5,7 +5,7 @@ import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
-import { rowByRow } from '../../settlement/net/net-batch.act.ts'
+import { netByNet } from '../../settlement/net/net-batch.act.ts'
 import { findNet, type StoredNet } from '../../settlement/net/net-result.store.ts'
 import { failNet, returnNet, settleNets } from '../settle/settle.act.ts'
 import { allocateNets, confirmNets, lockOne, revokeNet, setLock } from './allocation.act.ts'
@@ -34,7 +34,7 @@ export const allocationRoutes = serve(allocationApi, {
   },
 
   allocate: (context, { ids, versions }) =>
-    rowByRow(context, seenOf(ids, versions), (inner, seen) => allocateNets(inner, seen)),
+    netByNet(context, seenOf(ids, versions), (inner, seen) => allocateNets(inner, seen)),
 
   async save(context, { id, version, rows }) {
     const [row] = await allocateNets(context, new Map([[id, version]]), rows)
@@ -42,7 +42,7 @@ export const allocationRoutes = serve(allocationApi, {
     return saved(row)
   },
 
-  confirm: (context, { ids, versions }) => rowByRow(context, seenOf(ids, versions), confirmNets),
+  confirm: (context, { ids, versions }) => netByNet(context, seenOf(ids, versions), confirmNets),
   revoke: async (context, { id, version }) => saved(await revokeNet(context, id, version)),
   lock: async (context, said) => saved(await setLock(context, 'lock', said)),
   unlock: async (context, said) => saved(await setLock(context, 'unlock', said)),

@@ -16,7 +16,7 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { flowsOfNet } from '../../cash-flow/cash-flow.store.ts'
 import { shownPaths } from '../../cash-flow/path/flow-path.answer.ts'
-import { rowByRow } from './net-batch.act.ts'
+import { netByNet } from './net-batch.act.ts'
 import { entriesOf, overrideReasonOf, placedOf } from './net-generate.act.ts'
 import { nettingOf, previewOf } from './net-generate.answer.ts'
 import { commitNets, lockNet, netVerdict, reviewedNet, revokeNet } from './net-result.act.ts'
@@ -60,7 +60,7 @@ export const netResultRoutes = serve(netResultApi, {
 
   querySettlePath: async (context, { id }) => pathsOf(context, await findNet(context.tx, context.session, id)),
 
-  commitList: (context, { ids, versions }) => rowByRow(context, seenOf(ids, versions), commitNets),
+  commitList: (context, { ids, versions }) => netByNet(context, seenOf(ids, versions), commitNets),
 
   async netCancel(context, { id }) {
     const row = await lockNet(context, id)
@@ -104,5 +104,5 @@ export const netCheckRoutes = serve(netCheckApi, {
     return saved(row)
   },
   checkList: (context, { ids, versions, ...said }) =>
-    rowByRow(context, seenOf(ids, versions), (inner, seen) => review(inner, reviewedNet, seen, said)),
+    netByNet(context, seenOf(ids, versions), (inner, seen) => review(inner, reviewedNet, seen, said)),
 })

@@ -274,8 +274,9 @@ export const netLookups = `join org o on o.group_id = n.group_id and o.id = n.or
     left join counter_party c on c.group_id = n.group_id and c.id = n.counter_party_id
     ${pathJoinsOf('n')}`
 export const netPathState = pathStateOf('n', 'settle_date')
-/** The key as people read it: which flows go together. */
-export const netConditionsText = `array_to_string(array(select jsonb_array_elements_text(n.net_conditions -> 'key')), ' · ')`
+/** The key as people read it: which flows go together. What they are paid by stands in a column of its own. */
+export const netConditionsText = `concat_ws(' · ', in_language(o.org_name, o.org_name_en), in_language(c.short_name, c.full_name_en),
+  n.settle_currency, to_char(n.settle_date, 'YYYY/MM/DD'), po.path_no, pc.path_no)`
 
 export type FoundNet = NetResult & ReviewedRow & StoredNet
 
