@@ -18,11 +18,13 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 interface Schema {
   readonly properties?: Readonly<Record<string, { readonly description?: string }>>
 }
-/** The fields of every schema, wherever it stands, by the name that says nothing. */
+/** The fields of every schema, wherever it stands, of which nothing is said in both languages; a text's own two say it by their names. */
 function undescribed(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { properties = {} } = value as Schema
-  const here = Object.entries(properties).filter(([, field]) => !field.description)
+  const here = Object.entries(properties).filter(
+    ([name, { description }]) => !description?.includes(' · ') && !['zh', 'en'].includes(name),
+  )
   return [...here.map(([name]) => name), ...Object.values(value).flatMap(undescribed)]
 }
 const operationAt = (method: string, address: string) => {
