@@ -63,10 +63,14 @@ export function BalancePage() {
     row?.accountId &&
     void navigate({ to: pathOf('account-cfl'), search: { accountId: row.accountId, currency: row.currency } as never })
   // Of an account below what is to be kept the transfer fills it; any other pays.
-  const makeTransfer = ({ account, currency, belowFlag }: Row) =>
+  const makeTransfer = ({ account, bankName, currency, belowFlag }: Row) =>
     void navigate({
       to: pathOf('transfer'),
-      search: { [belowFlag === YesNo.of.yes ? 'transferIn' : 'drawOut']: account, unit: currency } as never,
+      search: {
+        [belowFlag === YesNo.of.yes ? 'transferIn' : 'drawOut']: account,
+        bank: bankName,
+        unit: currency,
+      } as never,
     })
   return (
     <>

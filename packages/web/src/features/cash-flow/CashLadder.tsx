@@ -111,6 +111,7 @@ function Shortfalls({ lines, today }: { readonly lines: readonly LadderLine[]; r
             search={
               {
                 transferIn: line.account,
+                bank: line.bankName,
                 unit: line.currency,
                 sum: shortAmt,
                 ...(day > today ? { by: day } : {}),

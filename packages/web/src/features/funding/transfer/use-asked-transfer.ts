@@ -8,11 +8,12 @@ const text = (value: unknown) => (value === undefined ? undefined : String(value
 export function useAskedTransfer(): { readonly start: TransferStart | undefined; readonly forget: () => void } {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const navigate = useNavigate()
-  const { drawOut, transferIn, unit, sum, by, ...others } = search
+  const { drawOut, transferIn, bank, unit, sum, by, ...others } = search
   const isAsked = drawOut !== undefined || transferIn !== undefined
   const start = {
     drawOutAccount: text(drawOut),
     transferInAccount: text(transferIn),
+    ...(bank === undefined ? {} : { [drawOut === undefined ? 'transferInBank' : 'drawOutBank']: text(bank) }),
     currency: text(unit),
     amount: text(sum),
     ...(by === undefined ? {} : { payDate: text(by) }),
