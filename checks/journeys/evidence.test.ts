@@ -148,7 +148,7 @@ async function followsAHedge(visitor: Visitor): Promise<void> {
   await (await row(deal)).select()
   await button(queryTexts.flows).click()
   await heading(cashFlowTexts.title)
-  await (await row(`${deal}-1`)).select()
+  await (await row(deal)).cell('payDateAdj').click()
   await button(cashFlowTexts.entries).click()
   await heading(accountFlowTexts.title)
   await openFirst(visitor, 'changeDate')

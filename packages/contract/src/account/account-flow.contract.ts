@@ -42,7 +42,7 @@ export const accountFlowTexts = texts({
   outflow: { zh: '支出', en: 'Out' },
   closing: { zh: '期末余额', en: 'Closing' },
   expected: { zh: '在途', en: 'Pending' },
-  statement: { zh: '对账视图', en: 'Statement' },
+  statement: { zh: '账单视图', en: 'Statement' },
   chooseAccount: {
     zh: '选择一个账户后显示期初、收支与期末',
     en: 'Choose an account to see opening, in, out and closing',

@@ -31,8 +31,8 @@ export const balanceList = list({
     pendingAmt: columns.amount({ unit: 'currency', width: 150, sortable: false }),
     balanceDate: columns.date({ sortable: false }),
     balanceAge: columns.dict(BalanceAge, { width: 100, filter: 'one', sortable: false }),
-    bankName: columns.text({ width: 130, sortable: false }),
-    orgName: columns.text({ width: 180, sortable: false }),
+    bankName: columns.text({ width: 130, hidden: true, sortable: false }),
+    orgName: columns.text({ width: 180, hidden: true, sortable: false }),
     accountName: columns.text({ hidden: true, sortable: false }),
     balanceSource: columns.dict(BalanceSource, { hidden: true, sortable: false }),
     balanceTime: columns.instant({ hidden: true, sortable: false }),
@@ -49,6 +49,7 @@ export const balanceList = list({
     refresh: { needs: 'bank-account.edit', selection: 'many', text: balanceTexts.refresh },
     enter: { needs: 'bank-account.edit', selection: 'one', key: 'e', text: balanceTexts.enter },
     flows: { needs: 'bank-account.view', selection: 'one', unverified: true, text: balanceTexts.flows },
+    transfer: { needs: 'funding.edit', selection: 'one', text: balanceTexts.transfer },
   },
 })
 

@@ -34,7 +34,7 @@ export const balanceWords = texts({
   pendingAmt: { zh: '在途', en: 'Pending' },
   availableAmt: { zh: '预计可用', en: 'Projected available' },
   balanceDate: { zh: '余额日期', en: 'Balance as of' },
-  balanceTime: { zh: '获知时间', en: 'Heard at' },
+  balanceTime: { zh: '余额时间', en: 'Balance at' },
   balanceAge: { zh: '余额时效', en: 'Balance age' },
   balanceSource: { zh: '余额来源', en: 'Balance source' },
   belowFlag: { zh: '低于最低余额', en: 'Below minimum' },
@@ -55,7 +55,8 @@ export const balanceTexts = texts({
     zh: '与账上不同的部分记入“待查差额”，由流水说明',
     en: 'What differs from the books is booked as an unexplained difference',
   },
-  flows: { zh: '账户流水', en: 'Movements' },
+  flows: { zh: '流水', en: 'Movements' },
+  transfer: { zh: '划转', en: 'Transfer' },
   refreshed: { zh: '余额刷新成功', en: 'Refresh balance successfully' },
   entered: {
     zh: '余额已录入：{account}，差额 {difference} {currency}',

@@ -18,19 +18,19 @@ import { transferTexts, transferWords } from './transfer.text.ts'
 const dealSerialNo = columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } })
 const payDate = columns.date({ filter: 'range' })
 const money = {
-  currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
-  amount: columns.amount({ unit: 'currency', width: 150 }),
+  currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
+  amount: columns.amount({ unit: 'currency', width: 140 }),
 } as const
 const hidden = { hidden: true, sortable: false } as const
-const status = { width: 110, filter: 'many' } as const
-const cutOff = { width: 160, sortable: false } as const
-const bank = { width: 120, sortable: false } as const
+const status = { width: 135, filter: 'many' } as const
+const cutOff = { width: 140, sortable: false } as const
+const bank = { width: 110, sortable: false } as const
 const duplicateFlag = columns.dict(YesNo, { width: 100, filter: 'one', sortable: false })
 const conversion = (more: { readonly hidden?: true }) =>
   ({
     exchangeRate2: columns.rate({ unit: 'currencyPair', sortable: false, ...more }),
-    currency2: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false, ...more }),
-    amount2: columns.amount({ unit: 'currency2', width: 150, sortable: false, ...more }),
+    currency2: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false, ...more }),
+    amount2: columns.amount({ unit: 'currency2', width: 140, sortable: false, ...more }),
     fxDifference: columns.amount({ unit: 'differenceCurrency', width: 130, signed: true, sortable: false, ...more }),
     currencyPair: columns.code({ width: 90, ...hidden }),
     differenceCurrency: columns.code({ width: 80, ...hidden }),

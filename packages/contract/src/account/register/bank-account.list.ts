@@ -33,7 +33,7 @@ export const bankAccountList = list({
     useType: columns.dict(AccountUse, { width: 100, filter: 'one' }),
     settleFlag: columns.dict(YesNo, { width: 100, filter: 'one' }),
     overdrawFlag: columns.dict(YesNo, { width: 90 }),
-    orgName: columns.text({ width: 180, sortable: false }),
+    orgName: columns.text({ width: 180, hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     bankId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
     changeKind: columns.dict(AccountChangeKind, { hidden: true, sortable: false }),

@@ -1,6 +1,7 @@
 import { texts } from '../../kit/text.ts'
 
 export const cashLadderTexts = texts({
+  fund: { zh: '去划转', en: 'Make a transfer' },
   title: { zh: '资金阶梯', en: 'Cash ladder' },
   help: {
     zh: '未来 {days} 天内未清算的现金流与账户在途之和，按我方路径或分配的账户归入；余额为预计余额',

@@ -85,7 +85,10 @@ export const netResultTexts = texts({
   takenOut: { zh: '现金流已移出', en: 'Cash flow taken out' },
   postscriptTitle: { zh: '改附言', en: 'Edit postscript' },
   postscriptDone: { zh: '现金流附言修改成功', en: 'Cash flow postscript modified successfully.' },
-  passAsk: { zh: '确认通过 {count} 条清算流水？', en: 'Pass {count} clearing {count:flow|flows}?' },
+  passAsk: {
+    zh: '确认通过 {count} 条清算流水，合计 {sums}？',
+    en: 'Pass {count} clearing {count:flow|flows}, {sums}?',
+  },
   passed: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '清算流水已退回', en: 'The clearing flow was sent back' },
   partly: {

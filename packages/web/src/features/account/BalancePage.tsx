@@ -2,6 +2,7 @@
 import { BalanceAge } from '@hedgerow/contract/account/account.dict'
 import { balanceApi, balanceList } from '@hedgerow/contract/account/balance.contract'
 import { balanceTexts } from '@hedgerow/contract/account/balance.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -61,6 +62,16 @@ export function BalancePage() {
   const showFlows = ([row]: readonly Row[]) =>
     row?.accountId &&
     void navigate({ to: pathOf('account-cfl'), search: { accountId: row.accountId, currency: row.currency } as never })
+  // Of an account below what is to be kept the transfer fills it; any other pays.
+  const makeTransfer = ({ account, bankName, currency, belowFlag }: Row) =>
+    void navigate({
+      to: pathOf('transfer'),
+      search: {
+        [belowFlag === YesNo.of.yes ? 'transferIn' : 'drawOut']: account,
+        bank: bankName,
+        unit: currency,
+      } as never,
+    })
   return (
     <>
       <ListPage
@@ -73,6 +84,7 @@ export function BalancePage() {
           refresh: (rows) => refresh.run(idsOf(rows)),
           enter: ([row]) => setStated(row),
           flows: showFlows,
+          transfer: ([row]) => row && makeTransfer(row),
         }}
       />
       {stated ? <StateBalanceDialog row={stated} onClose={() => setStated(undefined)} /> : null}

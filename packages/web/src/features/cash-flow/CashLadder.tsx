@@ -2,6 +2,7 @@
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashLadderApi, type LadderLine, ladderDays } from '@hedgerow/contract/funding/ladder/cash-ladder.contract'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Link } from '@tanstack/react-router'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -27,7 +28,7 @@ export function CashLadder() {
   return (
     <>
       <p className="hg-hint">{t(cashLadderTexts.help, { days: ladderDays })}</p>
-      <Shortfalls lines={lines} />
+      <Shortfalls lines={lines} today={today} />
       <section className="hg-table-scroll" aria-label={t(cashLadderTexts.title)} tabIndex={0}>
         <table className="hg-table">
           <thead>
@@ -87,7 +88,7 @@ function AccountHead({ line: { currency, account, bankName, orgName } }: { reado
 }
 
 /** The first day on which each account has too little, in words. */
-function Shortfalls({ lines }: { readonly lines: readonly LadderLine[] }) {
+function Shortfalls({ lines, today }: { readonly lines: readonly LadderLine[]; readonly today: string }) {
   const t = useText()
   const conventions = useConventions()
   const short = lines.flatMap((line) => {
@@ -104,7 +105,21 @@ function Shortfalls({ lines }: { readonly lines: readonly LadderLine[] }) {
             currency: line.currency,
             date: day,
             amount: formatNumber(shortAmt, amountScaleOf(conventions, line.currency)),
-          })}
+          })}{' '}
+          <Link
+            to={pathOf('transfer')}
+            search={
+              {
+                transferIn: line.account,
+                bank: line.bankName,
+                unit: line.currency,
+                sum: shortAmt,
+                ...(day > today ? { by: day } : {}),
+              } as never
+            }
+          >
+            {t(cashLadderTexts.fund)}
+          </Link>
         </li>
       ))}
     </ul>

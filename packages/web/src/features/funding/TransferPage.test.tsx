@@ -259,6 +259,20 @@ test('drafts are committed from the list as they stand, and what one lacks is to
   expect(asked.find(({ path }) => path.endsWith('/commitList'))?.body).toEqual({ ids: '5,6', versions: '2,2' })
 })
 
+test('another screen asks for a transfer by the address, which the closed dialog leaves', async () => {
+  contractServer(
+    answers(transferApi.queryByPage, pageOf()),
+    answers(virtualNumberApi.trade, { virtualNo: 'TV9' }),
+    answers(accountOptionApi.options, []),
+    answers(accountOptionApi.ranked, []),
+    answers(transferApi.standing, standing),
+  )
+  renderScreen(<TransferPage />, '/?transferIn="62220002"&unit=CNY&sum="1200.5"')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByDisplayValue('1,200.50')).toBeTruthy()
+  expect(dialog.getByText('62220002')).toBeTruthy()
+})
+
 test('what goes by a path that changed lately is passed by itself only', async () => {
   contractServer(
     answers(transferCheckApi.queryByPage, pageOf({ ...row, recentChange: '1', pathChangedOn: '20260410' })),

@@ -16,6 +16,7 @@ import type { TransferStart } from './TransferDialog.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { RelatedDialog } from './transfer/RelatedDialog.tsx'
 import { startOf } from './transfer/transfer-start.ts'
+import { useAskedTransfer } from './transfer/use-asked-transfer.ts'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
 const BatchResult = lazy(async () => ({
@@ -30,8 +31,13 @@ type Open =
 type Rows = readonly Row[]
 
 export function useTransferActs(isCross: boolean) {
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const [opening, setOpen] = useState<Open>()
+  const asked = useAskedTransfer()
+  const open: Open = opening ?? (asked.start && { kind: 'new', start: asked.start })
+  const close = () => {
+    setOpen(undefined)
+    if (asked.start) asked.forget()
+  }
   const opened = useOpened()
   const showInfo = useInfoDialog()
   const takeBack = useTakeBack()

@@ -1,4 +1,5 @@
 /** Before and after: payments saved for each currency, the rows with their members, and what is left out and why. */
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type NetPreview, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
@@ -111,6 +112,7 @@ function Rows({ of: { rows }, leftOut, toggle }: RowsProps) {
             t(labelOf(NetDirection as Dictionary, row.cflFlag)),
             money(row.settleAmt, row.settleCurrency),
             row.counterPartyName,
+            row.payWay ? t(labelOf(PayWay as Dictionary, row.payWay)) : '',
             `${t(labelOf(NetFlag as Dictionary, row.netFlag))} (${t(why)})`,
           ]
           return (

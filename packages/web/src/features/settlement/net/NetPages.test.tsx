@@ -37,6 +37,7 @@ const row = {
   recentChange: '0',
   settleCurrency: 'USD',
   settleAmt: '69.5',
+  cflFlag: '2',
 }
 const member = {
   cflId: '7',
@@ -228,6 +229,17 @@ test('a detail tells which account will pay and what the bank will read, to thos
   const other = within(await screen.findByRole('dialog'))
   expect(await other.findByText(allocationTexts.proposed.en)).toBeTruthy()
   expect(other.queryByText(netResultTexts.message.en)).toBeNull()
+})
+
+test('a pass of several names the sums', async () => {
+  const sent = open('netResultCheck')
+  fireEvent.click((await screen.findAllByText('69.50'))[0] as HTMLElement)
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: netResultTexts.pass.en }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getAllByText('Pass 1 clearing flow, Pay USD 69.50?').length).toBeGreaterThan(0)
+  fireEvent.click(question.getByRole('button', { name: netResultTexts.pass.en }))
+  await waitFor(() => expect(sent('checkList')).toEqual([{ ids: '4', versions: '2', checkStatus: '1' }]))
 })
 
 test('an override needs the reviewer’s comment; the pass names the version that was seen', async () => {
