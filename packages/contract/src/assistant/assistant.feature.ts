@@ -4,12 +4,12 @@ import { assistantApi } from './assistant.contract.ts'
 import { AnswerOutcome, AssistantFeature, Helpful } from './assistant.dict.ts'
 import { assistantRefusals } from './assistant.refusals.ts'
 import { assistantScreens } from './assistant.screens.ts'
-import { usageApi, usageList } from './usage.contract.ts'
+import { callList, usageApi, usageList } from './usage.contract.ts'
 
 export const assistantFeature = feature({
   name: 'assistant',
   apis: [assistantApi, usageApi],
-  lists: [usageList],
+  lists: [callList, usageList],
   dictionaries: [AnswerOutcome, AssistantFeature, Helpful],
   refusals: [assistantRefusals],
   grants: { 'assistant.use': [], 'assistant.admin': [duties.administrator] },

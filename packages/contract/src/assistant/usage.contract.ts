@@ -5,8 +5,8 @@ import { currency, dict, id, optional, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
-import { AssistantFeature } from './assistant.dict.ts'
-import { usageTexts, usageWords } from './usage.text.ts'
+import { AnswerOutcome, AssistantFeature } from './assistant.dict.ts'
+import { callWords, usageTexts, usageWords } from './usage.text.ts'
 
 export const usageList = list({
   name: 'assistantUsage',
@@ -37,6 +37,30 @@ export const usageList = list({
     settings: { needs: 'assistant.admin', selection: 'none', text: usageTexts.settings },
     quotas: { needs: 'assistant.admin', selection: 'none', text: usageTexts.quotas },
   },
+})
+
+/** Each question by itself; its text is shown to who asked it alone. */
+export const callList = list({
+  name: 'assistantCall',
+  title: usageTexts.calls,
+  needs: 'assistant.use',
+  words: callWords,
+  sort: '-askTime',
+  empty: usageTexts.empty,
+  columns: {
+    askTime: columns.instant({ pinned: true }),
+    userName: columns.text({ width: 120, filter: 'contains', sortable: false }),
+    model: columns.text({ width: 130, filter: 'contains', sortable: false }),
+    outcome: columns.dict(AnswerOutcome, { width: 130, filter: 'many', sortable: false }),
+    tools: columns.text({ width: 200, sortable: false }),
+    rowsRead: columns.number({ width: 90, sortable: false }),
+    tokensIn: columns.number({ width: 100, sortable: false }),
+    tokensOut: columns.number({ width: 100, sortable: false }),
+    question: columns.text({ width: 260, hidden: true, sortable: false }),
+    estimated: columns.dict(YesNo, { width: 80, hidden: true, sortable: false }),
+    asOf: columns.date({ hidden: true, filter: 'range', sortable: false }),
+  },
+  actions: {},
 })
 
 const figures = {
@@ -112,6 +136,7 @@ export type SettingsReply = z.output<typeof SettingsReply>
 
 export const usageApi = endpoints('/CLOUD-BASE/assistant', {
   usageByPage: page('/usageByPage', usageList),
+  callsByPage: page('/callsByPage', callList),
   summary: post('/usageSummary', {
     input: filteredShape(usageList),
     reply: UsageSummary,

@@ -29,11 +29,33 @@ export const usageWords = texts({
   historyDays: { zh: '历史保留天数', en: 'Days of history' },
 })
 
+export const callWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  askTime: { zh: '提问时间', en: 'Asked' },
+  userName: { zh: '用户', en: 'User' },
+  model: { zh: '模型', en: 'Model' },
+  outcome: { zh: '结果', en: 'Outcome' },
+  tools: { zh: '查询（行数）', en: 'Tools (rows)' },
+  rowsRead: { zh: '读取行数', en: 'Rows read' },
+  tokensIn: { zh: '输入 tokens', en: 'Tokens in' },
+  tokensOut: { zh: '输出 tokens', en: 'Tokens out' },
+  question: { zh: '问题（仅本人可见）', en: 'Question (its asker’s alone)' },
+  estimated: { zh: '估算', en: 'Estimated' },
+  asOf: { zh: '数据日期', en: 'Data of' },
+})
+
 export const usageTexts = texts({
   title: { zh: 'AI 用量统计', en: 'AI usage' },
   help: {
     zh: '智能助手的提问、tokens、费用与配额；本地回答不用 tokens。您看到自己的用量，管理员看到全部。',
     en: 'Questions, tokens, cost and quota of the assistant; local answers use no tokens. You see your own, administrators see all.',
+  },
+  show: { zh: '显示', en: 'Show' },
+  usage: { zh: '用量', en: 'Usage' },
+  calls: { zh: '明细', en: 'Calls' },
+  callsHelp: {
+    zh: '每次提问查询了什么、用了多少 tokens；问题文字只有提问者本人可见。',
+    en: 'What each question read and how many tokens it used; its text is its asker’s alone.',
   },
   empty: { zh: '所选期间没有用量', en: 'No usage in this period' },
   summary: { zh: '按用户和模型', en: 'By user and model' },

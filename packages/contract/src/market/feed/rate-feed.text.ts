@@ -50,6 +50,9 @@ export const rateFeedTexts = texts({
   paused: { zh: '订阅已暂停', en: 'Subscription paused' },
   resumed: { zh: '订阅已恢复', en: 'Subscription resumed' },
   ordered: { zh: '已安排获取，稍后刷新', en: 'The fetch is on its way; refresh in a moment' },
+  firstQuote: { zh: '首个报价', en: 'First quote' },
+  quoteOf: { zh: '{pair} {rate}，{date:day}', en: '{pair} {rate} of {date:day}' },
+  notYet: { zh: '{pair}：首次获取后可见', en: '{pair}: seen once it is fetched' },
   plan: {
     zh: '{source}：本月已用 {used}/{quota} 次，费用 {cost} {currency}',
     en: '{source}: {used} of {quota} calls used this month, cost {cost} {currency}',

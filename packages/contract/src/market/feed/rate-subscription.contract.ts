@@ -23,12 +23,15 @@ const terms = {
   /** 1 is asked for first. */
   priority: text({ max: 1, pattern: /^[1-9]$/, rule: '1' }).default('5'),
 } as const
-export const NewRateSubscription = shape(rateFeedWords, {
-  subScope: dict(SubscriptionScope),
-  orgId: id(),
+const asked = {
   /** Joined by commas. */
   currencyPairs: text({ max: 400, pattern: /^[A-Z]{3}\/[A-Z]{3}(,[A-Z]{3}\/[A-Z]{3})*$/, rule: 'USD/CNY,EUR/CNY' }),
   dataSource: dict(FeedSource),
+} as const
+export const NewRateSubscription = shape(rateFeedWords, {
+  subScope: dict(SubscriptionScope),
+  orgId: id(),
+  ...asked,
   ...terms,
 })
 export const RateSubscriptionEdit = shape(rateFeedWords, { id: id(), version: version(), ...terms })
@@ -44,6 +47,18 @@ const RateSubscription = z.object({
   priority: z.string(),
 })
 export type RateSubscription = z.output<typeof RateSubscription>
+
+/** What a source gives of a pair, before anybody subscribes to it. */
+const FirstQuote = z.object({
+  currencyPair: currencyPair(),
+  /** Null where nothing of it was fetched yet. */
+  lastRate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  feedAge: dict(FeedAge),
+  /** False where the source was asked and has no such pair. */
+  isServed: z.boolean(),
+})
+export type FirstQuote = z.output<typeof FirstQuote>
 
 const needs = 'market.view'
 
@@ -100,6 +115,8 @@ export const rateSubscriptionApi = endpoints('/CLOUD-PUB/rateSubscribe', {
     reply: z.array(z.object({ dataSource: dict(FeedSource), callsMonth: z.number() })),
     needs,
   }),
+  /** The newest that the source brought of each pair; nobody is asked for it. */
+  firstQuote: post('/firstQuote', { input: shape(rateFeedWords, asked), reply: z.array(FirstQuote), needs }),
   add: post('/add', { input: NewRateSubscription, ...writing }),
   modify: post('/modify', { input: RateSubscriptionEdit, ...writing }),
   /** All of them or none. */

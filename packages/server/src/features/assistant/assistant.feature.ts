@@ -1,10 +1,13 @@
-import { usageList } from '@hedgerow/contract/assistant/usage.contract'
+import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { conversationRoutes } from './conversation.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
-import { usageSource } from './usage/usage.sources.ts'
+import { callSource, usageSource } from './usage/usage.sources.ts'
 
 export const assistantFeature: Feature = {
   routes: [...conversationRoutes, ...usageRoutes],
-  sources: [{ list: usageList, sourceFor: usageSource }],
+  sources: [
+    { list: callList, sourceFor: callSource },
+    { list: usageList, sourceFor: usageSource },
+  ],
 }

@@ -49,6 +49,21 @@ it('answers what falls due next week, with the link to each record, and keeps it
   expect(again.conversationId).toBe(heard.conversationId)
 })
 
+it('lists each question with what it read; its text is its asker’s alone', async () => {
+  const calls = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'b_mk') =>
+    (await test.as(who).post(usageApi.callsByPage.path, { pageSize: 1000 })).data.recordList
+  const read = { tools: 'due (1)', rowsRead: '1', outcome: '1' }
+  expect(await calls('a_mk')).toMatchObject([
+    { ...read, question: '下周有哪些到期？' },
+    { ...read, question: 'What falls due next week?' },
+  ])
+  expect(await calls('a_both')).toMatchObject([
+    { ...read, question: null },
+    { ...read, question: null },
+  ])
+  expect([await calls('a_ck'), await calls('b_mk')]).toEqual([[], []])
+})
+
 it('tells a rate of a day with its source, and no other', async () => {
   expect((await hear(test, 'a_mk', 'USD/CNY rate on 2026-04-09')).text).toContain('mid 7.1 (ECB)')
   const latest = await hear(test, 'a_mk', '今天美元汇率是多少？')

@@ -44,7 +44,7 @@ export function DeclarationImportDialog({ flow, onClose }: DeclarationImportDial
               value={orgId || undefined}
               options={[...organisations]}
               onChange={setChosen}
-              style={{ minInlineSize: 240 }}
+              style={{ minInlineSize: 240, marginBlockEnd: 12 }}
             />
           </div>
         </>

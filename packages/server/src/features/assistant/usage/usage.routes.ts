@@ -5,7 +5,7 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { filteredRows } from '../../../kit/database/list-query.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
-import { usageSource } from './usage.sources.ts'
+import { callSource, usageSource } from './usage.sources.ts'
 import { daysOf, quotaPctOf, quotasOf, saveQuota, saveSettings, settingsOf, standingOf, sumsOf } from './usage.store.ts'
 
 type SummaryRow = UsageSummary['rows'][number]
@@ -41,6 +41,7 @@ const named = (model: string, lang: Lang) => (model === '' ? say(usageTexts.loca
 
 export const usageRoutes = serve(usageApi, {
   usageByPage: pageOf(usageSource),
+  callsByPage: pageOf(callSource),
 
   async summary({ tx, session, today, lang }, { queryWrapper }) {
     const source = usageSource(session)

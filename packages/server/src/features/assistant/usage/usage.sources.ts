@@ -1,6 +1,6 @@
-/** Where the usage list takes its columns from: the own rows, for administrators those of the group. */
+/** Where the usage lists take their columns from: the own rows, for administrators those of the group. */
 
-import { usageList } from '@hedgerow/contract/assistant/usage.contract'
+import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { type Session, sessionGrants } from '../../../kit/http/session.ts'
@@ -27,6 +27,29 @@ export function usageSource(session: Session): ListSource<typeof usageList> {
         / nullif(coalesce(q.tokens_user_day, s.tokens_user_day, 200000), 0), 1) end`,
       avgMs: 'u.total_ms / greatest(u.questions, 1)',
       estimated: `case when u.estimated then '1' else '0' end`,
+    },
+  }
+}
+
+/** The text of a question leaves for its asker alone, whatever the role. */
+export function callSource(session: Session): ListSource<typeof callList> {
+  const all = sessionGrants(session).includes('assistant.admin')
+  const me = BigInt(session.userId)
+  const own = all ? '' : ` and x.user_id = ${me}`
+  return {
+    list: callList,
+    from: 'assistant_exchange x',
+    lookups: 'join member m on m.group_id = x.group_id and m.id = x.user_id',
+    id: 'x.id',
+    version: false,
+    where: `x.group_id = nullif(current_setting('app.group_id', true), '')::bigint${own}`,
+    columns: {
+      userName: 'm.real_name',
+      model: `case x.model when '' then in_language('${local.zh}', '${local.en}') else x.model end`,
+      tools: `(select string_agg(format('%s (%s)', f ->> 'tool', f ->> 'count'), ', ') from jsonb_array_elements(x.findings) f)`,
+      rowsRead: `coalesce((select sum((f ->> 'count')::int) from jsonb_array_elements(x.findings) f), 0)`,
+      question: `case when x.user_id = ${me} then x.question end`,
+      estimated: `case when x.estimated then '1' else '0' end`,
     },
   }
 }

@@ -222,6 +222,25 @@ describe('a subscription', () => {
     expect(await rows()).toHaveLength(3)
   })
 
+  it('shows the newest that the source brought, before anybody subscribes', async () => {
+    const first = async (currencyPairs: string) =>
+      (await test.as('a_ck').post(`${api}/firstQuote`, { currencyPairs, dataSource: 'ECB' })).data
+    expect(await first('USD/CNY')).toEqual([
+      { currencyPair: 'USD/CNY', lastRate: null, lastDate: null, feedAge: '0', isServed: true },
+    ])
+    await add()
+    await fetchAll()
+    const [{ currencyPair, lastRate, lastDate }] = await rows()
+    expect(lastRate).not.toBeNull()
+    expect(await first(`EUR/SEK,${currencyPair}`)).toMatchObject([
+      { currencyPair: 'EUR/SEK', lastRate: null, isServed: false },
+      { currencyPair, lastRate, lastDate, isServed: true },
+    ])
+    expect(
+      (await test.as('a_ck').post(`${api}/firstQuote`, { currencyPairs: 'USD', dataSource: 'ECB' })).code,
+    ).not.toBe(success)
+  })
+
   it('of the organisation is its administrators’, an own one is nobody else’s', async () => {
     await add({ subScope: '2' }, 'a_mg')
     await add({ currencyPairs: 'EUR/CNY' })

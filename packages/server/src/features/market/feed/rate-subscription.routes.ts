@@ -8,6 +8,7 @@ import { mostPairsAtOnce, rateSubscriptionApi } from '@hedgerow/contract/market/
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { rateFeedFetch } from './rate-feed.jobs.ts'
+import { ageOf } from './rate-feed.rules.ts'
 import { callsOf } from './rate-feed.store.ts'
 import { rateSubscriptionSource } from './rate-subscription.sources.ts'
 import {
@@ -15,6 +16,7 @@ import {
   findSubscription,
   insertSubscriptions,
   lockSubscription,
+  newestRates,
   pairsInUse,
   unservedPairs,
   updateSubscription,
@@ -34,10 +36,16 @@ async function demandQuota({ tx, session, today }: Context, source: string): Pro
   if (used >= quota) refuse(rateFeedRefusals.SUB_QUOTA, { source: labelOf(FeedSource, source), quota }, 'dataSource')
 }
 
-/** Every pair once, known, and brought by the source where it brought anything yet. */
-async function demandPairs({ tx, session }: Context, source: string, said: string): Promise<readonly string[]> {
+/** @throws Refusal SUB_PAIRS */
+function distinctPairs(said: string): readonly string[] {
   const pairs = [...new Set(said.split(','))]
   if (pairs.length > mostPairsAtOnce) refuse(rateFeedRefusals.SUB_PAIRS, { max: mostPairsAtOnce }, 'currencyPairs')
+  return pairs
+}
+
+/** Every pair once, known, and brought by the source where it brought anything yet. */
+async function demandPairs({ tx, session }: Context, source: string, said: string): Promise<readonly string[]> {
+  const pairs = distinctPairs(said)
   const [first] = await unservedPairs(tx, session, source, pairs)
   if (first && !first.known) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'currencyPairs')
   if (first) refuse(rateFeedRefusals.SUB_NO_DATA, { pair: first.pair }, 'currencyPairs')
@@ -64,6 +72,17 @@ export const rateSubscriptionRoutes = serve(rateSubscriptionApi, {
   async sources({ tx, session, today }) {
     const calls = await callsOf(tx, session, today)
     return FeedSource.values.map((dataSource) => ({ dataSource, callsMonth: calls.get(dataSource) ?? 0 }))
+  },
+
+  async firstQuote({ tx, session, today }, { dataSource, currencyPairs }) {
+    const pairs = distinctPairs(currencyPairs)
+    const unserved = new Set((await unservedPairs(tx, session, dataSource, pairs)).map(({ pair }) => pair))
+    const newest = await newestRates(tx, session, dataSource, pairs, today)
+    return newest.map((one) => ({
+      ...one,
+      feedAge: ageOf(dataSource, one.lastDate ?? undefined, today),
+      isServed: !unserved.has(one.currencyPair),
+    }))
   },
 
   async add(context, { currencyPairs, subScope, orgId, dataSource, frequency, priority }) {

@@ -7,7 +7,7 @@ import {
   SubscriptionStatus,
 } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
-import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -16,6 +16,16 @@ import { callsOf } from './rate-feed.store.ts'
 
 const planOf = (source: string | null | undefined) => feedPlans[source ?? '']
 const { active, paused, failed } = SubscriptionStatus.of
+
+/** Of each group, pair and source of `s` the newest rate that came, as `r`. */
+export const newestSql = (
+  today: BusinessDate,
+) => `left join lateral (select p.mid_price, p.data_date from market_price p where p.group_id = s.group_id
+      and p.currency_pair = s.currency_pair and p.term = 'SPOT' and p.data_source = s.data_source
+      and p.data_date <= date '${today}' and s.data_source <> '${FeedSource.of.indicative}'
+    union all select i.mid_price, i.data_date from indicative_rate i where i.group_id = s.group_id
+      and i.currency_pair = s.currency_pair and i.data_date <= date '${today}' and s.data_source = '${FeedSource.of.indicative}'
+    order by data_date desc limit 1) r on true`
 
 export function rateSubscriptionSource(
   { userId }: Pick<Session, 'userId'>,
@@ -27,12 +37,7 @@ export function rateSubscriptionSource(
     from: 'rate_subscription s left join rate_feed f on f.group_id = s.group_id and f.data_source = s.data_source',
     lookups: `join org o on o.group_id = s.group_id and o.id = s.org_id
       join member m on m.group_id = s.group_id and m.id = s.create_by
-      left join lateral (select p.mid_price, p.data_date from market_price p where p.group_id = s.group_id
-          and p.currency_pair = s.currency_pair and p.term = 'SPOT' and p.data_source = s.data_source
-          and p.data_date <= date '${today}' and s.data_source <> '${FeedSource.of.indicative}'
-        union all select i.mid_price, i.data_date from indicative_rate i where i.group_id = s.group_id
-          and i.currency_pair = s.currency_pair and i.data_date <= date '${today}' and s.data_source = '${FeedSource.of.indicative}'
-        order by data_date desc limit 1) r on true`,
+      ${newestSql(today)}`,
     id: 's.id',
     where: `s.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not s.deleted
       and (s.user_id is null or s.user_id = ${BigInt(userId)})`,

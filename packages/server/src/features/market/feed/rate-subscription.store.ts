@@ -5,9 +5,11 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { SubscriptionScope } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
 import type { RateSubscription } from '@hedgerow/contract/market/feed/rate-subscription.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { newestSql } from './rate-subscription.sources.ts'
 
 /** What a member may see and change: his own, and those of the organisations in sight. */
 const inSight = ({
@@ -49,6 +51,21 @@ export async function unservedPairs(tx: Tx, { groupId }: Scope, source: string, 
       or (exists (select from market_price m where m.group_id = ${groupId} and m.data_source = ${source})
         and not exists (select from market_price m where m.group_id = ${groupId} and m.currency_pair = p.pair
           and m.term = 'SPOT' and m.data_source = ${source}))`.execute(tx)
+  return rows
+}
+
+/** The newest that the source brought of each pair, in their order. */
+export async function newestRates(
+  tx: Tx,
+  { groupId }: Scope,
+  source: string,
+  pairs: readonly string[],
+  today: BusinessDate,
+): Promise<{ currencyPair: string; lastRate: string | null; lastDate: BusinessDate | null }[]> {
+  const { rows } = await sql<{ currencyPair: string; lastRate: string | null; lastDate: BusinessDate | null }>`
+    select s.currency_pair, trim_scale(r.mid_price) as last_rate, r.data_date as last_date
+    from (select ${groupId}::bigint as group_id, ${source}::text as data_source, pair as currency_pair, n
+      from unnest(${pairs}::text[]) with ordinality p (pair, n)) s ${sql.raw(newestSql(today))} order by n`.execute(tx)
   return rows
 }
 

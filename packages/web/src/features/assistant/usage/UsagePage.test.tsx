@@ -13,6 +13,7 @@ const costs = [{ currency: 'CNY', cost: '0.42' }]
 function open(model = '') {
   const asked = contractServer(
     answers(usageApi.usageByPage, pageOf(row)),
+    answers(usageApi.callsByPage, pageOf({ id: '5', tools: 'deals (3)', outcome: '1', userName: 'Shen' })),
     answers(usageApi.summary, {
       rows: [{ userId: '12', userName: 'Shen', model: 'small-1', ...figures, costs, quotaPct: '0.8' }],
       days: [
@@ -123,4 +124,12 @@ test('a member sees no settings', async () => {
   open()
   await screen.findByRole('table', { name: usageTexts.summary.en })
   expect(screen.queryByRole('button', { name: usageTexts.settings.en })).toBeNull()
+})
+
+test('each question stands by itself, with what it read', async () => {
+  signInAs('assistant.use')
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: usageTexts.calls.en }))
+  expect(await screen.findByText('deals (3)')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: usageTexts.summary.en })).toBeNull()
 })

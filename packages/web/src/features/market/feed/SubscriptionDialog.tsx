@@ -1,9 +1,17 @@
 /** A new subscription, or how often and in which order an existing one is asked. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { FeedFrequency, FeedSource, feedPlans, SubscriptionScope } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import {
+  FeedAge,
+  FeedFrequency,
+  FeedSource,
+  feedPlans,
+  SubscriptionScope,
+} from '@hedgerow/contract/market/feed/rate-feed.dict'
+import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
 import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
 import {
+  type FirstQuote,
   NewRateSubscription,
   type RateSubscription,
   RateSubscriptionEdit,
@@ -16,8 +24,11 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -69,7 +80,7 @@ const usual = {
 
 function NewFields() {
   const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
-  const [source] = useWatch({ name: ['dataSource'] }) as string[]
+  const [source, pairs] = useWatch({ name: ['dataSource', 'currencyPairs'] }) as (string | undefined)[]
   return (
     <>
       <SelectField
@@ -81,6 +92,7 @@ function NewFields() {
       <OptionsField name="currencyPairs" many options={useChoices(pairChoice)} />
       <SourceField />
       <FeedFields source={source ?? ''} />
+      <FirstQuotes pairs={pairs ?? ''} source={source ?? ''} />
     </>
   )
 }
@@ -102,6 +114,34 @@ function SourceField() {
     return { value, label: t(dictLabel), note: t(rateFeedTexts.plan, params) }
   })
   return <OptionsField name="dataSource" options={options} />
+}
+
+type FirstSource = RateSubscription['dataSource']
+
+/** What the source gives of the pairs chosen, before one subscribes to it. */
+function FirstQuotes({ pairs, source }: { readonly pairs: string; readonly source: string }) {
+  const t = useText()
+  const conventions = useConventions()
+  const asks = pairs !== '' && source !== ''
+  const input = { currencyPairs: pairs, dataSource: source as FirstSource }
+  const { data } = useQueryOf(rateSubscriptionApi.firstQuote, input, { enabled: asks })
+  if (!asks || !data) return null
+  const said = ({ currencyPair: pair, lastRate, lastDate, isServed }: FirstQuote) => {
+    if (!isServed) return t(rateFeedRefusals.SUB_NO_DATA, { pair })
+    if (lastRate === null || lastDate === null) return t(rateFeedTexts.notYet, { pair })
+    const rate = formatNumber(lastRate, rateScaleOf(conventions, pair))
+    return t(rateFeedTexts.quoteOf, { pair, rate, date: lastDate })
+  }
+  return (
+    <div role="status" aria-label={t(rateFeedTexts.firstQuote)} className="hg-span-all">
+      <strong>{t(rateFeedTexts.firstQuote)}</strong>
+      {data.map((quote) => (
+        <p key={quote.currencyPair} className={quote.isServed ? '' : 'hg-error'}>
+          {said(quote)} {quote.lastDate ? <StatusTag dictionary={FeedAge} value={quote.feedAge} /> : null}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 function FeedFields({ source }: { readonly source: string }) {

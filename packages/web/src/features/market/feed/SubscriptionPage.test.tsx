@@ -28,7 +28,11 @@ function open(over: object = {}) {
     answers(rateSubscriptionApi.fetch, null),
     answers(rateSubscriptionApi.modify, null),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'A', orgName: 'Company', baseCurrency: 'CNY' }]),
-    answers(currencyPairApi.list, []),
+    answers(currencyPairApi.list, [{ currencyPairCode: 'USD/CNY', ctrlFlag: '1' } as never]),
+    answers(rateSubscriptionApi.firstQuote, [
+      { currencyPair: 'USD/CNY', lastRate: '6.8312', lastDate: '20260410', feedAge: '1', isServed: true },
+      { currencyPair: 'EUR/SEK', lastRate: null, lastDate: null, feedAge: '0', isServed: false },
+    ]),
   )
   renderScreen(<SubscriptionPage />)
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -71,4 +75,17 @@ test('a new one names what is missing', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('button', { name: 'Submit' }))
   expect(await dialog.findByText('Pairs is required')).toBeTruthy()
+})
+
+test('the first quote stands there before one subscribes', async () => {
+  const sent = open()
+  await screen.findByText('USD/CNY')
+  fireEvent.click(screen.getByRole('button', { name: rateFeedTexts.add.en }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const pairs = await dialog.findByRole('combobox', { name: /^Pairs/ })
+  fireEvent.mouseDown(pairs)
+  fireEvent.click(await screen.findByTitle('USD/CNY'))
+  expect(await dialog.findByText('USD/CNY 6.8312 of 2026/04/10')).toBeTruthy()
+  expect(dialog.getByText('The source has no rate of EUR/SEK')).toBeTruthy()
+  expect(sent('firstQuote')).toEqual([{ currencyPairs: 'USD/CNY', dataSource: 'ECB' }])
 })
