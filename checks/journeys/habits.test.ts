@@ -60,7 +60,7 @@ journey('a reload in the middle of a list keeps filter and page', async (enter) 
   expect(await serials.allTextContents()).toEqual(before)
 })
 
-journey('a change of language keeps what was typed', async (enter) => {
+journey('a change of language, layout, navigation or direction keeps what was typed', async (enter) => {
   const visitor = await enter({ as: people.dealer })
   const { page } = visitor
   await visitor.open(pathOf('spot'))
@@ -69,8 +69,32 @@ journey('a change of language keeps what was typed', async (enter) => {
   await visitor.button(shellWords.language).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await visitor.heading(dealKindTexts.spotPage.en)
-  expect(await visitor.field(tradeWords.sellAmt.en).inputValue()).toBe('25,000.00')
-  expect(await visitor.field(tradeWords.dealNo.en).inputValue()).toBe('BANK-77')
+  const stands = async () => {
+    expect(await visitor.field(tradeWords.sellAmt.en).inputValue()).toBe('25,000.00')
+    expect(await visitor.field(tradeWords.dealNo.en).inputValue()).toBe('BANK-77')
+  }
+  await stands()
+  await visitor.button(shellWords.themeSettings.en).first().click()
+  const panel = page.locator('.edge-panel')
+  const choose = async (value: string) => {
+    await panel.locator(`select:has(option[value="${value}"])`).selectOption(value)
+    await stands()
+  }
+  const layouts = panel.locator('input[name="layout"]')
+  await layouts.first().waitFor()
+  // The last of each is how the member had it.
+  for (const style of ['style-2', 'style-3', 'style-3-dense', 'style-1']) {
+    await choose(style)
+    await page.locator(`.navbar.${style}`).waitFor()
+  }
+  for (const at of [1, 2, 0]) {
+    await layouts.nth(at).check({ force: true })
+    await stands()
+  }
+  for (const direction of ['rtl', 'ltr']) {
+    await choose(direction)
+    await page.locator(`html[dir="${direction}"]`).waitFor()
+  }
 })
 
 journey('a dialog with changes asks before it closes', async (enter) => {
