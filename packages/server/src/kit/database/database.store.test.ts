@@ -177,6 +177,24 @@ describe('withTx', () => {
     await one.close()
   })
 
+  it('ends what only reads behind its answer, before anybody takes the connection again', async () => {
+    const one = connectDatabase(database.owner, undefined, 1)
+    const pid = () =>
+      withTx(
+        one.db,
+        scope,
+        async (tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid,
+        { readOnly: true },
+      )
+    const own = await pid()
+    const outside = await sql<{ groupId: string }>`select current_setting('app.group_id', true) as group_id`.execute(
+      one.db,
+    )
+    expect(outside.rows).toEqual([{ groupId: '' }])
+    expect(await pid()).toBe(own)
+    await one.close()
+  })
+
   it('rejects a language that is none', async () => {
     await expect(ids({ ...scope, lang: "x'; drop table kit_probe; --" })).rejects.toThrow('is no language')
   })

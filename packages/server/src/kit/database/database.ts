@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-databa
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
-import { beginning, preparing, thenCommit } from './prepared-statements.ts'
+import { beginning, preparing, readingOnly, thenCommit } from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
@@ -140,7 +140,7 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
         await sql.raw(begin).execute(tx)
         const result = await fn(tx)
         committing = true
-        await commit(tx)
+        if (!readOnly) await commit(tx)
         return result
       } catch (error) {
         if (!committing) await rollback(tx)
@@ -176,7 +176,7 @@ async function rollback(tx: Tx): Promise<void> {
 }
 
 const beginText = (readOnly: boolean) =>
-  `${beginning} isolation level ${readOnly ? 'repeatable read, read only' : 'read committed, read write'}`
+  `${beginning} isolation level ${readOnly ? `repeatable read, ${readingOnly}` : 'read committed, read write'}`
 
 /**
  * Sent with the beginning in one round trip, so the values are literals: ids are digits, the language is letters. All of

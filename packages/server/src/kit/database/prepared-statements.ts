@@ -35,6 +35,8 @@ const statements = tracingChannel<string, TracedStatement>(statementChannel)
 
 /** What a transaction begins with waits for its first statement and goes out with it. */
 export const beginning = 'start transaction'
+/** A transaction that only reads has nothing to lose: it ends when its connection is given back, and nobody waits for that. */
+export const readingOnly = 'read only'
 /** At the end of a statement: the commit goes out with it. Where the statement fails, PostgreSQL answers that with a rollback. */
 export const thenCommit = '; commit'
 
@@ -69,6 +71,7 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = clients.get(client)
   if (known) return known
   let held: string | undefined
+  let reads = false
   const send = (text: string, values: readonly unknown[] = []): Answer => {
     const name = values.length > 0 ? nameOf(text) : undefined
     const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
@@ -77,8 +80,10 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[] = []): Answer => {
     if (text.startsWith(beginning)) {
       held = text
+      reads = text.includes(readingOnly)
       return nothing
     }
+    if (text === 'rollback') reads = false
     const begun = held === undefined ? [] : [send(held)]
     held = undefined
     if (!text.endsWith(thenCommit)) return lastOf([...begun, send(text, values)])
@@ -86,7 +91,15 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
     const isSent = isPlain(values) || (await Promise.allSettled([last]))[0].status === 'fulfilled'
     return lastOf([...begun, last, send(isSent ? 'commit' : 'rollback')])
   }
-  const face = { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
+  const release = (destroy?: boolean) => {
+    // Whoever takes the connection next comes behind it. Where it fails the connection is lost, as that one will see. No request
+    // waits for it, so that it is in no trace.
+    if (reads && held === undefined) client.query('commit').catch(() => undefined)
+    held = undefined
+    reads = false
+    client.release(destroy)
+  }
+  const face = { query, release } as unknown as PostgresPoolClient
   clients.set(client, face)
   return face
 }

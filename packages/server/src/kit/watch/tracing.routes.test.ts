@@ -55,7 +55,7 @@ it('a request and the statements below it leave as one trace, without what they 
   const request = spans.find(({ name }) => name === 'GET /health/ready')
   expect(request).toMatchObject({ traceId, parentSpanId: parent })
   const statements = spans.filter((span) => span !== request)
-  expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'select', 'commit']))
+  expect(new Set(statements.map(({ name }) => name))).toEqual(new Set(['start', 'select']))
   for (const span of statements) expect(span).toMatchObject({ traceId, parentSpanId: request?.spanId })
   for (const { startTimeUnixNano, endTimeUnixNano } of spans)
     expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true)
