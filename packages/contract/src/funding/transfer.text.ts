@@ -48,7 +48,7 @@ export const transferWords = texts({
   trader: { zh: '交易员', en: 'Trader' },
   portfolioId: { zh: '投资组合', en: 'Portfolio' },
   portfolioName: { zh: '投资组合', en: 'Portfolio' },
-  traderName: { zh: '交易员', en: 'Trader' },
+  traderName: { zh: '交易员姓名', en: 'Trader name' },
   bankFileNo: { zh: '银行文件', en: 'Bank file' },
   pathChangedOn: { zh: '路径最近变更', en: 'Path last changed' },
   recentChange: { zh: '路径近期变更', en: 'Path changed recently' },
