@@ -7,6 +7,7 @@ export const assistantScreens = [
     path: '/pages/chatgpt',
     title: { zh: '智能助手', en: 'Assistant' },
     needs: 'assistant.use',
+    layout: { footer: false },
   }),
   screen({
     id: 'ai-usage',

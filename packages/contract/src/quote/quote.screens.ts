@@ -7,6 +7,7 @@ export const quoteScreens = [
     title: { zh: '点击成交', en: 'Click & deal' },
     needs: 'quote.view',
     menu: { section: 'trade', group: 'online', order: 2, icon: 'MousePointerClick' },
+    layout: { mode: 'fullwidth' },
   }),
   screen({
     id: 'online-ask',

@@ -153,7 +153,7 @@ export const generalFieldWords = texts({
   passkeyHost: { zh: '通行密钥所属主机', en: 'Host of the passkeys' },
   passkeys: { zh: '通行密钥', en: 'Passkeys' },
   path: { zh: '路径', en: 'Path' },
-  pendingChangeId: { zh: '待复核变更编号', en: 'Id of the change that waits' },
+  pendingChangeId: { zh: '未生效变更编号', en: 'Id of the change that waits' },
   phoneAreaCode: { zh: '电话区号', en: 'Dialling code' },
   pinyin: { zh: '拼音', en: 'Pinyin' },
   presence: { zh: '在线状态', en: 'Presence' },

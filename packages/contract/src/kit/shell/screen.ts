@@ -19,6 +19,11 @@ export interface RecordShown {
   readonly by?: 'number'
 }
 
+export interface ScreenLayout {
+  readonly mode?: 'fullwidth'
+  readonly footer?: false
+}
+
 export interface Screen {
   /** How the product speaks of it: no other file spells its address. */
   readonly id: string
@@ -38,6 +43,8 @@ export interface Screen {
   readonly shows?: RecordShown
   /** Drawn without navigation, toolbar and footer. */
   readonly bare?: true
+  /** What it asks of the frame, whatever its reader has chosen elsewhere. */
+  readonly layout?: ScreenLayout
 }
 
 export const screen = <const S extends Screen>(says: S): S => says

@@ -2,7 +2,7 @@
 // over this one tree, so that a switch leaves the screen and what is typed in it as they are.
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan, useSession } from '../../kit/person/session-store.ts'
@@ -50,7 +50,8 @@ export function Shell() {
   useEffect(() => closeDrawer, [closeDrawer])
   const hasNavbar = useSettingsPart(({ layout }) => layout.config.navbar.display)
   const hasToolbar = useSettingsPart(({ layout }) => layout.config.toolbar.display)
-  const hasFooter = useSettingsPart(({ layout }) => layout.config.footer.display)
+  const asked = useAsked()
+  const hasFooter = useSettingsPart(({ layout }) => layout.config.footer.display) && asked?.footer !== false
   return (
     <QueryClientProvider client={queries}>
       <Frame>
@@ -98,11 +99,15 @@ export function Shell() {
   )
 }
 
+/** What the open screen asks of the frame. */
+const useAsked = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.layout })
+
 /** Alone follows every setting: what stands inside is not drawn again for another layout. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
+  const asked = useAsked()
   return (
-    <div className="shell" {...frameOf(settings)}>
+    <div className="shell" {...frameOf(settings, asked)}>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 /** How the frame is laid out for these settings on this screen. The layouts are style sheets over one tree, told apart by these attributes. */
+import type { ScreenLayout } from '@hedgerow/contract/kit/shell/screen'
 import type { Settings } from '@hedgerow/contract/session/settings.contract'
 import type { CSSProperties } from 'react'
 
@@ -8,12 +9,12 @@ export type NavKind = Settings['layout']['config']['navbar']['style'] | 'horizon
 export const navKindOf = ({ style, config }: Settings['layout']): NavKind =>
   style === 'layout1' ? config.navbar.style : 'horizontal'
 
-export function frameOf({ layout }: Settings) {
+export function frameOf({ layout }: Settings, asked: ScreenLayout = {}) {
   const { mode, containerWidth, navbar, toolbar, footer } = layout.config
-  const isFixed = toolbar.style === 'fixed' && footer.style === 'fixed'
+  const isFixed = toolbar.style === 'fixed' && (footer.style === 'fixed' || asked.footer === false)
   return {
     'data-layout': layout.style,
-    'data-mode': mode,
+    'data-mode': asked.mode ?? mode,
     'data-navside': navbar.position,
     'data-toolbar': toolbar.style,
     'data-toolbar-at': toolbar.position,
