@@ -33,7 +33,7 @@ const entries = [
   })),
 ]
 
-function show(waiting: Waiting) {
+function show(waiting: Waiting, address = '/') {
   const asked = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
   signInAs('dashboard.view')
   renderScreen(
@@ -41,7 +41,7 @@ function show(waiting: Waiting) {
       <ReviewBadges />
       <NavMenu />
     </>,
-    '/',
+    address,
     screens.map(({ url }) => url),
   )
   return asked
@@ -81,4 +81,17 @@ test('what waits but for no review has no badge, nor has a screen where nothing 
   fireEvent.click(await section())
   await waitFor(() => expect(within(linkTo(second.url)).getByRole('img').textContent).toBe('1'))
   expect(within(linkTo(first.url)).queryByRole('img')).toBeNull()
+})
+
+test('the screen on display is brought into sight where the menu is long', async () => {
+  const seen: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this.getAttribute('href'))
+  }
+  try {
+    show([], second.url)
+    await waitFor(() => expect(seen).toContain(second.url))
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  }
 })

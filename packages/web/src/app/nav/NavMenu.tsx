@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useActiveSection } from '../menu/active-section.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
 import { NavFailed } from './NavFailed.tsx'
@@ -15,8 +16,15 @@ export function NavMenu({ onChosen }: NavMenuProps) {
   const active = useActiveSection(sections)
   // Only what the member changed is kept; a section that was not touched follows the screen.
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
+  // The end of a long menu is out of sight; the screen on display is not.
+  const list = useRef<HTMLDivElement>(null)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => {
+    if (active !== undefined && pathname)
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, pathname])
   return (
-    <div className="nav-list">
+    <div className="nav-list" ref={list}>
       {error && <NavFailed onRetry={() => void refetch()} />}
       <ul>
         {sections?.map((section) =>
