@@ -3,12 +3,11 @@ import { economicEventApi, economicEventList } from '@hedgerow/contract/economic
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
-import { useText } from '../../kit/person/language.ts'
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -40,23 +39,10 @@ export function EconomicEventPage() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  return (
-    <div>
-      <Segmented
-        aria-label={t(economicEventTexts.show)}
-        value={shown}
-        options={[
-          { value: '', label: t(economicEventTexts.list) },
-          { value: against, label: t(economicEventTexts.against) },
-        ]}
-        onChange={(value) => void navigate({ to: '.', search: (value ? { show: value } : {}) as never })}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={economicEventTexts.show} name="show" shown={shown} views={views} />
+)
+const views = { '': economicEventTexts.list, [against]: economicEventTexts.against }
 
 function EventList() {
   const [isImporting, setImporting] = useState(false)

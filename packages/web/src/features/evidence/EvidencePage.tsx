@@ -1,8 +1,7 @@
 /** Documents that prove exposures, and what each proves; the address says which of both lists is on screen. */
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
-import { useText } from '../../kit/person/language.ts'
+import { useSearch } from '@tanstack/react-router'
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { EvidenceLinkList } from './EvidenceLinkList.tsx'
 
@@ -17,20 +16,7 @@ export function EvidencePage() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  return (
-    <div>
-      <Segmented
-        aria-label={t(evidenceTexts.show)}
-        value={shown}
-        options={[
-          { value: '', label: t(evidenceTexts.documents) },
-          { value: links, label: t(evidenceTexts.links) },
-        ]}
-        onChange={(value) => void navigate({ to: '.', search: (value ? { show: value } : {}) as never })}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={evidenceTexts.show} name="show" shown={shown} views={views} />
+)
+const views = { '': evidenceTexts.documents, [links]: evidenceTexts.links }

@@ -5,14 +5,13 @@ import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import { FilterForm } from '../../kit/filter/FilterForm.tsx'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { type NumberedRecord, useRecordPlace } from '../../kit/link/record-place.ts'
 import { ListView } from '../../kit/list/ListView.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
-import { useText } from '../../kit/person/language.ts'
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { FacetBand } from './FacetBand.tsx'
 import { carried } from './facet-choice.ts'
@@ -48,28 +47,10 @@ export function HedgeQueryView() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const show = (tab: string) =>
-    void navigate({
-      to: '.',
-      search: (({ tab: _, ...said }: object & { tab?: unknown }) => ({ ...said, ...(tab ? { tab } : {}) })) as never,
-    })
-  return (
-    <div>
-      <Segmented
-        aria-label={t(queryTexts.view)}
-        value={shown}
-        options={[
-          { value: '', label: t(queryTexts.links) },
-          { value: matrix, label: t(queryTexts.matrix) },
-        ]}
-        onChange={show}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={queryTexts.view} name="tab" shown={shown} views={views} keepsSearch />
+)
+const views = { '': queryTexts.links, [matrix]: queryTexts.matrix }
 
 function HedgeLinks() {
   const navigate = useNavigate()

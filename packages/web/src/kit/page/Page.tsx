@@ -2,6 +2,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ReactNode } from 'react'
 import './kit.css'
+import './table.css'
 import { useText } from '../person/language.ts'
 
 interface PageProps {

@@ -1,11 +1,10 @@
 /** Usage of the assistant: the sums by member and model above the rows of each day, or each question; the address says which. */
 import { callList, usageApi, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
 import '../assistant.css'
 import { UsageSummary } from './UsageSummary.tsx'
 
@@ -28,23 +27,10 @@ export function UsagePage() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  return (
-    <div>
-      <Segmented
-        aria-label={t(usageTexts.show)}
-        value={shown}
-        options={[
-          { value: '', label: t(usageTexts.usage) },
-          { value: calls, label: t(usageTexts.calls) },
-        ]}
-        onChange={(tab) => void navigate({ to: '.', search: (tab ? { tab } : {}) as never })}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={usageTexts.show} name="tab" shown={shown} views={views} />
+)
+const views = { '': usageTexts.usage, [calls]: usageTexts.calls }
 
 function UsageRows() {
   const [open, setOpen] = useState<'settings' | 'quotas'>()

@@ -6,11 +6,10 @@ import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.co
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
 import { RateGaps } from './RateGaps.tsx'
 
 const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.tsx')).FxRateDialog }))
@@ -46,23 +45,10 @@ export function FxRatePage() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  return (
-    <div>
-      <Segmented
-        aria-label={t(rateQualityTexts.show)}
-        value={shown}
-        options={[
-          { value: '', label: t(rateQualityTexts.rates) },
-          { value: quality, label: t(rateQualityTexts.quality) },
-        ]}
-        onChange={(value) => void navigate({ to: '.', search: (value ? { show: value } : {}) as never })}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={rateQualityTexts.show} name="show" shown={shown} views={views} />
+)
+const views = { '': rateQualityTexts.rates, [quality]: rateQualityTexts.quality }
 
 function FxRateList() {
   const [open, setOpen] = useState<Open>()

@@ -1,0 +1,33 @@
+/** Which of a page's views is on screen. The address says it; the first view has no name there. */
+import type { Text } from '@hedgerow/contract/kit/text'
+import { useNavigate } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { useText } from '../person/language.ts'
+
+interface ViewSwitchProps {
+  readonly says: Text
+  /** The word of the address, such as `?show=links`. */
+  readonly name: 'show' | 'tab'
+  readonly shown: string
+  readonly views: Readonly<Record<string, Text>>
+  /** Views of the same rows: their conditions stay in the address. */
+  readonly keepsSearch?: boolean
+}
+
+export function ViewSwitch({ says, name, shown, views, keepsSearch = false }: ViewSwitchProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const show = (view: string) => {
+    const search = ({ [name]: _, ...said }: Readonly<Record<string, unknown>>) => ({
+      ...(keepsSearch ? said : {}),
+      ...(view ? { [name]: view } : {}),
+    })
+    void navigate({ to: '.', search: search as never })
+  }
+  const options = Object.entries(views).map(([value, label]) => ({ value, label: t(label) }))
+  return (
+    <div>
+      <Segmented aria-label={t(says)} value={shown} options={options} onChange={show} />
+    </div>
+  )
+}
