@@ -70,8 +70,8 @@ export const allocationTexts = texts({
   fund: { zh: '去划转', en: 'Make a transfer' },
   nothingPaid: { zh: '轧差为零，不收不付', en: 'It nets to nothing: nobody pays' },
   proposed: {
-    zh: '尚未分配；按规则将使用以下账户',
-    en: 'Not allocated yet; by the rule it would be these accounts',
+    zh: '按规则将使用以下账户',
+    en: 'By the rule it would be these accounts',
   },
   noAccount: { zh: '没有可用账户', en: 'No account to choose' },
   save: { zh: '分配', en: 'Allocate' },
