@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countTests, figures } from './gate-report.ts'
+import { countTests, failuresOf, figures } from './gate-report.ts'
 
 const report = (numPassedTests: number, numFailedTests: number, ...testResults: unknown[]) =>
   JSON.stringify({ numPassedTests, numFailedTests, testResults })
@@ -16,6 +16,33 @@ it('counts tests, files that cannot be loaded, and failures that name no test', 
 it('counts a run without a single test as failed', () => {
   expect(countTests(report(0, 0), true)).toMatchObject({ passed: 0, failed: 1 })
   expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1 })
+})
+
+it('names what failed, with the first line of what it said', () => {
+  const file = {
+    name: '/r/a.test.ts',
+    status: 'failed',
+    startTime: 0,
+    endTime: 1,
+    assertionResults: [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'sums two', failureMessages: ['expected 3, got 4\n    at a.test.ts:3'] },
+    ],
+  }
+  const broken = { ...file, name: '/r/b.test.ts', message: 'no such module', assertionResults: [] }
+  const stages = [
+    { name: 'types', seconds: 2, passed: 5, failed: 0 },
+    { name: 'unit', seconds: 9, ...countTests(report(1, 1, file, broken), false) },
+    { name: 'web build', seconds: 9, passed: 0, failed: 1 },
+  ]
+  expect(failuresOf(stages, '/r').split('\n')).toEqual([
+    'unit: 2 failed',
+    '  a.test.ts: sums two',
+    '    expected 3, got 4',
+    '  b.test.ts could not be loaded',
+    '    no such module',
+    'web build: 1 failed',
+  ])
 })
 
 it('names the slowest files of each stage and the time of each feature', () => {

@@ -14,6 +14,8 @@ export interface TestFile {
 
 export interface Outcome extends Tally {
   readonly files?: readonly TestFile[]
+  /** Each failed test by its file, its whole name and the first line of what it said. */
+  readonly failures?: readonly string[]
 }
 
 export interface Stage extends Outcome {
@@ -29,8 +31,15 @@ interface Report {
     readonly status: string
     readonly startTime: number
     readonly endTime: number
-    readonly assertionResults: readonly unknown[]
+    readonly message: string
+    readonly assertionResults: readonly Assertion[]
   }[]
+}
+
+interface Assertion {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages?: readonly string[]
 }
 
 /**
@@ -48,11 +57,28 @@ export function countTests(report: string | undefined, ok: boolean): Outcome {
     seconds: (endTime - startTime) / 1000,
     tests: assertionResults.length,
   }))
-  return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files }
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [said(`${name} could not be loaded`, message)]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => said(`${name}: ${test.fullName}`, test.failureMessages?.[0])),
+  )
+  return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files, failures }
 }
+
+const said = (what: string, message = '') => `${what}\n    ${message.split('\n', 1)[0]}`
 
 const slowestShown = 5
 const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** What failed, by name, for whoever sees only the end of a long run; empty when nothing did. */
+export function failuresOf(stages: readonly Stage[], root: string): string {
+  const named = stages.flatMap(({ name, failed: count, failures = [] }) =>
+    count > 0 ? [`${name}: ${count} failed`, ...failures.map((failure) => `  ${failure.replace(`${root}/`, '')}`)] : [],
+  )
+  return named.join('\n')
+}
 
 /** The table at the end of a run: each stage with its slowest files, then each feature with the time of its tests. */
 export function figures(stages: readonly Stage[], root: string): string {

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { countTests, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
+import { countTests, failuresOf, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
 import { failureFolder } from './journeys/failure.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -123,6 +123,7 @@ function sum(tallies: readonly Tally[]): Tally {
 const joined = (outcomes: readonly Outcome[]): Outcome => ({
   ...sum(outcomes),
   files: outcomes.flatMap(({ files = [] }) => files),
+  failures: outcomes.flatMap(({ failures = [] }) => failures),
 })
 
 async function timed(step: Step): Promise<Stage> {
@@ -156,5 +157,6 @@ const { passed, failed } = sum(stages)
 process.stdout.write(`\n── figures ──\n${figures(stages, root)}\n`)
 if (stages.some((stage) => stage.name === 'journeys' && stage.failed > 0))
   process.stdout.write(`\nWhat the failed journeys left: ${failureFolder}\n`)
+if (failed > 0) process.stdout.write(`\n── failed ──\n${failuresOf(stages, root)}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
