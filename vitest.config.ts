@@ -35,7 +35,9 @@ export default defineConfig({
           isolate,
           environment: 'happy-dom',
           setupFiles: 'packages/web/src/kit/testing-setup.ts',
+          // What a test put in the place of something ends with it: the next file of the worker has the same window.
           unstubGlobals: true,
+          restoreMocks: true,
           testTimeout: 30_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },

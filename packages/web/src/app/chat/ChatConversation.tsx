@@ -30,7 +30,7 @@ export function ChatConversation({ contact, onBack }: ChatConversationProps) {
   const last = dialog.at(-1)
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (last) end.current?.scrollIntoView?.({ block: 'end' })
+    if (last) end.current?.scrollIntoView({ block: 'end' })
   }, [last])
   useRead(contact.id, newest.data?.dialog)
   const readOlder = async () => {

@@ -2,7 +2,7 @@ import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboa
 import { menu } from '@hedgerow/contract/screens'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useLanguageStore } from '../../kit/person/language.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { NavMenu } from '../nav/NavMenu.tsx'
@@ -85,13 +85,9 @@ test('what waits but for no review has no badge, nor has a screen where nothing 
 
 test('the screen on display is brought into sight where the menu is long', async () => {
   const seen: (string | null)[] = []
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
     seen.push(this.getAttribute('href'))
-  }
-  try {
-    show([], second.url)
-    await waitFor(() => expect(seen).toContain(second.url))
-  } finally {
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  }
+  })
+  show([], second.url)
+  await waitFor(() => expect(seen).toContain(second.url))
 })

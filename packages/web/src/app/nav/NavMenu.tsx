@@ -21,7 +21,7 @@ export function NavMenu({ onChosen }: NavMenuProps) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
     if (active !== undefined && pathname)
-      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [active, pathname])
   return (
     <div className="nav-list" ref={list}>

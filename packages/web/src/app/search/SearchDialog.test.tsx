@@ -5,11 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
-// The test browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-
 const entry = (id: string, pinyin: string, title: string): MenuEntry => ({
   id,
   menuName: title,

@@ -78,7 +78,7 @@ const atFirst = '0 0'
 function ThreadEnd({ of }: { readonly of: string }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (of !== atFirst) end.current?.scrollIntoView?.({ block: 'nearest' })
+    if (of !== atFirst) end.current?.scrollIntoView({ block: 'nearest' })
   }, [of])
   return <div ref={end} />
 }

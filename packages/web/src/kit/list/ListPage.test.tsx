@@ -163,7 +163,6 @@ test('on a phone the filters are behind one button that says how many apply', as
   expect(screen.queryByRole('button', { name: 'Query' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Filters \(1\)/ }))
   expect(screen.getByLabelText('Serial no.')).toBeTruthy()
-  vi.restoreAllMocks()
 })
 
 test('an empty list on first use says only what to do first', async () => {

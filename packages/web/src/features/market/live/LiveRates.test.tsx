@@ -91,10 +91,9 @@ test('a price shows its age, grows stale, and says when it is outside the parity
   expect(found.getByText('Outside ±2 % · parity 6.8000')).toBeTruthy()
   // Nothing comes any more: the price stays, with its age, and counts for nothing.
   const later = performance.now() + 6_500
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  vi.spyOn(performance, 'now').mockReturnValue(later)
   expect(await found.findByText(/^Quote is stale · 6 s ago$/, {}, { timeout: 5_000 })).toBeTruthy()
   expect(found.getByText('0 % · parity 6.8000')).toBeTruthy()
-  clock.mockRestore()
 })
 
 test('a pair that the bank does not quote says so', async () => {

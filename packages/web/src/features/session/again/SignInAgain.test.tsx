@@ -10,11 +10,6 @@ import { call, type ServerRefusal } from '../../../kit/talk/transport.ts'
 import { answers, contractServer, fakeServer, refused, renderScreen } from '../../../kit/testing.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
-// The test browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-
 const member = { userId: '7', userName: 'li.na', orgUserType: '0' } as never
 let publicKey: string
 beforeEach(async () => {

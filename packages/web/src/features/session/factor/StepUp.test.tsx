@@ -11,10 +11,6 @@ import { call } from '../../../kit/talk/transport.ts'
 import { answers, contractServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { StepUp } from './StepUp.tsx'
 
-// The test browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
 afterEach(() => {
   cleanup()
   endStepUp(false)

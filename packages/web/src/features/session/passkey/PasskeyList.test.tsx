@@ -10,10 +10,6 @@ import { answers, contractServer, renderScreen, signInAs } from '../../../kit/te
 import { StepUp } from '../factor/StepUp.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 
-// The test browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', { parseRequestOptionsFromJSON: (options: object) => options })
   vi.stubGlobal('isSecureContext', true)

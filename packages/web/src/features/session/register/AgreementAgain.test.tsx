@@ -7,10 +7,6 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { AgreementAgain } from './AgreementAgain.tsx'
 
-// The test browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
 afterEach(() => {
   cleanup()
   useSession.getState().signOut()
