@@ -34,6 +34,10 @@ rule('no skip, only or todo in tests', 'a test that does not run proves nothing 
   matches(others, /\b(?:it|test|describe)\.(?:skip|only|todo)\b|\bx(?:it|describe)\(/),
 )
 
+rule('no test writes a prototype', 'the files of a worker share one window; what `vi.spyOn` replaces comes back', () =>
+  matches(others, /\.prototype\.\w+ (?:\?\?)?= |deleteProperty\(\w+\.prototype\b/),
+)
+
 rule('no TODO', 'it belongs where it is seen: an issue', () => matches(others, /\b(?:TODO|FIXME)\b/, 'text'))
 
 rule('no Chinese in .tsx', 'texts live in <noun>.text.ts, both languages side by side', () => {
