@@ -28,6 +28,24 @@ rule('no unused exports', 'a reader takes every exported name for a promise to s
   )
 })
 
+// Words that are handed over whole, or looked up by a field, may each be asked for; of the others each is said by its name.
+rule('no unread texts', 'a sentence that no screen says is translated and kept for nobody', () => {
+  const without = product.map(({ code }) => code.replace(/^import [^']*'[^']*'/gm, ''))
+  const unread = (name: string, body: string) => {
+    const readers = without.filter((code) => code.includes(name)).join('\n')
+    const uses = [...readers.matchAll(new RegExp(`(?:\\{([^{}]*)\\} = )?\\b${name}\\b(?:\\s*\\.\\s*(\\w+))?`, 'g'))]
+    const isWhole = uses.filter(([, taken, said]) => taken === undefined && said === undefined).length > 1
+    const said = new Set(uses.flatMap(([, taken = '', key = '']) => [key, ...(taken.match(/\w+/g) ?? [])]))
+    const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
+    return isWhole ? [] : keys.filter((key) => !said.has(key))
+  }
+  return product.flatMap(({ path: file, code }) =>
+    [...code.matchAll(/^export const (\w+) = texts\(\{([\s\S]*?)^\}\)/gm)].flatMap(([, name = '', body = '']) =>
+      unread(name, body).map((key) => `${file}: ${name}.${key}`),
+    ),
+  )
+})
+
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 const text = read('ARCHITECTURE.md')
 

@@ -54,6 +54,21 @@ rule('a screen brings the styles of what it shows', 'else it depends on which sc
   ),
 ])
 
+rule('a class that is styled is given', 'a rule that meets nothing is read, kept and never seen', () => {
+  const given = sources.filter(({ path: name }) => /^packages\/(?:web|contract)\/src\//.test(name))
+  const text = given.map(({ code }) => code).join('\n')
+  const words = new Set(text.match(/[A-Za-z][\w-]*/g))
+  // Put together from a tone, a state or a number.
+  const isPutTogether = (name: string) =>
+    [...name.matchAll(/-/g)].some(({ index }) => text.includes(`${name.slice(0, index + 1)}$\{`))
+  return [...stylesheets.keys()].flatMap((sheet) => {
+    const css = fs.readFileSync(path.join(root, sheet), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    const names = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.match(/\.[a-z][\w-]*/gi) ?? [])
+    const own = new Set(names.map((name) => name.slice(1)).filter((name) => !/^(?:ant|ag)-/.test(name)))
+    return [...own].filter((name) => !words.has(name) && !isPutTogether(name)).map((name) => `${sheet}: .${name}`)
+  })
+})
+
 rule(
   'a class is styled by one style sheet',
   'a page must not look otherwise because of the page that was seen before it',

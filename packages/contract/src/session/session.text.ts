@@ -43,7 +43,6 @@ export const sessionWords = texts({
     en: 'Demo company: pick a role to sign in; the password is {password}',
   },
   demoHintPlain: { zh: '演示公司：选择一个角色即可登录', en: 'Demo company: pick a role to sign in' },
-  signInAs: { zh: '以{name}登录', en: 'Sign in as {name}' },
   expired: { zh: '登录已过期，请重新登录', en: 'Token expired, please login again' },
   signInAgain: { zh: '请重新登录', en: 'Sign in again' },
   signInAgainAbout: {

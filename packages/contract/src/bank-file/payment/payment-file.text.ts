@@ -66,7 +66,6 @@ export const paymentFileTexts = texts({
   void: { zh: '作废', en: 'Void' },
   voidAsk: { zh: '确认作废 {no}？', en: 'Void {no}?' },
   voided: { zh: '已作废 {no}', en: '{no} is void' },
-  preview: { zh: '预览', en: 'Preview' },
   previewTitle: { zh: '将发出的内容', en: 'What would leave' },
   noProfile: {
     zh: '该银行未设置格式，按通用格式生成',

@@ -1,54 +1,49 @@
 /** An account in one currency by day: what is booked, what is expected, and the first day on which it falls short. */
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
 import { balanceTexts } from '@hedgerow/contract/account/balance.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Drawer } from 'antd'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { useText } from '../../kit/person/language.ts'
+import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 import { formatDate } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-
 import { useAmounts } from './use-amounts.ts'
 
 const widthPx = 560
 
 export function OutlookDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
-  const amounts = useAmounts()
-  const { data, error, refetch } = useQueryOf(balanceApi.outlook, { id }, { staleTime: 0 })
-  const title = data ? `${t(balanceTexts.outlook)} ${data.account} ${data.currency}` : t(kitWords.loading)
-  const shortfall = data?.firstShortfall
+  const found = useQueryOf(balanceApi.outlook, { id }, { staleTime: 0 })
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={title}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={found}
+      title={({ account, currency }) => `${t(balanceTexts.outlook)} ${account} ${currency}`}
+      label={balanceTexts.outlook}
+      widthPx={widthPx}
       onClose={onClose}
     >
-      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
-      {data && data.days.length === 0 ? <p>{t(balanceTexts.unknown)}</p> : null}
-      {data && data.days.length > 0 ? (
-        <>
-          <p className={shortfall ? 'hg-error' : 'hg-hint'}>
-            {shortfall ? t(balanceTexts.shortfall, { day: shortfall }) : t(balanceTexts.noShortfall)}
-          </p>
-          <PlainTable
-            caption={title}
-            head={[balanceTexts.day, balanceTexts.booked, balanceTexts.pending, balanceTexts.projected].map((word) =>
-              t(word),
-            )}
-            rows={data.days.map((day) => [
-              formatDate(day.date),
-              ...[day.booked, day.pending, day.projected].map((amount) => amounts(amount, data.currency)),
-            ])}
-          />
-        </>
-      ) : null}
-    </Drawer>
+      {(outlook) => (outlook.days.length === 0 ? <p>{t(balanceTexts.unknown)}</p> : <Days of={outlook} />)}
+    </RecordDrawer>
+  )
+}
+
+function Days({ of: { days, currency, firstShortfall } }: { readonly of: ReplyOf<typeof balanceApi.outlook> }) {
+  const t = useText()
+  const amounts = useAmounts()
+  const { day, booked, pending, projected } = balanceTexts
+  return (
+    <>
+      <p className={firstShortfall ? 'hg-error' : 'hg-hint'}>
+        {firstShortfall ? t(balanceTexts.shortfall, { day: firstShortfall }) : t(balanceTexts.noShortfall)}
+      </p>
+      <PlainTable
+        caption={t(balanceTexts.outlook)}
+        head={[day, booked, pending, projected].map((word) => t(word))}
+        rows={days.map((one) => [
+          formatDate(one.date),
+          ...[one.booked, one.pending, one.projected].map((amount) => amounts(amount, currency)),
+        ])}
+      />
+    </>
   )
 }

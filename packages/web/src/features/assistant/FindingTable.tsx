@@ -3,6 +3,7 @@ import { assistantLimits, type Finding } from '@hedgerow/contract/assistant/assi
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 
 const looksLikeNumber = /^[\u2212+-]?[\d,.]+%?$/
 
@@ -16,36 +17,23 @@ export function FindingTable({ finding }: { readonly finding: Finding }) {
         <ListLink to={url}>{title}</ListLink>
       </h3>
       {rows.length > 0 ? (
-        <section className="hg-table-scroll" aria-label={title} tabIndex={0}>
-          <table className="hg-table" aria-label={title}>
-            <thead>
-              <tr>
-                {head.map((word, column) => (
-                  <th key={word} scope="col" className={isEnd[column] ? 'hg-end' : ''}>
-                    {word}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cells, url: behind }) => (
-                <tr key={`${behind} ${cells.join(' ')}`}>
-                  {cells.map((cell, column) => (
-                    <td key={head[column] ?? cell} className={isEnd[column] ? 'hg-end' : ''}>
-                      {behind !== null && column === linkedColumn(cells) ? (
-                        <ListLink to={behind}>
-                          <bdi dir="ltr">{cell}</bdi>
-                        </ListLink>
-                      ) : (
-                        <bdi>{cell}</bdi>
-                      )}
-                    </td>
-                  ))}
-                </tr>
+        <HeadedTable caption={title} head={head.map((word, column) => ({ word, isEnd: isEnd[column] ?? false }))}>
+          {rows.map(({ cells, url: behind }) => (
+            <tr key={`${behind} ${cells.join(' ')}`}>
+              {cells.map((cell, column) => (
+                <td key={head[column] ?? cell} className={isEnd[column] ? 'hg-end' : ''}>
+                  {behind !== null && column === linkedColumn(cells) ? (
+                    <ListLink to={behind}>
+                      <bdi dir="ltr">{cell}</bdi>
+                    </ListLink>
+                  ) : (
+                    <bdi>{cell}</bdi>
+                  )}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          ))}
+        </HeadedTable>
       ) : null}
       {count > assistantLimits.rows ? (
         <p className="hg-hint">{t(assistantTexts.moreRows, { count, shown: rows.length })}</p>

@@ -2,7 +2,7 @@ import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
 import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { DifferencePage } from './DifferencePage.tsx'
 
@@ -53,6 +53,8 @@ async function choose(action: string) {
   press(action)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
+// The dialogs are fetched when they are opened; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./MatchDialog.tsx'), import('./DifferenceDialogs.tsx')]))
 beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send', 'bank-account.view'))
 afterEach(cleanup)
 

@@ -3,16 +3,13 @@ import { ClosingCheck, FileFormat, LineStatus, StatementStatus } from '@hedgerow
 import { bankFileTexts, bankFileWords, bankLineWords } from '@hedgerow/contract/bank-file/bank-file.text'
 import { bankFileLimits, type Statement, statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Drawer } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
+import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 import { DateText } from '../../kit/show/DateText.tsx'
 import { formatDate } from '../../kit/show/formats.ts'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
@@ -21,27 +18,24 @@ const widthPx = 760
 
 export function StatementDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
   const found = useQueryOf(statementApi.query, { id }, { staleTime: 0 })
-  const { data, error } = found
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={data ? <Title statement={data} /> : t(kitWords.loading)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={found}
+      title={(statement) => <Title statement={statement} />}
+      label={bankFileTexts.facts}
+      widthPx={widthPx}
       onClose={onClose}
     >
-      {error && !data ? <Failed because={error} retry={() => void found.refetch()} /> : null}
-      {data ? (
-        <section className="hg-review" tabIndex={0} aria-label={t(bankFileTexts.facts)}>
+      {(statement) => (
+        <>
           <h2>{t(bankFileTexts.facts)}</h2>
-          <Facts statement={data} />
+          <Facts statement={statement} />
           <h2>{t(bankFileTexts.lines)}</h2>
-          <Lines statement={data} />
-        </section>
-      ) : null}
-    </Drawer>
+          <Lines statement={statement} />
+        </>
+      )}
+    </RecordDrawer>
   )
 }
 
@@ -92,42 +86,32 @@ function Lines({ statement: { lines, currency, lineCount } }: { readonly stateme
       {lineCount > bankFileLimits.shownLines ? (
         <p className="hg-hint">{t(bankFileTexts.shownLines, { count: bankFileLimits.shownLines })}</p>
       ) : null}
-      <section className="hg-table-scroll" aria-label={t(bankFileTexts.lines)} tabIndex={0}>
-        <table className="hg-table">
-          <thead>
-            <tr>
-              {words.map((word) => (
-                <th key={word} scope="col" className={word === 'amount' ? 'hg-end' : ''}>
-                  {t(bankLineWords[word])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>{line.lineNo}</td>
-                <td>{formatDate(line.bookDate)}</td>
-                <td className="hg-end">
-                  <Money value={line.amount} currency={currency} />
-                </td>
-                <td>
-                  <StatusTag dictionary={LineStatus} value={line.lineStatus} />
-                </td>
-                <td>
-                  {line.flowId && line.flowSerialNo ? (
-                    <RecordLink record="accountFlow" id={line.flowId} number={line.flowSerialNo} />
-                  ) : null}
-                </td>
-                <td>
-                  <bdi dir="ltr">{line.endToEndId || line.bankRef}</bdi>
-                </td>
-                <td>{line.lineText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <HeadedTable
+        caption={t(bankFileTexts.lines)}
+        head={words.map((word) => ({ word: t(bankLineWords[word]), isEnd: word === 'amount' }))}
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.lineNo}</td>
+            <td>{formatDate(line.bookDate)}</td>
+            <td className="hg-end">
+              <Money value={line.amount} currency={currency} />
+            </td>
+            <td>
+              <StatusTag dictionary={LineStatus} value={line.lineStatus} />
+            </td>
+            <td>
+              {line.flowId && line.flowSerialNo ? (
+                <RecordLink record="accountFlow" id={line.flowId} number={line.flowSerialNo} />
+              ) : null}
+            </td>
+            <td>
+              <bdi dir="ltr">{line.endToEndId || line.bankRef}</bdi>
+            </td>
+            <td>{line.lineText}</td>
+          </tr>
+        ))}
+      </HeadedTable>
     </>
   )
 }

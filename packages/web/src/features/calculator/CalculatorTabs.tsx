@@ -61,7 +61,7 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
   }
   return (
-    <section className="hg-card">
+    <section className="hg-card hg-calc-tabs">
       <div role="tablist" onKeyDown={onKeyDown} className="hg-calc-tablist" tabIndex={-1}>
         {tabs.map(({ key, title }) => (
           <button

@@ -4,11 +4,10 @@ import { agendaWords, calendarTexts, layerTexts } from '@hedgerow/contract/calen
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type CalendarLayer, calendarLayers, usualCalendarLayers } from '@hedgerow/contract/session/settings.contract'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -22,20 +21,12 @@ const offered = calendarLayers.filter((layer) => layer !== 'review')
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const link = useQueryOf(agendaApi.feedLink, {}, { inEveryLanguage: true })
-  useReturnFocus()
   return (
-    <Modal
-      open
-      width={480}
-      title={t(calendarTexts.subscribeTitle)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t(kitWords.close)}</Button>}
-    >
+    <ShownDialog title={calendarTexts.subscribeTitle} widthPx={480} onClose={onClose}>
       <p>{t(calendarTexts.subscribeHelp)}</p>
       {link.error && !link.isSuccess && <Failed because={link.error} retry={() => void link.refetch()} />}
       {link.isSuccess && <Feed key={link.data?.createTime} link={link.data} />}
-    </Modal>
+    </ShownDialog>
   )
 }
 

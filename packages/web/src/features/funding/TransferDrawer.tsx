@@ -91,7 +91,7 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
       stage: stageOf(review.transfer.orderStatus, TransferOrderStatus.of),
     }),
   ],
-  trail: review.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
+  trail: review.trail,
 })
 
 function Title({ transfer }: { readonly transfer: Transfer }) {

@@ -1,32 +1,28 @@
 /** The ticket as the bank receives it, in both languages at once: to be taken along as a PDF, or as JSON with its hash. */
 import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction/instruction.contract'
 import { instructionTexts, instructionWords } from '@hedgerow/contract/instruction/instruction.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { saveFile } from '../../kit/list/list-export.ts'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useFile } from '../../kit/talk/use-file.ts'
 import './ticket.css'
+import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 
 const widthPx = 640
 
 export function TicketDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
   const ticket = useQueryOf(instructionApi.ticket, { id }, { staleTime: 0 })
-  const { data, error } = ticket
+  const { data } = ticket
   const paper = useFile()
   const savePaper = (no: string) => paper.save(instructionApi.paper.path.replace(':id', id), `${no}.pdf`)
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={t(instructionTexts.print)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={ticket}
+      title={() => t(instructionTexts.print)}
+      label={instructionTexts.ticket}
+      widthPx={widthPx}
       onClose={onClose}
       footer={
         data ? (
@@ -44,9 +40,8 @@ export function TicketDrawer({ id, onClose }: { readonly id: string; readonly on
         ) : null
       }
     >
-      {error ? <Failed because={error} retry={() => void ticket.refetch()} /> : null}
-      {data ? <TicketPaper reply={data} /> : null}
-    </Drawer>
+      {(reply) => <TicketPaper reply={reply} />}
+    </RecordDrawer>
   )
 }
 

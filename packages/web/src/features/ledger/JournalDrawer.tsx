@@ -1,16 +1,12 @@
 /** One journal: what it books, both sides, what it reverses or what reversed it, and the exports that hold it. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Journal, journalApi } from '@hedgerow/contract/ledger/journal.contract'
 import { journalTexts, journalWords } from '@hedgerow/contract/ledger/journal.text'
 import { JournalKind, JournalState } from '@hedgerow/contract/ledger/ledger.dict'
-import { Drawer } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
+import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 import { DateText } from '../../kit/show/DateText.tsx'
 import { InstantText } from '../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
@@ -23,25 +19,22 @@ const widthPx = 640
 const records: Readonly<Record<string, string>> = { transfer: 'fundTransfer', netResult: 'netResult', deal: 'deal' }
 
 export function JournalDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useText()
-  useReturnFocus()
-  const { data, error, refetch } = useQueryOf(journalApi.query, { id }, { staleTime: 0 })
+  const found = useQueryOf(journalApi.query, { id }, { staleTime: 0 })
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={data ? <Title of={data} /> : t(kitWords.loading)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={found}
+      title={(journal) => <Title of={journal} />}
+      label={journalTexts.title}
+      widthPx={widthPx}
       onClose={onClose}
     >
-      {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
-      {data ? (
-        <section className="hg-review" tabIndex={0} aria-label={t(journalTexts.title)}>
-          <Facts of={data} />
-          <Postings of={data.postings} />
-        </section>
-      ) : null}
-    </Drawer>
+      {(journal) => (
+        <>
+          <Facts of={journal} />
+          <Postings of={journal.postings} />
+        </>
+      )}
+    </RecordDrawer>
   )
 }
 

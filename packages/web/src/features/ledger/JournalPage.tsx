@@ -2,37 +2,28 @@
 import { journalTexts } from '@hedgerow/contract/ledger/journal.text'
 import { ledgerScreens } from '@hedgerow/contract/ledger/ledger.screens'
 import { ledgerAccountTexts } from '@hedgerow/contract/ledger/ledger-account.text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
-import { useText } from '../../kit/person/language.ts'
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { Journals } from './Journals.tsx'
 
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
 const VoucherExports = lazy(async () => ({ default: (await import('./VoucherExports.tsx')).VoucherExports }))
 
-const tabs = ['journals', 'chart', 'exports'] as const
-type Tab = (typeof tabs)[number]
+const views = { '': journalTexts.journals, chart: journalTexts.chart, exports: journalTexts.exports }
 
 export function JournalPage() {
-  const t = useText()
-  const search = useSearch({ strict: false }) as { readonly tab?: unknown }
-  const navigate = useNavigate()
-  const tab = tabs.find((one) => one === search.tab) ?? 'journals'
-  // The filters of one list are none of the other's.
-  const change = (chosen: Tab) => void navigate({ to: '.', search: { tab: chosen } as never, replace: true })
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const shown = tab === 'chart' || tab === 'exports' ? tab : ''
+  const { title } = ledgerScreens[0]
   return (
-    <Page title={ledgerScreens[0].title} help={tab === 'chart' ? ledgerAccountTexts.help : journalTexts.help}>
-      <Segmented<Tab>
-        value={tab}
-        onChange={change}
-        options={tabs.map((value) => ({ value, label: t(journalTexts[value]) }))}
-      />
+    <Page title={title} help={shown === 'chart' ? ledgerAccountTexts.help : journalTexts.help}>
+      <ViewSwitch says={title} name="tab" shown={shown} views={views} />
       <Suspense>
-        {tab === 'journals' ? <Journals /> : null}
-        {tab === 'chart' ? <Chart /> : null}
-        {tab === 'exports' ? <VoucherExports /> : null}
+        {shown === '' ? <Journals /> : null}
+        {shown === 'chart' ? <Chart /> : null}
+        {shown === 'exports' ? <VoucherExports /> : null}
       </Suspense>
     </Page>
   )

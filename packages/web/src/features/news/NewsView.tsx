@@ -1,8 +1,7 @@
 /** The articles of the group as cards, or as a table; the address says which. */
 import { newsTexts } from '@hedgerow/contract/news/news.text'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
-import { useText } from '../../kit/person/language.ts'
+import { useSearch } from '@tanstack/react-router'
+import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { NewsCards } from './NewsCards.tsx'
 // Not fetched apart: what both share with every list would be cut into more files.
 import { NewsTable } from './NewsTable.tsx'
@@ -15,24 +14,7 @@ export function NewsView() {
 }
 
 /** What was asked for stays. */
-function Switch({ shown }: { readonly shown: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const show = (tab: string) => {
-    const search = ({ tab: _, ...said }: { readonly tab?: unknown }) => ({ ...said, ...(tab ? { tab } : {}) })
-    void navigate({ to: '.', search: search as never })
-  }
-  return (
-    <div>
-      <Segmented
-        aria-label={t(newsTexts.show)}
-        value={shown}
-        options={[
-          { value: '', label: t(newsTexts.cards) },
-          { value: table, label: t(newsTexts.table) },
-        ]}
-        onChange={show}
-      />
-    </div>
-  )
-}
+const Switch = ({ shown }: { readonly shown: string }) => (
+  <ViewSwitch says={newsTexts.show} name="tab" shown={shown} views={views} keepsSearch />
+)
+const views = { '': newsTexts.cards, [table]: newsTexts.table }

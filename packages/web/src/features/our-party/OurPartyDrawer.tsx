@@ -61,17 +61,14 @@ export function OurPartyDrawer({ id, onClose }: { readonly id: string; readonly 
             },
             { title: ourPartyTexts.values, body: <Values review={data} /> },
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(ourPartyActs[act as keyof typeof ourPartyActs] ?? ourPartyTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={found.error}
       retry={() => void found.refetch()}
       label={ourPartyTexts.one}
       trailTitle={ourPartyTexts.trail}
+      acts={ourPartyActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -17,6 +17,7 @@ import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
 import { focusFirstEmpty } from './form-keys.ts'
 import { useUnsaved } from './use-unsaved.ts'
+import '../page/dialog.css'
 
 type Size = 480 | 760 | 1040
 const columnsOf = { 480: 1, 760: 2, 1040: 3 } as const

@@ -21,6 +21,7 @@ import '../page/table.css'
 import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import { announceWrite } from '../talk/written.ts'
+import '../page/dialog.css'
 
 export interface ImportFlowProps {
   readonly title: Text

@@ -6,8 +6,8 @@ import { useText } from '../person/language.ts'
 
 interface ViewSwitchProps {
   readonly says: Text
-  /** The word of the address, such as `?show=links`. */
-  readonly name: 'show' | 'tab'
+  /** The word of the address, such as `?show=links`; it may be a filter of the list. */
+  readonly name: string
   readonly shown: string
   readonly views: Readonly<Record<string, Text>>
   /** Views of the same rows: their conditions stay in the address. */

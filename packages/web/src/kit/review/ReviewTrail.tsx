@@ -1,5 +1,6 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text, Words } from '@hedgerow/contract/kit/text'
 import { useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { formatDate, formatInstant } from '../show/formats.ts'
@@ -7,16 +8,24 @@ import { StatusTag } from '../show/StatusTag.tsx'
 
 export interface TrailEntry {
   readonly at: string
-  readonly who: string
-  /** What was done, in words; a review alone is said by its result. */
+  readonly userName: string
+  /** The name of what was done. */
   readonly act?: string | undefined
   /** The result of a review (CHECK_STATUS). */
   readonly checkStatus: string | null
   readonly comment: string
 }
 
+interface ReviewTrailProps {
+  readonly trail: readonly TrailEntry[]
+  /** What each act is called; left out of records of which only reviews are told, by their result. */
+  readonly acts?: Words | undefined
+  /** Says an act that has no name of its own. */
+  readonly otherwise: Text
+}
+
 /** Who did what, when and why, the latest last; said once, on which clock. */
-export function ReviewTrail({ trail }: { readonly trail: readonly TrailEntry[] }) {
+export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
   const t = useText()
   const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
@@ -26,13 +35,14 @@ export function ReviewTrail({ trail }: { readonly trail: readonly TrailEntry[] }
         <p className="hg-hint">{t(kitWords.trailClock, { zone: timeZone, day: formatDate(systemDate) })}</p>
       ) : null}
       <ol className="hg-review-trail">
-        {trail.map(({ at, who, act, checkStatus, comment }) => (
+        {trail.map(({ at, userName, act, checkStatus, comment }) => (
           <li key={`${at} ${act}`}>
             <span>
-              {act} {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
+              {acts ? t(acts[act ?? ''] ?? otherwise) : null}{' '}
+              {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
             </span>
             <span className="hg-hint">
-              {who} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
+              {userName} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
             </span>
             {comment ? <p>{comment}</p> : null}
           </li>

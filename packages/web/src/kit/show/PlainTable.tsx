@@ -1,4 +1,5 @@
 import { nothing } from './formats.ts'
+import { HeadedTable } from './HeadedTable.tsx'
 
 interface PlainTableProps {
   /** For those who cannot see which table this is. */
@@ -20,29 +21,20 @@ export function PlainTable({ caption, head, rows, folds = false }: PlainTablePro
   })
   const classOf = (column: number) => (isEnd[column] ? 'hg-end' : '')
   return (
-    <section className="hg-table-scroll" aria-label={caption} tabIndex={0}>
-      <table className={folds ? 'hg-table hg-folds' : 'hg-table'} aria-label={caption}>
-        <thead>
-          <tr>
-            {head.map((word, column) => (
-              <th key={word} scope="col" className={classOf(column)}>
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('\u0000')}>
-              {row.map((cell, column) => (
-                <td key={head[column] ?? cell} className={classOf(column)} data-head={head[column]}>
-                  <bdi dir="ltr">{cell}</bdi>
-                </td>
-              ))}
-            </tr>
+    <HeadedTable
+      caption={caption}
+      head={head.map((word, column) => ({ word, isEnd: isEnd[column] ?? false }))}
+      className={folds ? 'hg-folds' : ''}
+    >
+      {rows.map((row) => (
+        <tr key={row.join('\u0000')}>
+          {row.map((cell, column) => (
+            <td key={head[column] ?? cell} className={classOf(column)} data-head={head[column]}>
+              <bdi dir="ltr">{cell}</bdi>
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

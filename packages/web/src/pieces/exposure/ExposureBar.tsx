@@ -1,5 +1,5 @@
 import type { Row } from '@hedgerow/contract/kit/list'
-import { CoverageBar, type CoverageBarProps } from '../../kit/show/CoverageBar.tsx'
+import { CoverageBar, type CoverageBarProps } from './CoverageBar.tsx'
 
 type Amount = 'settledAmt' | 'lockAmt' | 'reservedAmt' | 'openAmt'
 

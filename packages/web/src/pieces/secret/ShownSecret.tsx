@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
 import './secret.css'
+import '../../kit/page/dialog.css'
 
 /** An API token or a signing secret, shown this once: it closes by its button alone, when its reader says that it is kept. */
 interface ShownSecretProps {

@@ -9,6 +9,7 @@ import { NumberInput } from '../../kit/input/NumberInput.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { nothing } from '../../kit/show/formats.ts'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 import { Money } from '../../kit/show/Money.tsx'
 
 type Row = AllocationDetail['rows'][number]
@@ -41,50 +42,40 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
   const { accountId, allocRule, balance, available, minBalance, allocAmt, balanceAfter } = allocationWords
   const head = [accountId, allocRule, balance, available, minBalance, allocAmt, balanceAfter]
   return (
-    <section className="hg-table-scroll" aria-label={t(allocationTexts.accounts)} tabIndex={0}>
-      <table className="hg-table" aria-label={t(allocationTexts.accounts)}>
-        <thead>
-          <tr>
-            {head.map((word, column) => (
-              <th key={word.en} scope="col" className={column > 1 ? 'hg-end' : ''}>
-                {t(word)}
-              </th>
-            ))}
+    <HeadedTable
+      caption={t(allocationTexts.accounts)}
+      head={head.map((word, column) => ({ word: t(word), isEnd: column > 1 }))}
+    >
+      {rows.map((row) => {
+        const typed = amounts?.[row.accountId] ?? row.allocAmt ?? ''
+        return (
+          <tr key={row.accountId}>
+            <td>
+              <bdi dir="ltr">{row.account}</bdi> <span className="hg-hint">{row.bankName}</span>
+            </td>
+            <td className="hg-keep">
+              {row.allocRule ? t(labelOf(AllocationRule as Dictionary, row.allocRule)) : nothing}
+            </td>
+            <td className="hg-end">{money(row.balance)}</td>
+            <td className="hg-end">{money(row.available)}</td>
+            <td className="hg-end">{money(row.minBalance)}</td>
+            <td className="hg-end">
+              {onChange ? (
+                <NumberInput
+                  aria={{ 'aria-label': `${t(allocAmt)} ${row.account}` }}
+                  value={typed}
+                  leastDecimals={scale}
+                  suffix={currency}
+                  onChange={(value) => onChange({ ...amounts, [row.accountId]: value })}
+                />
+              ) : (
+                money(row.allocAmt)
+              )}
+            </td>
+            <td className="hg-end">{money(onChange ? after(row, typed, isReceived) : row.balanceAfter)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const typed = amounts?.[row.accountId] ?? row.allocAmt ?? ''
-            return (
-              <tr key={row.accountId}>
-                <td>
-                  <bdi dir="ltr">{row.account}</bdi> <span className="hg-hint">{row.bankName}</span>
-                </td>
-                <td className="hg-keep">
-                  {row.allocRule ? t(labelOf(AllocationRule as Dictionary, row.allocRule)) : nothing}
-                </td>
-                <td className="hg-end">{money(row.balance)}</td>
-                <td className="hg-end">{money(row.available)}</td>
-                <td className="hg-end">{money(row.minBalance)}</td>
-                <td className="hg-end">
-                  {onChange ? (
-                    <NumberInput
-                      aria={{ 'aria-label': `${t(allocAmt)} ${row.account}` }}
-                      value={typed}
-                      leastDecimals={scale}
-                      suffix={currency}
-                      onChange={(value) => onChange({ ...amounts, [row.accountId]: value })}
-                    />
-                  ) : (
-                    money(row.allocAmt)
-                  )}
-                </td>
-                <td className="hg-end">{money(onChange ? after(row, typed, isReceived) : row.balanceAfter)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+        )
+      })}
+    </HeadedTable>
   )
 }

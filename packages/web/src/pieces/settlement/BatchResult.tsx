@@ -1,8 +1,6 @@
 /** What a batch did, row by row: a refused row says why. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
-import { Button, Modal } from 'antd'
-import { closeIcon } from '../../kit/page/control-icons.tsx'
+import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 
@@ -26,16 +24,9 @@ export function BatchResult({ answer: { done, refused }, onClose }: BatchResultP
     ...done.map((row) => [numberOf(row), t(netResultTexts.done), '']),
   ]
   return (
-    <Modal
-      open
-      width={760}
-      title={t(netResultTexts.resultTitle)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t(kitWords.close)}</Button>}
-    >
+    <ShownDialog title={netResultTexts.resultTitle} widthPx={760} onClose={onClose}>
       <p>{t(netResultTexts.partly, { done: done.length, refused: refused.length })}</p>
       <PlainTable caption={t(netResultTexts.resultTitle)} head={head} rows={rows} />
-    </Modal>
+    </ShownDialog>
   )
 }

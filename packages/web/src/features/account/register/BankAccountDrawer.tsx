@@ -88,7 +88,7 @@ function recordOf(account: BankAccount): ReviewedRecord {
         stage: stageOf(account.accountStatus, { draft: AccountStatus.of.draft, void: AccountStatus.of.cancelled }),
       }),
     ],
-    trail: account.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
+    trail: account.trail,
   }
 }
 

@@ -9,13 +9,9 @@ import {
   confirmationFileWords,
 } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.text'
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Drawer } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
+import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
@@ -26,41 +22,38 @@ const widthPx = 760
 
 export function ConfirmationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
   const found = useQueryOf(confirmationFileApi.query, { id }, { staleTime: 0 })
-  const { data, error } = found
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={data ? <Title file={data} /> : t(kitWords.loading)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={found}
+      title={(file) => <Title file={file} />}
+      label={confirmationFileTexts.facts}
+      widthPx={widthPx}
       onClose={onClose}
     >
-      {error && !data ? <Failed because={error} retry={() => void found.refetch()} /> : null}
-      {data ? (
-        <section className="hg-review" tabIndex={0} aria-label={t(confirmationFileTexts.facts)}>
+      {(file) => (
+        <>
           <FactList
             facts={[
-              [confirmationFileWords.bankName, data.bankName],
-              [confirmationFileWords.sequenceNo, String(data.sequenceNo)],
-              [confirmationFileWords.createBy, data.createBy],
-              [confirmationFileWords.createTime, <InstantText key="made" value={data.createTime} />],
-              [confirmationFileWords.fileHash, data.fileHash],
+              [confirmationFileWords.bankName, file.bankName],
+              [confirmationFileWords.sequenceNo, String(file.sequenceNo)],
+              [confirmationFileWords.createBy, file.createBy],
+              [confirmationFileWords.createTime, <InstantText key="made" value={file.createTime} />],
+              [confirmationFileWords.fileHash, file.fileHash],
             ]}
           />
           <h2>{t(confirmationFileTexts.deals)}</h2>
-          <Deals file={data} />
+          <Deals file={file} />
           <h2>{t(confirmationFileTexts.content)}</h2>
-          <p className={data.isSame ? 'hg-hint' : 'hg-error'}>
-            {t(data.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
+          <p className={file.isSame ? 'hg-hint' : 'hg-error'}>
+            {t(file.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
           </p>
           <section className="hg-table-scroll" tabIndex={0} aria-label={t(confirmationFileTexts.content)}>
-            <pre>{data.content}</pre>
+            <pre>{file.content}</pre>
           </section>
-        </section>
-      ) : null}
-    </Drawer>
+        </>
+      )}
+    </RecordDrawer>
   )
 }
 

@@ -16,6 +16,7 @@ import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -81,45 +82,35 @@ function Deals({ deals, chosen, onChange }: DealsProps) {
   const first = deals.find(({ id }) => id === chosen[0])
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <section className="hg-table-scroll" aria-label={t(confirmationFileTexts.deals)} tabIndex={0}>
-      <table className="hg-table">
-        <thead>
-          <tr>
-            {words.map((word) => (
-              <th key={word} scope="col" className={isAmount(word) ? 'hg-end' : ''}>
-                {t(confirmationFileWords[word])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deals.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Checkbox
-                  checked={chosen.includes(one.id)}
-                  disabled={first !== undefined && one.bankId !== first.bankId}
-                  onChange={() => toggle(one.id)}
-                >
-                  <bdi dir="ltr">{one.dealSerialNo}</bdi>
-                </Checkbox>
-              </td>
-              <td>{one.bankName}</td>
-              <td className="hg-end">
-                <Money value={one.buyAmt} currency={one.buyCurrency} withCurrency />
-              </td>
-              <td className="hg-end">
-                <Money value={one.sellAmt} currency={one.sellCurrency} withCurrency />
-              </td>
-              <td className="hg-end">{one.exchangeRate}</td>
-              <td>
-                <DateText value={one.valueDate} />
-              </td>
-              <td className="hg-end">{one.waitDays}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeadedTable
+      caption={t(confirmationFileTexts.deals)}
+      head={words.map((word) => ({ word: t(confirmationFileWords[word]), isEnd: isAmount(word) }))}
+    >
+      {deals.map((one) => (
+        <tr key={one.id}>
+          <td>
+            <Checkbox
+              checked={chosen.includes(one.id)}
+              disabled={first !== undefined && one.bankId !== first.bankId}
+              onChange={() => toggle(one.id)}
+            >
+              <bdi dir="ltr">{one.dealSerialNo}</bdi>
+            </Checkbox>
+          </td>
+          <td>{one.bankName}</td>
+          <td className="hg-end">
+            <Money value={one.buyAmt} currency={one.buyCurrency} withCurrency />
+          </td>
+          <td className="hg-end">
+            <Money value={one.sellAmt} currency={one.sellCurrency} withCurrency />
+          </td>
+          <td className="hg-end">{one.exchangeRate}</td>
+          <td>
+            <DateText value={one.valueDate} />
+          </td>
+          <td className="hg-end">{one.waitDays}</td>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

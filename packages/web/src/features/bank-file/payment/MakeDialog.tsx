@@ -15,6 +15,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { FilePreview } from './FilePreview.tsx'
@@ -105,42 +106,32 @@ function Payables({ payables, chosen, onChange }: PayablesProps) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const words = ['number', 'payDate', 'account', 'amount', 'payeeName', 'payeeAccount'] as const
   return (
-    <section className="hg-table-scroll" aria-label={t(paymentFileTexts.payments)} tabIndex={0}>
-      <table className="hg-table">
-        <thead>
-          <tr>
-            {words.map((word) => (
-              <th key={word} scope="col" className={word === 'amount' ? 'hg-end' : ''}>
-                {t(paymentFileWords[word])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {payables.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Checkbox checked={chosen.includes(one.id)} disabled={!fits(one)} onChange={() => toggle(one.id)}>
-                  <bdi dir="ltr">{one.number}</bdi>
-                </Checkbox>
-              </td>
-              <td>
-                <DateText value={one.payDate} />
-              </td>
-              <td>
-                <bdi dir="ltr">{one.account}</bdi> {one.bankName}
-              </td>
-              <td className="hg-end">
-                <Money value={one.amount} currency={one.currency} withCurrency />
-              </td>
-              <td>{one.payeeName || one.payeeBank}</td>
-              <td>
-                <bdi dir="ltr">{one.payeeAccount}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeadedTable
+      caption={t(paymentFileTexts.payments)}
+      head={words.map((word) => ({ word: t(paymentFileWords[word]), isEnd: word === 'amount' }))}
+    >
+      {payables.map((one) => (
+        <tr key={one.id}>
+          <td>
+            <Checkbox checked={chosen.includes(one.id)} disabled={!fits(one)} onChange={() => toggle(one.id)}>
+              <bdi dir="ltr">{one.number}</bdi>
+            </Checkbox>
+          </td>
+          <td>
+            <DateText value={one.payDate} />
+          </td>
+          <td>
+            <bdi dir="ltr">{one.account}</bdi> {one.bankName}
+          </td>
+          <td className="hg-end">
+            <Money value={one.amount} currency={one.currency} withCurrency />
+          </td>
+          <td>{one.payeeName || one.payeeBank}</td>
+          <td>
+            <bdi dir="ltr">{one.payeeAccount}</bdi>
+          </td>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

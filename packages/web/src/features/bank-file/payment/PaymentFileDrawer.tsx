@@ -7,14 +7,11 @@ import {
 } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Drawer } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
+import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -25,39 +22,36 @@ const widthPx = 760
 
 export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
   const found = useQueryOf(paymentFileApi.query, { id }, { staleTime: 0 })
-  const { data, error } = found
   return (
-    <Drawer
-      open
-      size={widthPx}
-      title={data ? <Title file={data} /> : t(kitWords.loading)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      found={found}
+      title={(file) => <Title file={file} />}
+      label={paymentFileTexts.facts}
+      widthPx={widthPx}
       onClose={onClose}
     >
-      {error && !data ? <Failed because={error} retry={() => void found.refetch()} /> : null}
-      {data ? (
-        <section className="hg-review" tabIndex={0} aria-label={t(paymentFileTexts.facts)}>
-          <Facts file={data} />
+      {(file) => (
+        <>
+          <Facts file={file} />
           <h2>{t(paymentFileTexts.payments)}</h2>
-          <Items file={data} />
-          {data.cuts.length > 0 ? (
+          <Items file={file} />
+          {file.cuts.length > 0 ? (
             <>
               <h2>{t(paymentFileTexts.cuts)}</h2>
-              <CutTexts cuts={data.cuts} />
+              <CutTexts cuts={file.cuts} />
             </>
           ) : null}
           <h2>{t(paymentFileTexts.content)}</h2>
-          <p className={data.isSame ? 'hg-hint' : 'hg-error'}>
-            {t(data.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
+          <p className={file.isSame ? 'hg-hint' : 'hg-error'}>
+            {t(file.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
           </p>
           <section className="hg-table-scroll" tabIndex={0} aria-label={t(paymentFileTexts.content)}>
-            <pre>{data.content}</pre>
+            <pre>{file.content}</pre>
           </section>
-        </section>
-      ) : null}
-    </Drawer>
+        </>
+      )}
+    </RecordDrawer>
   )
 }
 
@@ -94,39 +88,29 @@ function Items({ file: { items, currency } }: { readonly file: PaymentFile }) {
   const t = useText()
   const words = ['number', 'payDate', 'amount', 'payeeName', 'payeeAccount', 'itemStatus', 'reason'] as const
   return (
-    <section className="hg-table-scroll" aria-label={t(paymentFileTexts.payments)} tabIndex={0}>
-      <table className="hg-table">
-        <thead>
-          <tr>
-            {words.map((word) => (
-              <th key={word} scope="col" className={word === 'amount' ? 'hg-end' : ''}>
-                {t(paymentFileWords[word])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <bdi dir="ltr">{item.number}</bdi>
-              </td>
-              <td>{formatDate(item.payDate)}</td>
-              <td className="hg-end">
-                <Money value={item.amount} currency={currency} />
-              </td>
-              <td>{item.payeeName}</td>
-              <td>
-                <bdi dir="ltr">{item.payeeAccount}</bdi>
-              </td>
-              <td>
-                <StatusTag dictionary={PaymentItemStatus} value={item.itemStatus} />
-              </td>
-              <td>{item.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeadedTable
+      caption={t(paymentFileTexts.payments)}
+      head={words.map((word) => ({ word: t(paymentFileWords[word]), isEnd: word === 'amount' }))}
+    >
+      {items.map((item) => (
+        <tr key={item.id}>
+          <td>
+            <bdi dir="ltr">{item.number}</bdi>
+          </td>
+          <td>{formatDate(item.payDate)}</td>
+          <td className="hg-end">
+            <Money value={item.amount} currency={currency} />
+          </td>
+          <td>{item.payeeName}</td>
+          <td>
+            <bdi dir="ltr">{item.payeeAccount}</bdi>
+          </td>
+          <td>
+            <StatusTag dictionary={PaymentItemStatus} value={item.itemStatus} />
+          </td>
+          <td>{item.reason}</td>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

@@ -71,17 +71,14 @@ export function BankProfileDrawer({ id, onClose }: { readonly id: string; readon
             },
             { title: bankProfileTexts.values, body: <Values review={data} /> },
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(bankProfileActs[act as keyof typeof bankProfileActs] ?? bankProfileTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={found.error}
       retry={() => void found.refetch()}
       label={bankProfileTexts.one}
       trailTitle={bankProfileTexts.trail}
+      acts={bankProfileActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />

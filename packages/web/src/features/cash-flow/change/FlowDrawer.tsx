@@ -52,17 +52,14 @@ export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onCl
               ? [{ title: flowChangeTexts.versions, body: <Versions detail={data} /> }]
               : []),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(flowChangeActs[act as keyof typeof flowChangeActs] ?? flowChangeTexts.flow),
-          })),
+          trail: data.trail,
         }
       }
       failed={detail.error}
       retry={() => void detail.refetch()}
       label={flowChangeTexts.flow}
       trailTitle={flowChangeTexts.trail}
+      acts={flowChangeActs}
       opinion={waiting ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -15,6 +15,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { AccountTable } from '../../../pieces/settlement/AccountTable.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
+import '../../../kit/page/dialog.css'
 
 const fresh = { staleTime: 0, gcTime: 0 }
 

@@ -24,7 +24,6 @@ import { AccountTable } from '../../../pieces/settlement/AccountTable.tsx'
 const fresh = { staleTime: 0, gcTime: 0 }
 
 export function AllocationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useText()
   const found = useQueryOf(allocationApi.propose, { id }, fresh)
   const { data } = found
   return (
@@ -39,17 +38,14 @@ export function AllocationDrawer({ id, onClose }: { readonly id: string; readonl
             { title: allocationTexts.accounts, body: <Accounts detail={data} /> },
             ...(data.results.length > 0 ? [{ title: allocationTexts.results, body: <Results detail={data} /> }] : []),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(allocationActs[act as keyof typeof allocationActs] ?? allocationTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={found.error}
       retry={() => void found.refetch()}
       label={allocationTexts.one}
       trailTitle={netResultTexts.trail}
+      acts={allocationActs}
       opinion={undefined}
       onClose={onClose}
     />

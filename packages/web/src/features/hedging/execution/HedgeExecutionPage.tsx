@@ -8,11 +8,10 @@ import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -73,22 +72,9 @@ export function HedgeExecutionPage() {
 
 /** What is to do and what is done; both are filters of the same list, kept in the address. */
 function ExecutionSwitch() {
-  const t = useText()
-  const search = useSearch({ strict: false }) as { readonly executeStatus?: unknown }
-  const navigate = useNavigate()
-  const done = ExecuteStatus.of.executed
-  const isDone = String(search.executeStatus ?? '') === done
-  const show = (value: string) =>
-    void navigate({ to: '.', search: (value === done ? { executeStatus: done } : {}) as never })
-  return (
-    <Segmented
-      className="hg-hedge-switch"
-      value={isDone ? done : ''}
-      options={[
-        { value: '', label: t(hedgeFormTexts.unexecuted) },
-        { value: done, label: t(hedgeFormTexts.executed) },
-      ]}
-      onChange={(value) => show(String(value))}
-    />
-  )
+  const { executeStatus } = useSearch({ strict: false }) as { readonly executeStatus?: unknown }
+  const shown = String(executeStatus ?? '') === executed ? executed : ''
+  return <ViewSwitch says={hedgeExecuteList.title} name="executeStatus" shown={shown} views={views} />
 }
+const { executed } = ExecuteStatus.of
+const views = { '': hedgeFormTexts.unexecuted, [executed]: hedgeFormTexts.executed }

@@ -8,10 +8,10 @@ import { type Decimal, decimal, min, ZERO } from '@hedgerow/quant/basics/decimal
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
+import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { type Cover, coveredPercent } from '../request/hedge-proposal.ts'
 
 export function HedgeLines({ hedge }: { readonly hedge: Hedge }) {

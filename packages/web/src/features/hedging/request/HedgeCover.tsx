@@ -2,8 +2,8 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
+import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { useChosen } from '../picker/use-chosen.ts'
 import { coveredPercent, coverOf, type Hedgeable } from './hedge-proposal.ts'
 

@@ -95,7 +95,7 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
       stage: stageOf(hedge.orderStatus, OrderStatus.of),
     }),
   ],
-  trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),
+  trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, userName: checkerName })),
 })
 
 function Title({ hedge }: { readonly hedge: Hedge }) {

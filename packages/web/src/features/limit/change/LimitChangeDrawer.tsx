@@ -58,17 +58,14 @@ export function LimitChangeDrawer({ id, onClose }: { readonly id: string; readon
             { body: <FactList facts={[[limitChangeWords.makerName, data.change.makerName]]} /> },
             { title: limitChangeTexts.changes, body: <BeforeAndAfter change={data.change} /> },
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(limitChangeActs[act as keyof typeof limitChangeActs] ?? limitChangeTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={review.error}
       retry={() => void review.refetch()}
       label={limitChangeTexts.one}
       trailTitle={limitChangeTexts.trail}
+      acts={limitChangeActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />

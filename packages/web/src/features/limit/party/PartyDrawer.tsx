@@ -23,7 +23,6 @@ import './party.css'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
 
 export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useText()
   const party = useQueryOf(partyApi.query, { id }, { staleTime: 0 })
   const { data } = party
   return (
@@ -39,17 +38,14 @@ export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onC
             { title: partyTexts.facility, body: <Facility party={data} /> },
             { title: partyTexts.basics, body: <Facts party={data} /> },
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(partyActs[act as keyof typeof partyActs] ?? partyTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={party.error}
       retry={() => void party.refetch()}
       label={partyTexts.one}
       trailTitle={partyTexts.trail}
+      acts={partyActs}
       onClose={onClose}
     />
   )

@@ -76,17 +76,14 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
                 ? [{ title: marketChangeTexts.order, body: <FactList facts={orderFacts(data)} /> }]
                 : [{ title: marketChangeTexts.rows, body: <FileRows review={data} /> }, ...usesOf(data)]),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(marketChangeActs[act as keyof typeof marketChangeActs] ?? marketChangeTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={review.error}
       retry={() => void review.refetch()}
       label={marketChangeTexts.one}
       trailTitle={marketChangeTexts.trail}
+      acts={marketChangeActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -27,6 +27,7 @@ import { usePriceLine } from '../../../pieces/price/use-price-line.ts'
 import { SimulatedTag } from '../price/SimulatedTag.tsx'
 import { bandPositionOf, changeOf, midOf } from './live-figures.ts'
 import './live.css'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const tileOf = ({ currencyPair }: LiveRate) => `${currencyPair} ${SpotLimit.of.spot}`
@@ -56,24 +57,15 @@ export function LiveRates() {
       }
       flush
     >
-      <section className="hg-table-scroll" aria-label={t(liveRateTexts.title)} tabIndex={0}>
-        <table className="hg-table hg-live">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={figures.includes(head) ? 'hg-end' : undefined}>
-                  {t(liveRateTexts[head])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((rate) => (
-              <LiveRow key={rate.currencyPair} rate={rate} line={line} now={now} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <HeadedTable
+        caption={t(liveRateTexts.title)}
+        head={heads.map((head) => ({ word: t(liveRateTexts[head]), isEnd: figures.includes(head) }))}
+        className="hg-live"
+      >
+        {shown.map((rate) => (
+          <LiveRow key={rate.currencyPair} rate={rate} line={line} now={now} />
+        ))}
+      </HeadedTable>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface Span {
@@ -39,24 +40,14 @@ export function SourceTable({ span }: { readonly span: Span }) {
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data && data.length === 0 ? <Empty says={rateQualityTexts.noRates} /> : null}
       {data && data.length > 0 ? (
-        <section className="hg-table-scroll" aria-label={t(rateQualityTexts.sourcesTitle)} tabIndex={0}>
-          <table className="hg-table" aria-label={t(rateQualityTexts.sourcesTitle)}>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col" className={isNumber.has(name) ? 'hg-end' : ''}>
-                    {t(rateQualityTexts[name])}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => (
-                <SourceRow key={`${row.currencyPair} ${row.dataSource}`} row={row} span={span} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <HeadedTable
+          caption={t(rateQualityTexts.sourcesTitle)}
+          head={head.map((name) => ({ word: t(rateQualityTexts[name]), isEnd: isNumber.has(name) }))}
+        >
+          {data.map((row) => (
+            <SourceRow key={`${row.currencyPair} ${row.dataSource}`} row={row} span={span} />
+          ))}
+        </HeadedTable>
       ) : null}
     </Card>
   )

@@ -10,6 +10,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface RateUsesProps {
@@ -61,46 +62,41 @@ function ReportLink({ currencyPair }: { readonly currencyPair: string }) {
 function NamedUses({ named }: Pick<Uses, 'named'>) {
   const t = useText()
   const conventions = useConventions()
-  const words = [fxRateTexts.usesKind, fxRateTexts.usesWhat, fxRateTexts.usesFor, fxRateTexts.usesAmount]
+  const words = [
+    fxRateTexts.usesKind,
+    fxRateTexts.usesWhat,
+    fxRateTexts.usesFor,
+    fxRateTexts.usesAmount,
+    fxRateWords.orgName,
+  ]
   return (
-    <section className="hg-table-scroll" aria-label={t(fxRateTexts.uses)} tabIndex={0}>
-      <table className="hg-table" aria-label={t(fxRateTexts.uses)}>
-        <thead>
-          <tr>
-            {words.map((word) => (
-              <th key={word.en} scope="col" className={word === fxRateTexts.usesAmount ? 'hg-end' : ''}>
-                {t(word)}
-              </th>
-            ))}
-            <th scope="col">{t(fxRateWords.orgName)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map(({ record, id, number, use, amount, currency, orgName }) => (
-            <tr key={`${record} ${id}`}>
-              <td>{t(labelOf(RateUser, record))}</td>
-              <td>
-                {record === RateUser.of.alert ? (
-                  <ListLink to={pathOf('rem-rate')}>{number}</ListLink>
-                ) : (
-                  <RecordLink record={record} id={id} number={number} />
-                )}
-              </td>
-              <td>{t(labelOf(RateUse, use))}</td>
-              <td className="hg-end">
-                {record === RateUser.of.alert ? (
-                  <bdi dir="ltr">{amount}</bdi>
-                ) : (
-                  <bdi dir="ltr">
-                    {formatNumber(amount, amountScaleOf(conventions, currency))} {currency}
-                  </bdi>
-                )}
-              </td>
-              <td>{orgName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeadedTable
+      caption={t(fxRateTexts.uses)}
+      head={words.map((word) => ({ word: t(word), isEnd: word === fxRateTexts.usesAmount }))}
+    >
+      {named.map(({ record, id, number, use, amount, currency, orgName }) => (
+        <tr key={`${record} ${id}`}>
+          <td>{t(labelOf(RateUser, record))}</td>
+          <td>
+            {record === RateUser.of.alert ? (
+              <ListLink to={pathOf('rem-rate')}>{number}</ListLink>
+            ) : (
+              <RecordLink record={record} id={id} number={number} />
+            )}
+          </td>
+          <td>{t(labelOf(RateUse, use))}</td>
+          <td className="hg-end">
+            {record === RateUser.of.alert ? (
+              <bdi dir="ltr">{amount}</bdi>
+            ) : (
+              <bdi dir="ltr">
+                {formatNumber(amount, amountScaleOf(conventions, currency))} {currency}
+              </bdi>
+            )}
+          </td>
+          <td>{orgName}</td>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

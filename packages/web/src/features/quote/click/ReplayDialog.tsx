@@ -1,11 +1,8 @@
 /** The prices that stood on the tile around a click, as they were kept with the deal. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
-import { Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
@@ -19,7 +16,6 @@ interface ReplayDialogProps {
 
 export function ReplayDialog({ askGroupNo, onClose }: ReplayDialogProps) {
   const t = useText()
-  useReturnFocus()
   const replay = useQueryOf(clickDealApi.replay, { askGroupNo })
   const scale = useConventions((state) => rateScaleOf(state, replay.data?.currencyPair))
   const rows = replay.data?.ticks.map(({ agoMs, bid, ask }) => [
@@ -29,23 +25,12 @@ export function ReplayDialog({ askGroupNo, onClose }: ReplayDialogProps) {
   ])
   const { before, bid, ask, replayTitle, noTicks } = clickTexts
   return (
-    <Modal
-      open
-      width={480}
-      title={
-        <>
-          {t(replayTitle)} <bdi dir="ltr">{askGroupNo}</bdi>
-        </>
-      }
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <ShownDialog title={replayTitle} number={askGroupNo} widthPx={480} onClose={onClose}>
       {replay.isError ? <Failed because={replay.error} retry={() => void replay.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(noTicks)}</p> : null}
       {rows && rows.length > 0 ? (
         <PlainTable caption={t(replayTitle)} head={[before, bid, ask].map((word) => t(word))} rows={rows} />
       ) : null}
-    </Modal>
+    </ShownDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import './factor.css'
+import '../../../kit/page/dialog.css'
 
 /** Shown this once: it closes by its button alone, when its reader says that they are kept. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {

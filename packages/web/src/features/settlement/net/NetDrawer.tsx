@@ -74,17 +74,14 @@ export function NetDrawer({ id, onClose, ...size }: NetDrawerProps) {
             { title: netResultTexts.paths, body: <PathPair ours={data.ours} theirs={data.theirs} /> },
             ...moneyParts(data.net, can('bank-file.view')),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(netResultActs[act as keyof typeof netResultActs] ?? netResultTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={detail.error}
       retry={() => void detail.refetch()}
       label={netResultTexts.one}
       trailTitle={netResultTexts.trail}
+      acts={netResultActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
       {...size}

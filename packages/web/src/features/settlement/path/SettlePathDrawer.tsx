@@ -65,17 +65,14 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
               stage: stageOf(data.path.pathStatus, PathStatus.of),
             }),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(settlePathActs[act as keyof typeof settlePathActs] ?? settlePathTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={review.error}
       retry={() => void review.refetch()}
       label={settlePathTexts.one}
       trailTitle={settlePathTexts.trail}
+      acts={settlePathActs}
       opinion={data?.path.pathStatus === PathStatus.of.pending ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -1,13 +1,11 @@
 /** What a netting run left out, flow by flow, and why. */
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
 import { listedLeftOut, type NetRun, netRunApi } from '@hedgerow/contract/settlement/run/net-run.contract'
 import { netRunTexts } from '@hedgerow/contract/settlement/run/net-run.text'
-import { Button, Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
@@ -32,17 +30,10 @@ export function LeftOutDialog({ run: { id, runNo, leftOut }, onClose }: LeftOutD
     t(labelOf(NetExclusion as Dictionary, leftOutBecause)),
   ])
   return (
-    <Modal
-      open
-      width={760}
-      title={`${t(netRunTexts.leftOutTitle)} ${runNo}`}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t(kitWords.close)}</Button>}
-    >
+    <ShownDialog title={netRunTexts.leftOutTitle} number={runNo} widthPx={760} onClose={onClose}>
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data ? <PlainTable caption={t(netRunTexts.leftOutTitle)} head={head} rows={rows} /> : null}
       {leftOut > listedLeftOut ? <p className="hg-hint">{t(netRunTexts.firstOnly, { count: listedLeftOut })}</p> : null}
-    </Modal>
+    </ShownDialog>
   )
 }

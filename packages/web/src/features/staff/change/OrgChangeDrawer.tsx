@@ -43,17 +43,14 @@ export function OrgChangeDrawer({ id, onClose }: { readonly id: string; readonly
             { body: <FactList facts={factsOf(data)} /> },
             { title: orgChangeTexts.what, body: <Lines review={data} /> },
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: t(orgChangeActs[act as keyof typeof orgChangeActs] ?? orgChangeTexts.one),
-          })),
+          trail: data.trail,
         }
       }
       failed={review.error}
       retry={() => void review.refetch()}
       label={orgChangeTexts.one}
       trailTitle={orgChangeTexts.trail}
+      acts={orgChangeActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />

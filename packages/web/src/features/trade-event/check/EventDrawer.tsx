@@ -76,17 +76,14 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
             },
             ...(data.earlier.length > 0 ? [{ title: eventDialogTexts.earlier, body: <Earlier detail={data} /> }] : []),
           ],
-          trail: data.trail.map(({ userName, act, ...entry }) => ({
-            ...entry,
-            who: userName,
-            act: act in eventActs ? t(eventActs[act as keyof typeof eventActs]) : act,
-          })),
+          trail: data.trail,
         }
       }
       failed={detail.error}
       retry={() => void detail.refetch()}
       label={eventDialogTexts.order}
       trailTitle={eventDialogTexts.trail}
+      acts={eventActs}
       opinion={decides && waits ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -1,12 +1,9 @@
 /** The exposures that an option hedges: what lapses with it. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
-import { Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -20,7 +17,6 @@ interface HedgeDetailDialogProps {
 
 export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
   const t = useText()
-  useReturnFocus()
   const hedges = useQueryOf(optionExerciseApi.hedges, { dealId: row.id }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
@@ -41,18 +37,7 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
     eventDialogTexts.openAmt,
   ]
   return (
-    <Modal
-      open
-      width={760}
-      title={
-        <>
-          {t(eventDialogTexts.hedges)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
-        </>
-      }
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <ShownDialog title={eventDialogTexts.hedges} number={row.dealSerialNo} widthPx={760} onClose={onClose}>
       {hedges.isError ? <Failed because={hedges.error} retry={() => void hedges.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p> : null}
       {rows && rows.length > 0 ? (
@@ -61,6 +46,6 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </>
       ) : null}
-    </Modal>
+    </ShownDialog>
   )
 }

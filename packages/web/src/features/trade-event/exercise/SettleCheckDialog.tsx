@@ -1,14 +1,12 @@
 /** Before an exercise: what it would pay and receive, and by which paths. */
 import { CashFlowFlag, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi, type SettleCheck } from '@hedgerow/contract/trade-event/trade-event.contract'
-import { Button, Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Button } from 'antd'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -26,7 +24,6 @@ interface SettleCheckDialogProps {
 
 export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialogProps) {
   const t = useText()
-  useReturnFocus()
   const check = useQueryOf(optionExerciseApi.settleCheck, { dealId: row.id }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const path = (of: Path) =>
@@ -43,17 +40,12 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
   ])
   const { date, kind, side, amount, ourPath, theirPath } = eventDialogTexts
   return (
-    <Modal
-      open
-      width={760}
-      title={
-        <>
-          {t(eventDialogTexts.settleCheck)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
-        </>
-      }
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      footer={onExercise ? <Button onClick={onExercise}>{t(eventDialogTexts.goExercise)}</Button> : null}
-      onCancel={onClose}
+    <ShownDialog
+      title={eventDialogTexts.settleCheck}
+      number={row.dealSerialNo}
+      widthPx={760}
+      footer={onExercise ? <Button onClick={onExercise}>{t(eventDialogTexts.goExercise)}</Button> : undefined}
+      onClose={onClose}
     >
       {check.isError ? <Failed because={check.error} retry={() => void check.refetch()} /> : null}
       {check.data?.problems.map((problem) => (
@@ -74,6 +66,6 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
       {rows?.length === 0 && check.data?.problems.length === 0 ? (
         <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
       ) : null}
-    </Modal>
+    </ShownDialog>
   )
 }

@@ -3,15 +3,12 @@ import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cas
 import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -25,7 +22,6 @@ interface DealFlowsDialogProps {
 
 export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
   const t = useText()
-  useReturnFocus()
   const flows = useQueryOf(cflDealApi.getByDealId, { dealId: row.id }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
@@ -41,23 +37,12 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
   const { payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo } = cashFlowWords
   const head = [payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo].map((word) => t(word))
   return (
-    <Modal
-      open
-      width={1040}
-      title={
-        <>
-          {t(eventDialogTexts.flowDetail)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
-        </>
-      }
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <ShownDialog title={eventDialogTexts.flowDetail} number={row.dealSerialNo} widthPx={1040} onClose={onClose}>
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
       <FlowSums flows={flows.data ?? []} />
       {rows && rows.length > 0 ? <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={rows} /> : null}
-    </Modal>
+    </ShownDialog>
   )
 }
 

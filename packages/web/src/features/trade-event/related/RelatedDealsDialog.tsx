@@ -1,17 +1,13 @@
 /** A deal, what it came from and what came of it, drawn as a tree; each opens its deal. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi, type RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { DealRelation } from '@hedgerow/contract/trade-event/trade-event.dict'
-import { Modal } from 'antd'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -19,6 +15,7 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import '../trade-event.css'
+import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 
 interface RelatedDealsDialogProps {
   readonly row: Row
@@ -27,24 +24,12 @@ interface RelatedDealsDialogProps {
 
 export function RelatedDealsDialog({ row, onClose }: RelatedDealsDialogProps) {
   const t = useText()
-  useReturnFocus()
   const related = useQueryOf(dealEventApi.queryRelated, { dealId: row.id }, { staleTime: 0 })
   const { data } = related
   const known = new Set(data?.map(({ dealId }) => dealId))
   const roots = data?.filter(({ parentId }) => parentId === null || !known.has(parentId)) ?? []
   return (
-    <Modal
-      open
-      width={760}
-      title={
-        <>
-          {t(eventDialogTexts.related)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
-        </>
-      }
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <ShownDialog title={eventDialogTexts.related} number={row.dealSerialNo} widthPx={760} onClose={onClose}>
       {related.isError ? <Failed because={related.error} retry={() => void related.refetch()} /> : null}
       {data?.length === 1 ? <p className="hg-hint">{t(eventDialogTexts.alone)}</p> : null}
       {data ? (
@@ -54,7 +39,7 @@ export function RelatedDealsDialog({ row, onClose }: RelatedDealsDialogProps) {
           ))}
         </ul>
       ) : null}
-    </Modal>
+    </ShownDialog>
   )
 }
 

@@ -71,12 +71,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         stage: stageOf(deal.tradeStatus, TradeStatus.of),
       }),
     ],
-    trail: trail.map(({ userName, act, ...entry }) => ({
-      ...entry,
-      who: userName,
-      act: act in tradeActs ? t(tradeActs[act as keyof typeof tradeActs]) : act,
-      checkStatus: act === 'check' ? entry.checkStatus : null,
-    })),
+    trail: trail.map((entry) => (entry.act === 'check' ? entry : { ...entry, checkStatus: null })),
   })
   return (
     <ReviewDrawer
@@ -85,6 +80,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       retry={() => void review.refetch()}
       label={tradeTexts.dealFacts}
       trailTitle={tradeTexts.trail}
+      acts={tradeActs}
       opinion={decides && data ? { decision, words } : undefined}
       onClose={onClose}
     />

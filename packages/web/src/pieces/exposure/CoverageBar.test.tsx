@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Waterfall } from '../../kit/chart/Waterfall.tsx'
+import { useLanguageStore } from '../../kit/person/language.ts'
 import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
-import { Waterfall } from '../chart/Waterfall.tsx'
-import { useLanguageStore } from '../person/language.ts'
 import { CoverageBar } from './CoverageBar.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 /** The product's own sign: how much of an amount is covered (jade) and how much is still open (amber). */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import { amountScaleOf, useConventions } from '../person/conventions.ts'
-import { useText } from '../person/language.ts'
-import { formatNumber } from './formats.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
+import { useText } from '../../kit/person/language.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
 
 export type CoveragePart = 'settled' | 'locked' | 'reserved' | 'covered' | 'open'
 const order: readonly CoveragePart[] = ['settled', 'locked', 'reserved', 'covered', 'open']
