@@ -4,29 +4,29 @@ import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Row } from '@hedgerow/contract/kit/list'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { closeIcon } from '../../kit/page/control-icons.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
+import { useText } from '../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../kit/show/formats.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 interface DealFlowsDialogProps {
-  readonly row: Row
+  readonly dealId: string
+  readonly dealSerialNo: string | null | undefined
   readonly onClose: () => void
 }
 
-export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
+export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDialogProps) {
   const t = useText()
   useReturnFocus()
-  const flows = useQueryOf(cflDealApi.getByDealId, { dealId: row.id }, { staleTime: 0 })
+  const flows = useQueryOf(cflDealApi.getByDealId, { dealId }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   const rows = flows.data?.map((flow) => [
@@ -46,7 +46,7 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
       width={1040}
       title={
         <>
-          {t(eventDialogTexts.flowDetail)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+          {t(eventDialogTexts.flowDetail)} <bdi dir="ltr">{dealSerialNo}</bdi>
         </>
       }
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
