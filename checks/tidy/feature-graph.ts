@@ -323,7 +323,17 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['city', 'country', 'currency', 'org', 'province'],
   staff: ['bank_account', 'fx_deal', 'fx_exposure', 'member', 'org', 'security_event', 'staff_duty'],
-  settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
+  settlement: [
+    'cash_flow',
+    'cash_flow_change',
+    'cash_flow_version',
+    'counter_party',
+    'fx_deal',
+    'member',
+    'org',
+    'payment_file',
+    'payment_item',
+  ],
   trade: [
     'counter_party',
     'deal_hedge_link',

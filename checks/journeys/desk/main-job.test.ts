@@ -239,7 +239,8 @@ async function check(visitor: Visitor, serial: string): Promise<void> {
 /** Both legs: the dollars that leave and the yuan that come, on the day. */
 async function seeCashFlows(visitor: Visitor, { amount, endDate }: Story, { serial, rate }: DoneDeal): Promise<void> {
   const { page, says } = visitor
-  await visitor.open(pathOf('cfl'))
+  // Months ahead: not within the days on which the list opens.
+  await visitor.open(pathOf('cfl', { payDateAdjStart: endDate, payDateAdjEnd: endDate }))
   await search(visitor, cashFlowWords.dealSerialNo, serial, 2)
   await visitor.picture('cash-flows')
   const flagOf = (value: string) => CashFlowFlag.items.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''

@@ -91,8 +91,16 @@ export type CashFlowLeg = Pick<
   'legNo' | 'cflType' | 'cflFlag' | 'cflKnownStatus' | 'payCurrency' | 'payAmt' | 'payDate'
 >
 
+/** The list opens on what is due within so many business days, and on what is overdue. */
+export const listedDays = 10
+
 export const settleCflApi = endpoints('/CLOUD-BIZ', {
   queryCflByPage: page('/settle/queryCflByPage', cashFlowList),
+  /** Up to which day the list of cash flows opens. */
+  queryCflWindow: get('/settle/queryCflWindow', {
+    reply: z.object({ today: z.string(), until: z.string() }),
+    needs: 'settlement.view',
+  }),
   queryCfl: get('/bizCfl/queryCfl/:id', {
     input: shape(cashFlowWords, { id: id() }),
     reply: CashFlow,

@@ -103,7 +103,9 @@ export const cashFlowList = list({
   actions: {
     editAmt: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editAmt },
     editDate: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editDate },
-    editPath: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editPath },
+    editPath: { needs: 'settlement.edit', selection: 'many', text: cashFlowTexts.editPath },
+    generate: { needs: 'settlement.edit', selection: 'many', text: cashFlowTexts.generate },
+    detail: { needs: 'trade.view', selection: 'one', unverified: true, text: cashFlowTexts.detail },
     entries: { needs: 'bank-account.view', selection: 'one', unverified: true, text: cashFlowTexts.entries },
   },
 })

@@ -17,7 +17,7 @@ export const cashFlowWords = texts({
   payDateSchedRule: { zh: '日期规则', en: 'Date rule' },
   holidayTypes: { zh: '节假日类型', en: 'Holiday types' },
   cflStatus: { zh: '状态', en: 'Status' },
-  cflKnownStatus: { zh: '金额是否确定', en: 'Amount known' },
+  cflKnownStatus: { zh: '金额是否已定', en: 'Amount known' },
   settleStatus: { zh: '清算状态', en: 'Settle status' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
@@ -64,10 +64,16 @@ export const cashFlowWords = texts({
 
 export const cashFlowTexts = texts({
   title: { zh: '现金流管理', en: 'Cash flows' },
-  empty: { zh: '还没有现金流；交易提交后自动生成', en: 'No cash flows yet; they follow from submitted deals' },
+  empty: {
+    zh: '没有待清算的现金流；交易复核通过后自动生成',
+    en: 'No cash flow awaits settlement; they follow from reviewed deals',
+  },
   editAmt: { zh: '改金额', en: 'Edit amount' },
   editDate: { zh: '改日期', en: 'Edit date' },
   editPath: { zh: '改路径', en: 'Edit path' },
+  detail: { zh: '现金流明细', en: 'Cash trade detail' },
+  noDeal: { zh: '该现金流不由交易产生', en: 'No deal brought this cash flow' },
+  generate: { zh: '生成清算流水', en: 'Generate' },
   entries: { zh: '账户流水', en: 'Account entries' },
   noEntries: {
     zh: '该现金流尚未轧差，没有账户流水',

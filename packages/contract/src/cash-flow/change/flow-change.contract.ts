@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CheckBlock } from '../../approval/approval.dict.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
-import { amount, businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
+import { amount, businessDate, dict, id, ids, numberOf, optional, text, version, versions } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { CashFlow } from '../cash-flow.contract.ts'
 import { PathPosition, PathStatus, PayWay } from '../pay-way.dict.ts'
@@ -36,6 +36,9 @@ export const ChangedPath = shape(flowChangeWords, {
   counterPartyPathId: optional(id()),
   postscript: optional(text({ max: postscriptLength })),
   changeReason,
+  /** Further flows of the same organisation, counterparty and currency that go the same way: all of them or none. */
+  alsoIds: optional(ids()),
+  alsoVersions: optional(versions()),
 })
 
 const Changed = z.object({

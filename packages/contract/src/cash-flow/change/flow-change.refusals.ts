@@ -41,5 +41,10 @@ export const flowChangeRefusals = refusals({
     zh: '路径未在有效期内',
     en: 'The path is not valid on this date',
   },
+  FLOWS_DIFFER: {
+    code: '32010014',
+    zh: '请选择同一机构、同一交易对手、同一币种的现金流',
+    en: 'Choose cash flows of one organisation, counterparty and currency',
+  },
   FLOW_UNCHANGED: { code: '32010013', zh: '没有改变', en: 'Nothing is changed' },
 })

@@ -12,6 +12,8 @@ export const flowChangeWords = texts({
   madeAt: { zh: '时间', en: 'At' },
   comment: { zh: '复核意见', en: 'Comment' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
+  alsoIds: { zh: '同时修改的现金流', en: 'Cash flows changed with it' },
+  alsoVersions: { zh: '同时修改的记录版本', en: 'Their record versions' },
   account: { zh: '账号', en: 'Account' },
   bankName: { zh: '银行', en: 'Bank' },
   bankBic: { zh: 'BIC', en: 'BIC' },
@@ -29,6 +31,7 @@ export const flowChangeTexts = texts({
   deviates: { zh: '偏离 {pct}%，需清算复核', en: '{pct}% off; settlement review needed' },
   deviation: { zh: '偏离系统金额 {pct}%', en: '{pct}% off the system amount' },
   dateDone: { zh: '现金流日期修改成功', en: 'Cash flow date modified successfully.' },
+  pathsOf: { zh: '{count} 笔现金流', en: '{count} cash flows' },
   pathDone: { zh: '现金流路径修改成功', en: 'Cash flow path modified successfully.' },
   noPaths: {
     zh: '没有已核实且在有效期内的路径',

@@ -35,6 +35,8 @@ const AllocationRow = z.object({
   currency: z.string(),
   /** Booked; null while nobody has told it. */
   balance: z.string().nullable(),
+  /** Less what is leaving and what others are allocated; null while the balance is unknown. */
+  projected: z.string().nullable(),
   /** What it can give without an overdraft: less what is leaving, what others are allocated and what is kept. */
   available: z.string(),
   minBalance: z.string(),

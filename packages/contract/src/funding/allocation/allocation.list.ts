@@ -17,7 +17,7 @@ import {
 } from '../../settlement/net/net-result.dict.ts'
 import { allocationTexts, allocationWords } from './allocation.text.ts'
 
-const { none, allocated, confirmed } = AllocateStatus.of
+const { none, allocated } = AllocateStatus.of
 const hidden = { hidden: true, sortable: false } as const
 
 export const allocationList = list({
@@ -27,20 +27,20 @@ export const allocationList = list({
   words: allocationWords,
   sort: 'settleDate',
   totalsBy: 'cflFlag',
-  defaults: { allocateStatus: `${none},${allocated},${confirmed}`, nettingStatus: NettingStatus.of.committed },
+  defaults: { allocateStatus: `${none},${allocated}`, nettingStatus: NettingStatus.of.committed },
   empty: allocationTexts.empty,
   columns: {
-    nettingNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'netResult' } }),
+    nettingNo: columns.code({ width: 150, filter: 'starts', pinned: true, opens: { record: 'netResult' } }),
     settleDate: columns.date({ filter: 'range' }),
     cutOff: columns.code({ width: 90, sortable: false }),
-    allocateStatus: columns.dict(AllocateStatus, { width: 120, filter: 'many' }),
+    allocateStatus: columns.dict(AllocateStatus, { width: 110, filter: 'many' }),
     cflFlag: columns.dict(NetDirection, { filter: 'one', width: 80 }),
-    settleCurrency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
+    settleCurrency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact' }),
     settleAmt: columns.amount({ unit: 'settleCurrency', width: 150 }),
     shortAmt: columns.amount({ unit: 'settleCurrency', width: 130, total: false, sortable: false }),
     lockFlag: columns.dict(LockFlag, { width: 80, filter: 'one', sortable: false }),
-    sendStatus: columns.dict(NetSendStatus, { width: 100, filter: 'one', sortable: false }),
-    pathState: columns.dict(PathState, { width: 120, sortable: false }),
+    pathState: columns.dict(PathState, { width: 110, sortable: false }),
+    sendStatus: columns.dict(NetSendStatus, { filter: 'one', ...hidden }),
     allocatedAmt: columns.amount({ unit: 'settleCurrency', ...hidden }),
     accountList: columns.text(hidden),
     allocatorName: columns.text(hidden),
@@ -53,6 +53,7 @@ export const allocationList = list({
     nettingStatus: columns.dict(NettingStatus, { filter: 'many', ...hidden }),
     operateStatus: columns.dict(OperateStatus, hidden),
     checkStatus: columns.dict(CheckStatus, hidden),
+    bankFileNo: columns.code(hidden),
     failReason: columns.text(hidden),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
     orgName: columns.text(hidden),

@@ -38,8 +38,8 @@ export const netRange = {
   overrideReason: optional(text({ max: overrideReasonLength })),
 }
 
-/** `leftOutIds` are those that somebody unticked. */
-export const NetQuestion = shape(netResultWords, { ...netRange, leftOutIds: optional(ids()) })
+/** `cflIds` are those that somebody chose, else all of the range; `leftOutIds` those that somebody unticked. */
+export const NetQuestion = shape(netResultWords, { ...netRange, cflIds: optional(ids()), leftOutIds: optional(ids()) })
 
 const NetMember = z.object({
   cflId: z.string(),

@@ -35,6 +35,7 @@ const behind = {
   operateStatus: columns.dict(OperateStatus, hidden),
   netConditions: columns.text({ width: 200, ...hidden }),
   postscript: columns.text(hidden),
+  bankFileNo: columns.code(hidden),
   overrideReason: columns.text(hidden),
   pathChangedOn: columns.date(hidden),
   recentChange: columns.dict(YesNo, hidden),

@@ -52,6 +52,7 @@ export const netResultWords = texts({
   includeUnmatched: { zh: '纳入银行未确认的交易', en: 'Include deals that the bank has not confirmed' },
   cflIds: { zh: '现金流', en: 'Cash flows' },
   runNo: { zh: '轧差批次', en: 'Netting run' },
+  bankFileNo: { zh: '银行文件', en: 'Bank file' },
 })
 
 export const netResultTexts = texts({
@@ -63,6 +64,10 @@ export const netResultTexts = texts({
     en: 'No clearing flows yet; generate them from unsettled cash flows',
   },
   checkEmpty: { zh: '没有待复核的清算流水', en: 'No clearing flows await review' },
+  chosen: {
+    zh: '只轧差所选的 {count} 笔现金流',
+    en: 'Only the {count} chosen cash {count:flow|flows}',
+  },
   generate: { zh: '生成', en: 'Generate' },
   commit: { zh: '提交', en: 'Commit' },
   revoke: { zh: '轧差撤销', en: 'Net revoke' },

@@ -1,6 +1,7 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns } from '../../approval/review.list.ts'
 import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
+import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
@@ -17,16 +18,16 @@ export const settlePathList = list({
   sort: '-pathNo',
   empty: settlePathTexts.empty,
   columns: {
-    pathNo: columns.code({ width: 150, filter: 'starts', pinned: true, opens: { record: 'settlePath' } }),
+    pathNo: columns.code({ width: 140, filter: 'starts', pinned: true, opens: { record: 'settlePath' } }),
     pathState: columns.dict(PathState, { width: 130, filter: 'one', sortable: false }),
-    partyType: columns.dict(PartyType, { width: 100, filter: 'one' }),
+    partyType: columns.dict(PartyType, { width: 90, filter: 'one' }),
     partyName: columns.text({ width: 130, sortable: false }),
-    currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
-    bankName: columns.text({ width: 140 }),
+    currency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact' }),
+    bankName: columns.text({ width: 130 }),
     account: columns.code({ width: 170, filter: 'starts' }),
-    position: columns.dict(PathPosition, { width: 90 }),
+    position: columns.dict(PathPosition, { width: 80 }),
     changedOn: columns.date({ width: 110 }),
-    recentChange: columns.dict(YesNo, { width: 90, sortable: false }),
+    recentChange: columns.dict(YesNo, { hidden: true, sortable: false }),
     checkBlock: { ...reviewColumns.checkBlock, hidden: true },
     pathName: columns.text({ hidden: true }),
     cflType: columns.dict(PathUse, { filter: 'one', hidden: true }),
@@ -42,7 +43,7 @@ export const settlePathList = list({
     verifiedBy: columns.text({ hidden: true, sortable: false }),
     verifiedTime: columns.instant({ hidden: true, sortable: false }),
     checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
-    counterPartyId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     orgName: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ hidden: true, sortable: false }),

@@ -65,6 +65,7 @@ export const settlePathTexts = texts({
   },
   voidAsk: { zh: '确认作废路径 {pathNo}？', en: 'Void path {pathNo}?' },
   voided: { zh: '路径已作废', en: 'Path voided' },
+  verifyAsk: { zh: '已回拨核实，确认启用路径 {pathNo}？', en: 'Called back; trust path {pathNo}?' },
   verified: { zh: '路径已核实', en: 'Path verified' },
   rejected: { zh: '路径已退回：{pathNo}', en: 'Path sent back: {pathNo}' },
   next: {

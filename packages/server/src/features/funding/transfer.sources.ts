@@ -7,7 +7,7 @@ import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
-import { flagChangedPaths } from '../settlement/net/net-result.sources.ts'
+import { bankFileNoSql, flagChangedPaths } from '../settlement/net/net-result.sources.ts'
 import { payeePathSql } from './transfer.store.ts'
 
 const ofGroup = "t.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
@@ -18,7 +18,7 @@ const columns = {
   nettingNo: 'n.netting_no',
   portfolioName: 'in_language(f.portfolio_name, f.portfolio_name_en)',
   traderName: 'coalesce(tm.real_name, t.trader)',
-  bankFileNo: 'e.file_no',
+  bankFileNo: bankFileNoSql('transfer', 't'),
   cutOff,
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
@@ -28,9 +28,7 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
     join member m on m.group_id = t.group_id and m.id = t.maker_id
     left join net_result n on n.group_id = t.group_id and n.id = t.netting_id
     left join portfolio f on f.group_id = t.group_id and f.id = t.portfolio_id
-    left join member tm on tm.group_id = t.group_id and tm.user_name = t.trader
-    left join lateral (select e.file_no from payment_item i join payment_file e on e.group_id = i.group_id and e.id = i.file_id
-      where i.group_id = t.group_id and i.origin_type = 'transfer' and i.origin_id = t.id order by i.id desc limit 1) e on true`,
+    left join member tm on tm.group_id = t.group_id and tm.user_name = t.trader`,
   id: 't.id',
   where,
   columns: columns as NonNullable<ListSource<L>['columns']>,

@@ -1,5 +1,7 @@
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { cashLadderApi } from '@hedgerow/contract/funding/ladder/cash-ladder.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
@@ -15,6 +17,50 @@ test('the filters of the address are those that the flows are asked with', async
   expect(asked.find(({ path }) => path.endsWith('queryCflByPage'))?.body).toMatchObject({
     queryWrapper: { cflFlag: '2', payCurrency: 'USD' },
   })
+})
+
+const usd = { payCurrency: 'USD', orgId: '1', counterPartyId: '2', cflStatus: '1', settleStatus: '0', version: '1' }
+const chosen = [
+  { ...usd, id: '3', cflNo: 'SPT1-1-1', payAmt: '100', payDateAdj: '20260420' },
+  { ...usd, id: '4', cflNo: 'SPT2-1-1', payAmt: '200', payDateAdj: '20260417' },
+]
+async function chooseAll() {
+  for (const amount of ['100.00', '200.00']) fireEvent.click(await screen.findByText(amount), { ctrlKey: true })
+  await screen.findByText('2 selected')
+}
+
+test('without a filter it opens on what is due until the day that the server says, and on what is overdue', async () => {
+  const asked = contractServer(
+    answers(settleCflApi.queryCflByPage, pageOf()),
+    answers(settleCflApi.queryCflWindow, { today: '20260413', until: '20260427' }),
+  )
+  renderScreen(<CashFlowPage />)
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('queryCflByPage'))).toBe(true))
+  const first = asked.find(({ path }) => path.endsWith('queryCflByPage'))?.body
+  expect(first).toMatchObject({
+    queryWrapper: { cflStatus: '1', settleStatus: '0,9', payDateAdjEnd: '20260427' },
+  })
+})
+
+test('chosen flows go to the settlement screen with the last of their days', async () => {
+  signInAs('settlement.view', 'settlement.edit')
+  contractServer(answers(settleCflApi.queryCflByPage, pageOf(...chosen)))
+  const { router } = renderScreen(<CashFlowPage />)
+  await chooseAll()
+  fireEvent.click(screen.getByRole('button', { name: 'Generate' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathOf('settlement')))
+  const { flows, until } = router.state.location.search as Record<string, unknown>
+  expect([String(flows), String(until)]).toEqual(['3,4', '20260420'])
+})
+
+test('one path is set for flows of one counterparty and currency alone', async () => {
+  signInAs('settlement.view', 'settlement.edit')
+  const [first, second] = chosen
+  contractServer(answers(settleCflApi.queryCflByPage, pageOf(first as Row, { ...second, counterPartyId: '7' } as Row)))
+  renderScreen(<CashFlowPage />)
+  await chooseAll()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit path' }))
+  expect(await screen.findByText('Choose cash flows of one organisation, counterparty and currency')).toBeTruthy()
 })
 
 test('the number of the deal opens the deal', async () => {

@@ -10,11 +10,13 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
+import { type Blocked, idsOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { flowCells } from '../../pieces/path/flow-cells.tsx'
 
 const FlowAmountDialog = lazy(async () => ({
@@ -24,23 +26,66 @@ const FlowDateDialog = lazy(async () => ({ default: (await import('./change/Flow
 const FlowPathDialog = lazy(async () => ({ default: (await import('./change/FlowPathDialog.tsx')).FlowPathDialog }))
 const FlowDrawer = lazy(async () => ({ default: (await import('./change/FlowDrawer.tsx')).FlowDrawer }))
 
+const DealFlowsDialog = lazy(async () => ({
+  default: (await import('../../pieces/deal/DealFlowsDialog.tsx')).DealFlowsDialog,
+}))
 const CashLadder = lazy(async () => ({ default: (await import('./CashLadder.tsx')).CashLadder }))
 
 const open: readonly (string | null | undefined)[] = [SettleStatus.of.unsettled, SettleStatus.of.failed]
-const locked = ofRows(({ cflStatus, settleStatus, changeStatus }) => {
-  if (cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus)) return flowChangeRefusals.FLOW_LOCKED
-  return changeStatus === CheckStatus.of.initial ? flowChangeRefusals.FLOW_CHANGE_WAITS : undefined
-})
+const isLeft = ofRows(({ cflStatus, settleStatus }) =>
+  cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus) ? flowChangeRefusals.FLOW_LOCKED : undefined,
+)
+const waits = ofRows(({ changeStatus }) =>
+  changeStatus === CheckStatus.of.initial ? flowChangeRefusals.FLOW_CHANGE_WAITS : undefined,
+)
+const locked: Blocked = (rows) => isLeft(rows) ?? waits(rows)
+const keyOf = ({ orgId, counterPartyId, payCurrency }: Row) => [orgId, counterPartyId, payCurrency].join()
+/** One path fits them all. */
+const pathLocked: Blocked = (rows) =>
+  locked(rows) ?? (new Set(rows.map(keyOf)).size > 1 ? flowChangeRefusals.FLOWS_DIFFER : undefined)
 const dialogs = { amt: FlowAmountDialog, date: FlowDateDialog, path: FlowPathDialog } as const
+
+interface Edited {
+  readonly id: string
+  readonly what: keyof typeof dialogs
+  readonly also: readonly Row[]
+}
+
+/** The list with the window that it opens on; undefined until the server has said its last day. Without an answer it opens on all days. */
+function useOpeningList() {
+  const { data, isPending } = useQueryOf(settleCflApi.queryCflWindow, {})
+  const until = data?.until
+  const of = useMemo(
+    () => (until ? { ...cashFlowList, defaults: { ...cashFlowList.defaults, payDateAdjEnd: until } } : cashFlowList),
+    [until],
+  )
+  return isPending ? undefined : of
+}
 
 export function CashFlowPage() {
   const opened = useOpened()
   const navigate = useNavigate()
-  const [edited, setEdited] = useState<{ readonly id: string; readonly what: keyof typeof dialogs }>()
+  const of = useOpeningList()
+  const [edited, setEdited] = useState<Edited>()
+  const [detailed, setDetailed] = useState<Row>()
   const edit = (what: keyof typeof dialogs) => ({
-    run: ([row]: readonly Row[]) => row && setEdited({ id: row.id, what }),
-    blocked: locked,
+    run: ([row, ...also]: readonly Row[]) => row && setEdited({ id: row.id, what, also }),
+    blocked: what === 'path' ? pathLocked : locked,
   })
+  const generate = {
+    run: (rows: readonly Row[]) => {
+      const until = rows
+        .map(({ payDateAdj }) => payDateAdj ?? '')
+        .toSorted()
+        .at(-1)
+      void navigate({ to: pathOf('settlement'), search: { flows: idsOf(rows).ids, until } as never })
+    },
+    blocked: isLeft,
+  }
+  const detail = {
+    run: ([row]: readonly Row[]) => setDetailed(row),
+    blocked: ofRows(({ dealId }) => (dealId ? undefined : cashFlowTexts.noDeal)),
+  }
   /** What reaches an account is the net that the flow went into. */
   const entries = {
     run: ([row]: readonly Row[]) =>
@@ -48,19 +93,26 @@ export function CashFlowPage() {
     blocked: ofRows(({ nettingNo }) => (nettingNo ? undefined : cashFlowTexts.noEntries)),
   }
   const Dialog = edited && dialogs[edited.what]
+  if (!of) return null
   return (
     <>
       <ListPage
-        of={cashFlowList}
+        of={of}
         endpoint={settleCflApi.queryCflByPage}
         cells={flowCells}
-        single
         above={<LadderPanel />}
         view={({ id }) => opened.open(id)}
-        actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path'), entries }}
+        actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path'), generate, detail, entries }}
       />
       <Suspense>
-        {Dialog ? <Dialog id={edited.id} onClose={() => setEdited(undefined)} /> : null}
+        {Dialog ? <Dialog id={edited.id} also={edited.also} onClose={() => setEdited(undefined)} /> : null}
+        {detailed?.dealId ? (
+          <DealFlowsDialog
+            dealId={detailed.dealId}
+            dealSerialNo={detailed.dealSerialNo}
+            onClose={() => setDetailed(undefined)}
+          />
+        ) : null}
         {opened.id ? <FlowDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>

@@ -3,8 +3,11 @@ import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/all
 import { AllocationRule } from '@hedgerow/contract/funding/allocation/allocation.dict'
 import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { ReactNode } from 'react'
 import { NumberInput } from '../../kit/input/NumberInput.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -24,13 +27,11 @@ interface AccountTableProps {
 
 const said = (value: string) => /^\d+(\.\d+)?$/.test(value)
 
-/** What is projected once the typed share moved: the difference to the one that the server counted. */
-function after({ balanceAfter, allocAmt, available, minBalance, balance }: Row, typed: string, isReceived: boolean) {
-  if (balance === null) return null
+/** What is projected once the typed share moved; null where nobody has told the balance. */
+function after({ projected }: Row, typed: string, isReceived: boolean) {
+  if (projected === null) return null
   const share = decimal(said(typed) ? typed : '0')
-  const start = balanceAfter === null ? decimal(available).add(decimal(minBalance)) : decimal(balanceAfter)
-  const moved = share.sub(decimal(allocAmt ?? '0'))
-  return (isReceived ? start.add(moved) : start.sub(moved)).toString()
+  return isReceived ? decimal(projected).add(share) : decimal(projected).sub(share)
 }
 
 export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps) {
@@ -39,28 +40,38 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
   const isReceived = net.cflFlag === NetDirection.of.receive
   const scale = useConventions((state) => amountScaleOf(state, currency))
   const money = (value: string | null) => (value === null ? nothing : <Money value={value} currency={currency} />)
-  const { accountId, allocRule, balance, available, minBalance, allocAmt, balanceAfter } = allocationWords
-  const head = [accountId, allocRule, balance, available, minBalance, allocAmt, balanceAfter]
+  const { accountId, allocRule, balance, projected, minBalance, overdrawFlag, allocAmt, balanceAfter } = allocationWords
+  const head = [accountId, allocRule, overdrawFlag, balance, projected, minBalance, allocAmt, balanceAfter]
   return (
     <HeadedTable
+      className="hg-folds"
       caption={t(allocationTexts.accounts)}
-      head={head.map((word, column) => ({ word: t(word), isEnd: column > 1 }))}
+      head={head.map((word, column) => ({ word: t(word), isEnd: column > 2 }))}
     >
       {rows.map((row) => {
         const typed = amounts?.[row.accountId] ?? row.allocAmt ?? ''
+        const left = after(row, typed, isReceived)
+        const isBelow = !isReceived && said(typed) && left?.lt(decimal(row.minBalance))
+        const amount = (word: Text, shown: ReactNode) => (
+          <td className="hg-end" data-head={t(word)}>
+            {shown}
+          </td>
+        )
         return (
           <tr key={row.accountId}>
-            <td>
+            <td data-head={t(accountId)}>
               <bdi dir="ltr">{row.account}</bdi> <span className="hg-hint">{row.bankName}</span>
             </td>
-            <td className="hg-keep">
+            <td className="hg-keep" data-head={t(allocRule)}>
               {row.allocRule ? t(labelOf(AllocationRule as Dictionary, row.allocRule)) : nothing}
             </td>
-            <td className="hg-end">{money(row.balance)}</td>
-            <td className="hg-end">{money(row.available)}</td>
-            <td className="hg-end">{money(row.minBalance)}</td>
-            <td className="hg-end">
-              {onChange ? (
+            <td data-head={t(overdrawFlag)}>{t(labelOf(YesNo as Dictionary, row.overdrawFlag))}</td>
+            {amount(balance, money(row.balance))}
+            {amount(projected, money(row.projected))}
+            {amount(minBalance, money(row.minBalance))}
+            {amount(
+              allocAmt,
+              onChange ? (
                 <NumberInput
                   aria={{ 'aria-label': `${t(allocAmt)} ${row.account}` }}
                   value={typed}
@@ -70,9 +81,19 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
                 />
               ) : (
                 money(row.allocAmt)
-              )}
-            </td>
-            <td className="hg-end">{money(onChange ? after(row, typed, isReceived) : row.balanceAfter)}</td>
+              ),
+            )}
+            {amount(
+              balanceAfter,
+              onChange ? (
+                <>
+                  {money(left?.toString() ?? null)}
+                  {isBelow ? <span className="hg-error"> {t(allocationTexts.belowKept)}</span> : null}
+                </>
+              ) : (
+                money(row.balanceAfter)
+              ),
+            )}
           </tr>
         )
       })}

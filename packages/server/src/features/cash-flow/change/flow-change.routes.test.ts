@@ -38,6 +38,11 @@ const modify = (person: Person, act: 'Amt' | 'Date' | 'SettlePath', cflId: strin
 const detail = async (id: string, person: Person = 'a_ck') =>
   (await test.as(person).get(`/CLOUD-BIZ/settle/queryCflDetail/${id}`)).data
 
+it('the list opens on ten business days', async () => {
+  const { data } = await test.as('a_no').get('/CLOUD-BIZ/settle/queryCflWindow')
+  expect(data).toEqual({ today: '20260413', until: '20260427' })
+})
+
 describe('an amount', () => {
   it('within one per cent of the system’s counts at once, as a version with its reason', async () => {
     const id = await flow()
@@ -165,6 +170,30 @@ describe('a path', () => {
       theirs: { id: other.id, bankName: 'Bank' },
     })
     expect(data.theirChoices.map((choice: { id: string }) => choice.id)).toEqual([other.id])
+  })
+
+  it('is set of several flows at once, of all or of none', async () => {
+    const [ours, theirs] = [await path(), await path({ partyType: '1', partyId: test.refs.a.counterPartyId })]
+    for (const one of [ours, theirs]) await verify(one)
+    const [first, second, pounds] = [await flow(), await flow(), await flow("pay_currency = 'GBP'")]
+    const said = { payWay: '4', ourPartyPathId: ours.id, counterPartyPathId: theirs.id }
+    const together = async (...ids: readonly string[]) => {
+      const alsoVersions = await Promise.all(ids.map(async (id) => (await detail(id)).flow.version))
+      const { version } = (await detail(first)).flow
+      const also = { alsoIds: ids.join(), alsoVersions: alsoVersions.join() }
+      return modify('a_mk', 'SettlePath', first, { ...said, ...also }, version)
+    }
+    const pathsOf = async (id: string) => (await detail(id)).flow.counterPartyPathId
+    expect((await together(second, pounds)).code).toBe('32010014')
+    const locked = await flow("settle_status = '1'")
+    expect((await together(second, locked)).code).toBe('32010001')
+    expect([await pathsOf(first), await pathsOf(second)]).not.toContain(theirs.id)
+    expect((await together(second)).code).toBe(success)
+    for (const id of [first, second])
+      expect(await detail(id)).toMatchObject({
+        flow: { ourPartyPathId: ours.id, counterPartyPathId: theirs.id, manualChgFlag: '1', cflVersion: 2 },
+        trail: [{ act: 'modifyCflSettlePath' }],
+      })
   })
 
   it('that is verified pays the open flows that had none, and no others', async () => {

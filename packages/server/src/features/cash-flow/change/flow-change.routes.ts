@@ -19,7 +19,14 @@ import { shownChoices, shownPaths } from '../path/flow-path.answer.ts'
 import { demandPayable, isOf, type PaidParty } from '../path/flow-path.rules.ts'
 import { pathsById } from '../path/flow-path.store.ts'
 import { changeNotice, reviewedFlowChange } from './flow-change.act.ts'
-import { demandAmount, demandEditable, demandPayDate, deviationPct, needsReview } from './flow-change.rules.ts'
+import {
+  demandAlike,
+  demandAmount,
+  demandEditable,
+  demandPayDate,
+  deviationPct,
+  needsReview,
+} from './flow-change.rules.ts'
 import {
   changedFlowNumbers,
   insertChange,
@@ -75,6 +82,14 @@ async function propose(
   await tellReviewers(tx, session, { life: flowChangeLife, waiting, today })
 }
 
+/** Always in the same order, so that two who change the same flows wait for each other. */
+async function lockFlows({ tx, session }: Context, seen: ReadonlyMap<string, number>) {
+  const flows: Awaited<ReturnType<typeof lockFlow>>[] = []
+  for (const id of [...seen.keys()].toSorted((a, b) => Number(a) - Number(b)))
+    flows.push(await lockFlow(tx, session, id, seen.get(id) ?? -1))
+  return flows
+}
+
 export const flowChangeRoutes = serve(flowChangeApi, {
   async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, changeReason }) {
     const { tx, session, audit } = context
@@ -104,22 +119,32 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     return answer(flow, version + 1, flow.cflVersion + 1, null)
   },
 
-  async modifyCflSettlePath({ tx, session, audit }, { cflId, version, counterPartyPathId = null, ...said }) {
-    const flow = await lockFlow(tx, session, cflId, version)
-    const { ourPartyPathId, payWay, postscript, changeReason } = said
+  async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions = [], ...said }) {
+    const { tx, session, audit } = context
+    const seen = new Map([[cflId, version], ...alsoIds.map((id, index) => [id, alsoVersions[index] ?? -1] as const)])
+    const flows = await lockFlows(context, seen)
+    const { counterPartyPathId = null, ourPartyPathId, payWay, postscript, changeReason } = said
     const paths = await pathsById(tx, session, [ourPartyPathId, counterPartyPathId])
     const known = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const ours = known(ourPartyPathId)
     const theirs = counterPartyPathId === null ? undefined : known(counterPartyPathId)
-    demandEditable(flow, session)
-    const asked = { currency: flow.payCurrency, day: flow.payDateAdj }
-    demandPayable(ours, { field: 'ourPartyPathId', ...ourSide(flow), ...asked })
-    if (flow.counterPartyId !== null || theirs)
-      demandPayable(theirs, { field: 'counterPartyPathId', ...theirSide(flow), ...asked })
+    demandAlike(flows)
+    for (const flow of flows) {
+      demandEditable(flow, session)
+      const asked = { currency: flow.payCurrency, day: flow.payDateAdj }
+      demandPayable(ours, { field: 'ourPartyPathId', ...ourSide(flow), ...asked })
+      if (flow.counterPartyId !== null || theirs)
+        demandPayable(theirs, { field: 'counterPartyPathId', ...theirSide(flow), ...asked })
+    }
     const change = { payWay, ourPartyPathId, counterPartyPathId, changeReason, ...(postscript ? { postscript } : {}) }
-    await writeVersions(tx, session, [{ cflId, kind: 'path', ...change }])
-    const before = { ourPartyPathId: flow.ourPartyPathId, counterPartyPathId: flow.counterPartyPathId }
-    audit({ entity, entityId: cflId, orgId: flow.ourPartyId, before, after: change })
+    const versions = flows.map((flow) => ({ cflId: flow.cflId, kind: 'path' as const, ...change }))
+    await writeVersions(tx, session, versions)
+    for (const flow of flows) {
+      const before = { ourPartyPathId: flow.ourPartyPathId, counterPartyPathId: flow.counterPartyPathId }
+      audit({ entity, entityId: flow.cflId, orgId: flow.ourPartyId, before, after: change })
+    }
+    const flow = flows.find((one) => one.cflId === cflId)
+    assert(flow, 'the flow was locked before')
     return answer(flow, version + 1, flow.cflVersion + 1, null)
   },
 

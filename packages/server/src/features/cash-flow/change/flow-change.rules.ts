@@ -24,6 +24,14 @@ export function demandEditable(flow: Editable, { duties: held }: Pick<Session, '
   if (flow.hasWaiting) refuse(flowChangeRefusals.FLOW_CHANGE_WAITS)
 }
 
+/** One path fits them all. @throws Refusal FLOWS_DIFFER */
+export function demandAlike(flows: readonly Pick<CashFlow, 'ourPartyId' | 'counterPartyId' | 'payCurrency'>[]): void {
+  const keys = flows.map(({ ourPartyId, counterPartyId, payCurrency }) =>
+    [ourPartyId, counterPartyId, payCurrency].join(),
+  )
+  if (new Set(keys).size > 1) refuse(flowChangeRefusals.FLOWS_DIFFER)
+}
+
 /** How far an amount is from the system's, in per cent of it, without a sign; text with four decimals. */
 export const deviationPct = (systemAmt: string, amount: string): string =>
   decimal(amount)

@@ -40,13 +40,15 @@ export function allocationRowsOf(
   const rows = accounts.map((account) => {
     const share = byAccount.get(account.accountId)
     const after = share && balanceAfter(account, share.amount, isReceived)
-    const free = account.balance === null ? ZERO : account.balance.sub(account.pendingOut).sub(account.minBalance)
+    const projected = account.balance?.sub(account.pendingOut)
+    const free = projected?.sub(account.minBalance) ?? ZERO
     return {
       accountId: account.accountId,
       account: account.account,
       bankName: account.bankName,
       currency: account.currency,
       balance: account.balance?.toString() ?? null,
+      projected: projected?.toString() ?? null,
       available: (free.isNegative() ? ZERO : free).toString(),
       minBalance: account.minBalance.toString(),
       overdrawFlag: account.overdrawFlag as AllocationDetail['rows'][number]['overdrawFlag'],

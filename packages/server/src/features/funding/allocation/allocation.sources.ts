@@ -9,7 +9,7 @@ import {
 } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { flagChangedPaths } from '../../settlement/net/net-result.sources.ts'
+import { bankFileNoSql, flagChangedPaths } from '../../settlement/net/net-result.sources.ts'
 import { netLookups, netPathState } from '../../settlement/net/net-result.store.ts'
 import { propose, toShort } from './allocation.rules.ts'
 import { candidatesOf } from './allocation.store.ts'
@@ -40,6 +40,7 @@ export const allocationSource: ListSource<typeof allocationList> = {
     accountList: 's.accounts',
     allocatorName: 'l.real_name',
     shortAmt: 'null::numeric',
+    bankFileNo: bankFileNoSql('netResult', 'n'),
     orgName: 'in_language(o.org_name, o.org_name_en)',
     makerName: 'm.real_name',
   },

@@ -89,6 +89,15 @@ describe('a generation', () => {
     expect((await statusOf(unticked))?.settleStatus).toBe('0')
   })
 
+  it('takes the flows that somebody chose, and of those what was not unticked', async () => {
+    const [chosen, other, unticked] = [await flow({ type: '1' }), await flow({ type: '1' }), await flow({ type: '1' })]
+    const cflIds = [chosen, unticked].join()
+    expect((await preview({ cflIds })).totals).toMatchObject([{ flows: 2 }])
+    const rows = await generate({ cflIds, leftOutIds: unticked })
+    expect((await detail(rows[0]?.id ?? '')).members.map(({ id }: { id: string }) => id)).toEqual([chosen])
+    for (const id of [other, unticked]) expect((await statusOf(id))?.settleStatus).toBe('0')
+  })
+
   it('is of the own organisation alone', async () => {
     await flow()
     expect((await test.as('b_mk').post(netSettleApi.settleFlowGen.path, question)).code).toBe('31020010')

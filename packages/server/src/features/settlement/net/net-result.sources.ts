@@ -9,6 +9,11 @@ import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { netConditionsText, netLookups, netPathState } from './net-result.store.ts'
 
+/** The newest file that pays the record. */
+export const bankFileNoSql = (of: 'netResult' | 'transfer', record: string) =>
+  `(select e.file_no from payment_item i join payment_file e on e.group_id = i.group_id and e.id = i.file_id
+    where i.group_id = ${record}.group_id and i.origin_type = '${of}' and i.origin_id = ${record}.id order by i.id desc limit 1)`
+
 const columns = {
   counterPartyName: 'in_language(c.short_name, c.full_name_en)',
   pathState: netPathState,
@@ -19,6 +24,7 @@ const columns = {
   orgName: 'in_language(o.org_name, o.org_name_en)',
   makerName: 'm.real_name',
   runNo: 'nr.run_no',
+  bankFileNo: bankFileNoSql('netResult', 'n'),
 }
 
 /** Each row says whether one of its paths changed lately. */

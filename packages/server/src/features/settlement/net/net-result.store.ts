@@ -77,6 +77,7 @@ export interface Asked {
   readonly settleCurrency?: string | undefined
   readonly counterPartyId?: string | undefined
   readonly orgId?: string | undefined
+  readonly cflIds?: readonly string[] | undefined
   readonly leftOutIds?: readonly string[] | undefined
 }
 
@@ -88,7 +89,8 @@ export function openWhere({ groupId }: Pick<Scope, 'groupId'>, asked: Asked) {
       and f.netting_id is null and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
       and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
       and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
-      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))`
+      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))
+      and (${asked.cflIds ?? null}::bigint[] is null or f.id = any (${asked.cflIds ?? null}::bigint[]))`
 }
 
 interface Finding {

@@ -107,6 +107,18 @@ describe('whom a payer is offered', () => {
   })
 })
 
+describe('a path whose last day is over', () => {
+  it('is shown and found as expired, by itself and in the list', async () => {
+    const { data: path } = await add('a_mk', { account: '5000', beginDate: '20260101', endDate: '20260401' })
+    await verify('a_ck', path)
+    expect(await query('a_ck', path.id)).toMatchObject({ path: { pathStatus: '2', pathState: '9' } })
+    const asked = (queryWrapper: object) =>
+      test.as('a_no').post(settlePathApi.queryByPage.path, { queryWrapper: { account: '5000', ...queryWrapper } })
+    expect((await asked({ pathState: '9' })).data.recordList).toMatchObject([{ id: path.id, pathState: '9' }])
+    expect((await asked({ pathState: '2' })).data.totalCount).toBe(0)
+  })
+})
+
 describe('a change of a verified path', () => {
   it('waits again with old beside new; its new writer cannot verify it, the old one is no editor of it', async () => {
     const { data: path } = await add('a_mk', { account: '1000', pathName: 'to change' })

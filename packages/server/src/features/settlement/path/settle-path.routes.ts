@@ -59,7 +59,7 @@ export const settlePathRoutes = serve(settlePathApi, {
   },
 
   async query({ tx, session, today }, { id }) {
-    const path = await findPath(tx, session, id)
+    const path = await findPath(tx, session, id, today)
     const { verifiedVersion, pathVersion: now } = path
     const { CNY } = await calendarsOf(tx, session, ['CNY'])
     assert(CNY, 'there is a calendar of the yuan')
@@ -97,7 +97,7 @@ export const settlePathRoutes = serve(settlePathApi, {
     const changed = demandPath(said)
     await demandNoTwin(tx, session, changed, id)
     const wasTrusted = path.pathStatus === PathStatus.of.trusted
-    const before = await findPath(tx, session, id)
+    const before = await findPath(tx, session, id, today)
     await move(context, path, 'change')
     await rewritePath(tx, session, id, changed, { orgId, today, wasTrusted })
     const editorIds = wasTrusted ? [session.userId] : [...handsOf(path), session.userId]

@@ -2,6 +2,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.list'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
@@ -10,14 +11,14 @@ import { calendarsOf } from '../../reference/reference.store.ts'
 import { partyNameSql, pathLookups, pathStateSql } from './settle-path.store.ts'
 
 /** Each row says whether its reader may verify it, and whether it changed lately. */
-export const settlePathSource = (session: Session): ListSource<typeof settlePathList> => ({
+export const settlePathSource = (session: Session, today: BusinessDate): ListSource<typeof settlePathList> => ({
   list: settlePathList,
   from: 'settlement_path p',
   lookups: pathLookups,
   id: 'p.id',
   where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
-    pathState: pathStateSql,
+    pathState: pathStateSql(today),
     partyName: partyNameSql,
     recentChange: `'${YesNo.of.no}'`,
     checkBlock: blockSql('p', settlePathLife, session),

@@ -1,5 +1,5 @@
 /** Settlement paths in the database: the path as it stands, and every version that somebody wrote. */
-import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
@@ -34,15 +34,20 @@ export const pathTable: ReviewedTable = {
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** A path that was verified before says that it changed. */
-export const pathStateSql = `case when p.path_status = '${PathStatus.of.pending}' and p.verified_version is not null then '3' else p.path_status end`
+const { changed, expired } = PathState.of
+/** A path that was verified before says that it changed; a verified one, that its last day is over. */
+export const pathStateSql = (today: string) => `case
+    when p.path_status = '${PathStatus.of.pending}' and p.verified_version is not null then '${changed}'
+    when p.path_status = '${PathStatus.of.trusted}' and p.end_date < '${today}' then '${expired}' else p.path_status end`
 export const partyNameSql = `case p.party_type when '${PartyType.of.ours}' then in_language(o.org_name, o.org_name_en) else in_language(c.short_name, c.full_name_en) end`
 export const pathLookups = `join org o on o.group_id = p.group_id and o.id = p.org_id
     join member m on m.group_id = p.group_id and m.id = p.maker_id
     left join counter_party c on c.group_id = p.group_id and c.id = p.counter_party_id
     left join member v on v.group_id = p.group_id and v.id = p.verified_by`
 const facts = sql.raw(pathFactNames.map((name) => `p.${snake(name)}`).join(', '))
-const selected = sql`p.id, p.version, p.path_no, p.path_status, ${sql.raw(pathStateSql)} as path_state, p.check_status, p.party_type,
+const selectedOn = (
+  today: string,
+) => sql`p.id, p.version, p.path_no, p.path_status, ${sql.raw(pathStateSql(today))} as path_state, p.check_status, p.party_type,
   coalesce(p.counter_party_id, p.org_id) as party_id, ${sql.raw(partyNameSql)} as party_name, p.org_id,
   in_language(o.org_name, o.org_name_en) as org_name, m.real_name as maker_name, p.changed_on, v.real_name as verified_by,
   p.verified_time, p.call_back_note, ${facts}`
@@ -52,9 +57,9 @@ export type FoundPath = SettlePath &
   ReviewedRow & { readonly pathVersion: number; readonly verifiedVersion: number | null }
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findPath(tx: Tx, { groupId }: Scope, id: string): Promise<FoundPath> {
+export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<FoundPath> {
   const { rows } =
-    await sql<FoundPath>`select ${selected}, p.maker_id, p.last_editor_id, p.earlier_editor_ids, p.first_checker_id,
+    await sql<FoundPath>`select ${selectedOn(today)}, p.maker_id, p.last_editor_id, p.earlier_editor_ids, p.first_checker_id,
       p.check_tier, p.worth_usd, p.approve_status, p.path_version, p.verified_version
     from settlement_path p ${sql.raw(pathLookups)} where p.group_id = ${groupId} and p.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)

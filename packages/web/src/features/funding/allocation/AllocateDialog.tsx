@@ -1,6 +1,7 @@
 /** One payment or receipt over own accounts: the rule proposes, a person may change it; it adds up before it is sent. */
+import { PathState, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
-import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
@@ -9,7 +10,9 @@ import { useState } from 'react'
 import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -33,6 +36,12 @@ interface SharesProps {
   readonly onClose: () => void
   readonly onFund: () => void
 }
+const factsOf = ({ settleDate, counterPartyName, payWay, pathState }: AllocationDetail['net']): Fact[] => [
+  [allocationWords.settleDate, formatDate(settleDate)],
+  [allocationWords.counterPartyName, counterPartyName],
+  [allocationWords.payWay, payWay && <StatusTag key="way" dictionary={PayWay} value={payWay} />],
+  [allocationWords.pathState, <StatusTag key="path" dictionary={PathState} value={pathState} />],
+]
 const amountOf = (said: string): Decimal => (/^\d+(\.\d+)?$/.test(said) ? decimal(said) : decimal('0'))
 
 function Shares({ detail, onClose, onFund }: SharesProps) {
@@ -81,6 +90,7 @@ function Shares({ detail, onClose, onFund }: SharesProps) {
         </>
       }
     >
+      <FactList facts={factsOf(net)} />
       {shortfall ? (
         <Alert
           type="warning"

@@ -30,6 +30,7 @@ const account = (
   bankName: 'Donghu',
   currency: 'USD',
   balance: '1000',
+  projected: '1000',
   available: '1000',
   minBalance: '0',
   overdrawFlag: '0',
@@ -146,13 +147,32 @@ test('what is short offers the transfer that funds it', async () => {
   expect(dialog.getByRole('button', { name: 'Make a transfer' })).toBeTruthy()
 })
 
+test('a transfer is offered of what is short alone', async () => {
+  contractServer(answers(allocationApi.queryByPage, pageOf(row)))
+  renderScreen(<AllocationPage />)
+  await choose('Transfer')
+  expect(await screen.findByText('This clearing flow is not short of funds')).toBeTruthy()
+})
+
+test('what would be left below the minimum kept is said in the row', async () => {
+  const rows = [account('1', { minBalance: '600', allocAmt: '300', allocRule: '1', balanceAfter: '700' })]
+  contractServer(answers(allocationApi.queryByPage, pageOf(row)), answers(allocationApi.propose, detail({ rows })))
+  renderScreen(<AllocationPage />)
+  await choose('Allocate')
+  const dialog = within(await screen.findByRole('dialog'))
+  const share = await dialog.findByLabelText('Amount 62221')
+  expect(dialog.queryByText('Below the minimum kept')).toBeNull()
+  fireEvent.change(share, { target: { value: '500' } })
+  expect(await dialog.findByText('Below the minimum kept')).toBeTruthy()
+})
+
 test('what the bank says of a confirmed row is sent with its proof', async () => {
   const asked = contractServer(
     answers(allocationApi.queryByPage, pageOf({ ...row, allocateStatus: '2', allocatorId: '99' })),
     answers(allocationApi.settle, { id: '5', nettingNo: 'NET5', version: 3 }),
   )
   renderScreen(<AllocationPage />)
-  await choose('Record result')
+  await choose('Settle by hand')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText(/^Proof/), { target: { value: 'statement 12' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))

@@ -40,7 +40,7 @@ export function AllocationPage() {
           allocate: { run: allocate, blocked: allocationBlocks.allocate },
           confirm: { run: (rows) => void acts.confirm(rows), blocked: allocationBlocks.confirm },
           revoke: { run: (rows) => void acts.revoke(rows), blocked: allocationBlocks.revoke, danger: true },
-          transfer: { run: show('fund'), blocked: allocationBlocks.allocate },
+          transfer: { run: show('fund'), blocked: allocationBlocks.transfer },
           lock: { run: (rows) => void acts.lock(rows), blocked: allocationBlocks.lock },
           unlock: { run: show('unlock'), blocked: allocationBlocks.unlock },
           settle: { run: show('settle'), blocked: allocationBlocks.settle },

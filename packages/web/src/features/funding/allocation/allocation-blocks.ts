@@ -1,6 +1,7 @@
 /** Why an act on the money of a row does not suit the chosen rows, in the words of its life. */
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { lifeBlocks, ofRows } from '../../../kit/list/life-blocks.ts'
@@ -26,6 +27,8 @@ const revoke: Blocked = (rows) => blocked(rows.some(isConfirmed) ? 'recall' : 'r
 /** A settled row can only come back. */
 const settle: Blocked = (rows) =>
   blocked('return')(rows) ? (blocked('settle')(rows) ?? ownAllocation(rows)) : ownAllocation(rows)
+/** What is not short asks for no transfer. */
+const transfer = ofRows(({ shortAmt }) => (shortAmt ? undefined : allocationTexts.notShort))
 
 export const allocationBlocks = {
   allocate: blocked('allocate'),
@@ -34,4 +37,5 @@ export const allocationBlocks = {
   lock: blocked('lock'),
   unlock: blocked('unlock'),
   settle,
+  transfer,
 }

@@ -14,7 +14,13 @@ import { RangeFields } from './RangeFields.tsx'
 /** The usual range: what is overdue, and the coming fortnight. */
 const usualDays = 14
 
-export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
+interface GenerateDialogProps {
+  /** Flows that somebody chose, and the last of their days; left out, all of a range. */
+  readonly chosen?: { readonly cflIds: string; readonly until: string } | undefined
+  readonly onClose: () => void
+}
+
+export function GenerateDialog({ chosen, onClose }: GenerateDialogProps) {
   const t = useText()
   const today = useSystemDate()
   const [count, setCount] = useState<number>()
@@ -30,7 +36,11 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
       sections
       mayBeUnchanged
       title={netResultTexts.previewTitle}
-      initial={{ settleDateEnd: addDays(today, usualDays), includeUnmatched: YesNo.of.no }}
+      initial={{
+        settleDateEnd: chosen?.until ?? addDays(today, usualDays),
+        cflIds: chosen?.cflIds,
+        includeUnmatched: YesNo.of.no,
+      }}
       submitText={
         count
           ? {
@@ -43,6 +53,9 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={(values, idempotencyKey) => call(netSettleApi.settleFlowGen, values, { idempotencyKey })}
       onClose={onClose}
     >
+      {chosen ? (
+        <p className="hg-hint">{t(netResultTexts.chosen, { count: chosen.cflIds.split(',').length })}</p>
+      ) : null}
       <RangeFields />
       <GeneratePreview onCount={setCount} />
     </FormDialog>

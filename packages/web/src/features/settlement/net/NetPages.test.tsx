@@ -140,6 +140,7 @@ const allocation: AllocationDetail = {
       bankName: 'Yongjiang',
       currency: 'USD',
       balance: '1000',
+      projected: '1000',
       available: '1000',
       minBalance: '0',
       overdrawFlag: '0',
@@ -203,6 +204,16 @@ test('a generation shows before and after, what is left out and why, and sends w
   fireEvent.click(await dialog.findByRole('button', { name: say(netResultTexts.generateAsk, 'en_US', { count: 1 }) }))
   expect(await screen.findByText(say(netResultTexts.generated, 'en_US', { count: 1 }))).toBeTruthy()
   expect(sent('settleFlowGen')).toEqual([{ settleDateEnd: '20260427', includeUnmatched: '0' }])
+})
+
+test('flows that another screen chose are the only ones that are asked for and generated', async () => {
+  const sent = open('netResult', '/?flows=7,8&until=20260420')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Only the 2 chosen cash flows')).toBeTruthy()
+  fireEvent.click(await dialog.findByRole('button', { name: say(netResultTexts.generateAsk, 'en_US', { count: 1 }) }))
+  await screen.findByText(say(netResultTexts.generated, 'en_US', { count: 1 }))
+  const said = { settleDateEnd: '20260420', cflIds: '7,8', includeUnmatched: '0' }
+  expect([sent('previewFlowGen')[0], sent('settleFlowGen')]).toEqual([said, [said]])
 })
 
 test('a batch tells of each refused row why', async () => {

@@ -15,6 +15,7 @@ import { BatchResult } from '../../../pieces/settlement/BatchResult.tsx'
 import { LatestRun } from '../run/LatestRun.tsx'
 import { netBlocks } from './net-blocks.ts'
 import { netCells } from './net-cells.tsx'
+import { useChosenFlows } from './use-chosen-flows.ts'
 
 const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
 const NetRunDialog = lazy(async () => ({ default: (await import('../run/NetRunDialog.tsx')).NetRunDialog }))
@@ -28,6 +29,7 @@ export function NetResultPage() {
   const confirm = useConfirm()
   const toast = useToast()
   const can = useCan()
+  const { chosen, forget } = useChosenFlows()
   const [dialog, setDialog] = useState<'generate' | 'run' | Row>()
   const [answer, setAnswer] = useState<BatchAnswer>()
   const commit = useCommandOf(netResultApi.commitList, {
@@ -65,6 +67,7 @@ export function NetResultPage() {
       {answer ? <BatchResult answer={answer} onClose={() => setAnswer(undefined)} /> : null}
       <Suspense>
         {dialog === 'generate' ? <GenerateDialog onClose={() => setDialog(undefined)} /> : null}
+        {chosen ? <GenerateDialog chosen={chosen} onClose={forget} /> : null}
         {dialog === 'run' ? <NetRunDialog onClose={() => setDialog(undefined)} /> : null}
         {typeof dialog === 'object' ? <PostscriptDialog row={dialog} onClose={() => setDialog(undefined)} /> : null}
         {opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} widthPx={detailWidthPx} /> : null}

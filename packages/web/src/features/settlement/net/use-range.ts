@@ -8,6 +8,7 @@ const asked = [
   'counterPartyId',
   'orgId',
   'includeUnmatched',
+  'cflIds',
 ] as const
 const day = /^\d{8}$/
 

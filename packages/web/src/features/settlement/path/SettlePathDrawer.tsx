@@ -14,11 +14,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { PathChangedLately } from '../../../pieces/path/PathChangedLately.tsx'
+import './path.css'
+import { changedCharacters, type Stretch } from './changed-characters.ts'
 import { pathFactText, settlePathFacts } from './settle-path-facts.tsx'
 
 const words = {
@@ -31,6 +34,7 @@ const fresh = { staleTime: 0 }
 
 export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
+  const confirm = useConfirm()
   const review = useQueryOf(settlePathApi.query, { id }, fresh)
   const { data } = review
   const pathNo = data?.path.pathNo ?? ''
@@ -47,6 +51,11 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
     reload: () => review.refetch({ throwOnError: true }),
     onDone: onClose,
   })
+  // Whoever forgot the note is told so first.
+  const pass = async () => {
+    const question = { title: settlePathTexts.verifyAsk, params: { pathNo }, verb: settlePathTexts.verify }
+    if (decision.comment.trim() === '' || (await confirm(question))) decision.pass()
+  }
   return (
     <ReviewDrawer
       record={
@@ -73,7 +82,11 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
       label={settlePathTexts.one}
       trailTitle={settlePathTexts.trail}
       acts={settlePathActs}
-      opinion={data?.path.pathStatus === PathStatus.of.pending ? { decision, words } : undefined}
+      opinion={
+        data?.path.pathStatus === PathStatus.of.pending
+          ? { decision: { ...decision, pass: () => void pass() }, words }
+          : undefined
+      }
       onClose={onClose}
     />
   )
@@ -89,12 +102,37 @@ function Title({ path }: { readonly path: SettlePath }) {
   )
 }
 
-/** Only what differs from what was verified. */
+/** Only what differs from what was verified, each changed character marked on both sides. */
 function Changed({ review: { path }, before }: { readonly review: SettlePathReview; readonly before: PathFacts }) {
   const t = useText()
-  const head = [settlePathTexts.field, settlePathTexts.old, settlePathTexts.now].map((word) => t(word))
-  const rows = pathFactNames
-    .filter((name) => (path[name] ?? '') !== (before[name] ?? ''))
-    .map((name) => [t(settlePathWords[name]), pathFactText(before, name, t), pathFactText(path, name, t)])
-  return <PlainTable caption={t(settlePathTexts.before)} head={head} rows={rows} />
+  const { before: caption, field, old, now } = settlePathTexts
+  const names = pathFactNames.filter((name) => (path[name] ?? '') !== (before[name] ?? ''))
+  return (
+    <HeadedTable
+      className="hg-folds hg-path-change"
+      caption={t(caption)}
+      head={[field, old, now].map((word) => ({ word: t(word) }))}
+    >
+      {names.map((name) => {
+        const [was, is] = changedCharacters(pathFactText(before, name, t), pathFactText(path, name, t))
+        return (
+          <tr key={name}>
+            <td data-head={t(field)}>{t(settlePathWords[name])}</td>
+            <td data-head={t(old)}>
+              <Marked of={was} />
+            </td>
+            <td data-head={t(now)}>
+              <Marked of={is} />
+            </td>
+          </tr>
+        )
+      })}
+    </HeadedTable>
+  )
 }
+
+const Marked = ({ of }: { readonly of: readonly Stretch[] }) => (
+  <bdi>
+    {of.map(({ at, text, isChanged }) => (isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+  </bdi>
+)

@@ -77,6 +77,9 @@ test('the verifier reads what changed and when, and gives a call-back note with 
   expect(await (await drawer()).findByText(settlePathRefusals.CALL_BACK_NEEDED.en)).toBeTruthy()
   fireEvent.change((await drawer()).getByLabelText(settlePathWords.comment.en), { target: { value: 'called +86' } })
   await verify()
+  const asks = await screen.findAllByText('Called back; trust path STP202604130001?')
+  const question = within(asks[0]?.closest<HTMLElement>('.ant-modal') ?? document.body)
+  fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
       id: '4',

@@ -13,10 +13,12 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import { PathStateCell } from '../../../pieces/path/flow-cells.tsx'
 import { SettlePathDrawer } from './SettlePathDrawer.tsx'
 import { settlePathBlocks } from './settle-path-blocks.ts'
 
 const SettlePathDialog = lazy(async () => ({ default: (await import('./SettlePathDialog.tsx')).SettlePathDialog }))
+const cells = { pathState: (row: Row) => <PathStateCell row={row} /> }
 const notVerifiable = ([row]: readonly Row[]) => barsOf(row?.checkBlock ?? CheckBlock.of.decided).pass
 
 export function SettlePathPage() {
@@ -45,6 +47,7 @@ export function SettlePathPage() {
         of={settlePathList}
         endpoint={settlePathApi.queryByPage}
         help={settlePathTexts.help}
+        cells={cells}
         single
         view={({ id }) => opened.open(id)}
         actions={{

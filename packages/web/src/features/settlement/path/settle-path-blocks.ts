@@ -5,9 +5,12 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 
-/** A path that was verified before and waits again is shown as changed. */
-const statusOf = ({ pathState }: Row) =>
-  pathState === PathState.of.changed ? PathStatus.of.pending : (pathState ?? PathStatus.of.void)
+/** What is only shown: verified before and waiting again, or verified and past its last day. */
+const shown: Readonly<Record<string, string>> = {
+  [PathState.of.changed]: PathStatus.of.pending,
+  [PathState.of.expired]: PathStatus.of.trusted,
+}
+const statusOf = ({ pathState }: Row) => shown[pathState ?? ''] ?? pathState ?? PathStatus.of.void
 
 const blocked = lifeBlocks({
   of: settlePathLife,

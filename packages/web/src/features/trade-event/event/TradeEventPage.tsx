@@ -11,8 +11,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
+import { DealFlowsDialog } from '../../../pieces/deal/DealFlowsDialog.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
-import { DealFlowsDialog } from '../related/DealFlowsDialog.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
 import { EventDialog } from './EventDialog.tsx'
 import { eventBlocked, undoBlocked, withdrawBlocked } from './event-blocks.ts'
@@ -89,7 +89,7 @@ function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClo
   if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
   if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  return <DealFlowsDialog row={row} onClose={onClose} />
+  return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} onClose={onClose} />
 }
 
 /** What is due today or overdue says so in words. */

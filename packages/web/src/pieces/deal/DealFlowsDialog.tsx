@@ -3,26 +3,26 @@ import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cas
 import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Row } from '@hedgerow/contract/kit/list'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { Failed } from '../../../kit/page/Failed.tsx'
-import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
+import { useText } from '../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../kit/show/formats.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 interface DealFlowsDialogProps {
-  readonly row: Row
+  readonly dealId: string
+  readonly dealSerialNo: string | null | undefined
   readonly onClose: () => void
 }
 
-export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
+export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDialogProps) {
   const t = useText()
-  const flows = useQueryOf(cflDealApi.getByDealId, { dealId: row.id }, { staleTime: 0 })
+  const flows = useQueryOf(cflDealApi.getByDealId, { dealId }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   const rows = flows.data?.map((flow) => [
@@ -37,7 +37,7 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
   const { payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo } = cashFlowWords
   const head = [payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo].map((word) => t(word))
   return (
-    <ShownDialog title={eventDialogTexts.flowDetail} number={row.dealSerialNo} widthPx={1040} onClose={onClose}>
+    <ShownDialog title={eventDialogTexts.flowDetail} number={dealSerialNo} widthPx={1040} onClose={onClose}>
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
       <FlowSums flows={flows.data ?? []} />
