@@ -78,12 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
-    logger: {
-      level: options.logLevel ?? 'silent',
-      serializers: { req: loggedRequest },
-      ...logSecrets,
-      ...(options.logTo ? { stream: { write: options.logTo } } : {}),
-    },
+    logger: loggerOf(options),
+    disableRequestLogging: true,
     exposeHeadRoutes: false,
     // What still comes in on an open connection while the process ends is answered; the database is closed afterwards.
     return503OnClosing: false,
@@ -109,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.traces?.mount(app)
   if (options.departure) mountDeparture(app, options.departure)
   app.addHook('onRequest', refuseForeignPages)
+  app.addHook('onResponse', logAnswer)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
   const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
   if (options.metrics) mountMetrics(app, options.db, options.metrics)
@@ -176,6 +173,18 @@ async function refuseForeignPages(request: FastifyRequest): Promise<void> {
 
 /** As its route is declared: secrets in paths (the published token sign-in) and people's addresses stay out of the log. */
 const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url ?? '(no route)' })
+
+const loggerOf = ({ logLevel = 'silent', logTo }: AppOptions) => ({
+  level: logLevel,
+  serializers: { req: loggedRequest },
+  ...logSecrets,
+  ...(logTo ? { stream: { write: logTo } } : {}),
+})
+
+/** One line a request: its route, what came of it, and how long that took. */
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+}
 
 /** Built files carry the hash of their content in their names; nobody counts them and they never change. */
 const isAsset = (url: string) => url.startsWith('/assets/')

@@ -115,6 +115,20 @@ describe('npm start', () => {
   })
 })
 
+describe('a first start', () => {
+  it('says where people open it, proxy and all', { timeout: 90_000 }, async () => {
+    const database = await testDatabase()
+    const { child, says, exited } = program({
+      DATABASE_URL: addressOf(database),
+      PUBLIC_URL: 'https://fx.example.com',
+    })
+    await says('open https://fx.example.com/setup with the one-time code')
+    child.kill('SIGTERM')
+    await exited
+    await database.close()
+  })
+})
+
 describe('a first start that was killed', () => {
   it('is begun again by the next, which serves', { timeout: 240_000 }, async () => {
     const database = await testDatabase('template1')

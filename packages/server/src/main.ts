@@ -111,7 +111,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await database.close()
   })
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
-  sayReady(address, setupCode, demoPassword)
+  sayReady({ address, publicUrl, setupCode, demoPassword })
 }
 
 /** The module is not even loaded where nobody collects traces. */
@@ -121,8 +121,16 @@ async function tracingOf({ traces }: Settings) {
   return openTracing(traces)
 }
 
-function sayReady(address: string, setupCode: string | undefined, demoPassword: string | null): void {
-  if (setupCode) say(`No company is here yet: open ${address}${pathOf('setup')} with the one-time code ${setupCode}`)
+interface Readiness {
+  readonly address: string
+  /** What people open where a proxy stands in front. */
+  readonly publicUrl: string | undefined
+  readonly setupCode: string | undefined
+  readonly demoPassword: string | null
+}
+
+function sayReady({ address, publicUrl = address, setupCode, demoPassword }: Readiness): void {
+  if (setupCode) say(`No company is here yet: open ${publicUrl}${pathOf('setup')} with the one-time code ${setupCode}`)
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)

@@ -7,7 +7,7 @@ import { readManifest } from './kit/backup/backup-folder.ts'
 import { startEmbedded } from './kit/process/embedded-database.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
-import { keyPlace, storeOf } from './kit/vault/places.ts'
+import { filesPlace, giveToOwner, keyPlace, storeOf } from './kit/vault/places.ts'
 import { keyMark, readSealKey } from './kit/vault/sealing.ts'
 import { restoreInto } from './restore-into.ts'
 
@@ -25,6 +25,7 @@ async function restore(): Promise<string> {
   try {
     const { tables, files, madeAt } = await restoreInto(owner, folder, storeOf(settings))
     putKey(settings, key)
+    giveToOwner(keyPlace(settings), filesPlace(settings))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables and ${files.length} files; everything that must hold does\n`
   } finally {
