@@ -24,6 +24,6 @@ export function giveToOwner(...places: readonly string[]): void {
   for (const place of places.filter((one) => fs.existsSync(one))) {
     const { uid, gid } = fs.statSync(path.dirname(place))
     const below = fs.statSync(place).isDirectory() ? fs.readdirSync(place, { recursive: true, encoding: 'utf8' }) : []
-    for (const one of [place, ...below.map((name) => path.join(place, name))]) fs.chownSync(one, uid, gid)
+    for (const one of [place, ...below.map((name) => path.join(place, name))]) fs.lchownSync(one, uid, gid)
   }
 }
