@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
@@ -12,6 +11,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
 import { mountPrices } from './features/quote/click/price-socket.worker.ts'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: unreadableReply,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
   })
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, crossOriginEmbedderPolicy: false })
+  app.addHook('onRequest', (request, reply, next) => securityHeaders(request.raw, reply.raw, () => next()))
   await app.register(compress, compression)
   await app.register(rateLimit, {
     max: requestsPerMinute * membersPerAddress,
@@ -161,6 +161,12 @@ const contentPolicy = {
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,
 }
+
+/** Made once: the plugin for Fastify would put them together for each request. */
+const securityHeaders = helmet({
+  contentSecurityPolicy: { directives: contentPolicy },
+  crossOriginEmbedderPolicy: false,
+})
 
 /** Several published GETs write. A page of another site can make a browser send one, never with our fetch metadata. */
 async function refuseForeignPages(request: FastifyRequest): Promise<void> {

@@ -1,6 +1,7 @@
 /** Reviewed records in the database: locked, moved and logged, each in one statement however many there are. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { givenRows } from '../../kit/database/prepared-statements.ts'
 import type { Decision, ReviewedRow, Verdict } from './verdict.rules.ts'
 
 /** Where a noun is kept that `make_reviewed` made reviewable. */
@@ -73,13 +74,19 @@ export async function moveReviewed(
 ): Promise<void> {
   const all = <T>(pick: (verdict: Verdict<ReviewedRow>) => T) => verdicts.map(pick)
   const axis = (of: string) => all(({ after }) => after[of])
+  const moves = givenRows('m', {
+    id: ['bigint', all(({ row }) => row.id)],
+    version: ['integer', all(({ row }) => row.version)],
+    status: ['text', axis(status)],
+    checkStatus: ['text', axis('checkStatus')],
+    approveStatus: ['text', axis('approveStatus')],
+    firstCheckerId: ['bigint', all(({ firstCheckerId }) => firstCheckerId)],
+  })
   const together = beside ? sql`with beside as (${beside})` : sql``
   await sql`${together} update ${sql.table(name)} r set ${sql.ref(status)} = m.status, check_status = m.check_status,
       approve_status = m.approve_status, first_checker_id = m.first_checker_id, modify_time = now(),
       version = greatest(r.version, m.version + 1)${sql.raw(follows ? `, ${follows}` : '')}
-    from unnest(${all(({ row }) => row.id)}::bigint[], ${all(({ row }) => row.version)}::integer[], ${axis(status)}::text[], ${axis('checkStatus')}::text[],
-      ${axis('approveStatus')}::text[], ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[])
-      as m (id, version, status, check_status, approve_status, first_checker_id)
+    from ${moves}
     where r.group_id = ${groupId} and r.id = m.id`.execute(tx)
 }
 
@@ -101,13 +108,20 @@ export function reviewsLogged(
 ): RawBuilder<unknown> {
   const all = <K extends keyof Decided>(name: K) => decided.map((one) => one[name])
   const policies = decided.map(({ id }) => (policyOf.has(id) ? JSON.stringify(policyOf.get(id)) : null))
+  const rows = givenRows('d', {
+    id: ['bigint', all('id')],
+    orgId: ['bigint', all('orgId')],
+    version: ['integer', all('version')],
+    makerId: ['bigint', all('makerId')],
+    policy: ['jsonb', policies],
+    comment: ['text', decided.map(({ comment: own = comment }) => own)],
+    holderId: ['bigint', decided.map(({ onBehalfOf = null }) => onBehalfOf)],
+  })
   return sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
       comment, policy, on_behalf_of_id)
     select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
       ${checkStatus}, d.comment, d.policy, d.holder_id
-    from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[],
-      ${policies}::jsonb[], ${decided.map(({ comment: own = comment }) => own)}::text[], ${decided.map(({ onBehalfOf = null }) => onBehalfOf)}::bigint[])
-      as d (id, org_id, version, maker_id, policy, comment, holder_id)`
+    from ${rows}`
 }
 
 /** The same by itself, for reviews that come with another record's. */

@@ -1,7 +1,8 @@
 // Statements that come back are prepared: their connection parses and plans them once, which costs more than running the
 // small ones of a command. The text is the name's key; how many there may be is bounded, because a connection keeps each.
 import { tracingChannel } from 'node:diagnostics_channel'
-import type { PostgresPoolClient } from 'kysely'
+import type { Writable } from 'node:stream'
+import { type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
 const preparedLimit = 200
@@ -61,6 +62,17 @@ async function lastOf(answers: readonly Answer[]): Answer {
   return last
 }
 
+/** What is sent meanwhile leaves at once, for each write wakes the other side. The driver's types leave its line out. */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
+
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /**
@@ -84,12 +96,17 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
       return nothing
     }
     if (text === 'rollback') reads = false
-    const begun = held === undefined ? [] : [send(held)]
-    held = undefined
-    if (!text.endsWith(thenCommit)) return lastOf([...begun, send(text, values)])
-    const last = send(text.slice(0, -thenCommit.length), values)
-    const isSent = isPlain(values) || (await Promise.allSettled([last]))[0].status === 'fulfilled'
-    return lastOf([...begun, last, send(isSent ? 'commit' : 'rollback')])
+    const begun = () => {
+      const begin = held
+      held = undefined
+      return begin === undefined ? [] : [send(begin)]
+    }
+    if (!text.endsWith(thenCommit)) return lastOf(inOneWrite(client, () => [...begun(), send(text, values)]))
+    const last = text.slice(0, -thenCommit.length)
+    if (isPlain(values)) return lastOf(inOneWrite(client, () => [...begun(), send(last, values), send('commit')]))
+    const answers = [...begun(), send(last, values)]
+    const isSent = (await Promise.allSettled(answers)).every(({ status }) => status === 'fulfilled')
+    return lastOf([...answers, send(isSent ? 'commit' : 'rollback')])
   }
   const release = (destroy?: boolean) => {
     // Whoever takes the connection next comes behind it. Where it fails the connection is lost, as that one will see. No request
@@ -103,3 +120,23 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   clients.set(client, face)
   return face
 }
+
+/** Rows that a statement is given, each column by its name: its SQL type, and its value in each row. */
+type GivenColumns = Readonly<Record<string, readonly [type: string, values: readonly unknown[]]>>
+
+/**
+ * For FROM: the rows under the name `alias`. One row is written as such: no kept plan knows how long an array is, so PostgreSQL plans a
+ * statement of arrays anew each time, which costs more than one row does.
+ */
+export function givenRows(alias: string, columns: GivenColumns): RawBuilder<unknown> {
+  const all = Object.entries(columns)
+  const typed = (value: unknown, type: string) => sql`${value}::${sql.raw(type)}`
+  const rows = all.every(([, [, values]]) => values.length === 1)
+    ? sql`(values (${sql.join(all.map(([, [type, [value]]]) => typed(value, type)))}))`
+    : sql`unnest(${sql.join(all.map(([, [type, values]]) => typed(values, `${type}[]`)))})`
+  return sql`${rows} as ${sql.ref(alias)} (${sql.join(all.map(([name]) => sql.ref(name)))})`
+}
+
+/** For behind a column: that it is one of the values, one value written as such for the same reason. */
+export const amongGiven = (values: readonly string[]): RawBuilder<unknown> =>
+  values.length === 1 ? sql`= ${values[0]}` : sql`= any (${values})`

@@ -4,6 +4,7 @@ import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
+import { amongGiven } from '../database/prepared-statements.ts'
 import { publish, publishWritten } from '../work/bus.ts'
 
 /** Which of a member's notices: named ones, or all up to the newest that was seen. */
@@ -53,7 +54,7 @@ export const reviewsEnded = (
   urls: readonly string[],
 ): RawBuilder<{ id: string }> =>
   sql`update notification set dismissed = true
-    where group_id = ${groupId} and url = any (${urls}) and notice_kind = ${sql.lit(NoticeKind.of.review)} and not dismissed
+    where group_id = ${groupId} and url ${amongGiven(urls)} and notice_kind = ${sql.lit(NoticeKind.of.review)} and not dismissed
     returning user_id || ':' || id as id`
 
 export async function endReviews(tx: Tx, scope: Pick<Scope, 'groupId'>, urls: readonly string[]): Promise<void> {

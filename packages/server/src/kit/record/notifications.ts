@@ -8,6 +8,7 @@ import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
+import { givenRows } from '../database/prepared-statements.ts'
 import { publishWritten } from '../work/bus.ts'
 import { reviewsEnded } from './notice-marks.ts'
 
@@ -36,15 +37,19 @@ export async function notifyAll(
 ): Promise<number> {
   if (notices.length === 0) return 0
   const said = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
-  const variants = notices.map(({ variant = 'info' }) => variant)
-  const urls = notices.map(({ url }) => url)
-  const kinds = notices.map(({ kind = NoticeKind.of.told }) => kind)
+  const texts = givenRows('t', {
+    n: ['integer', notices.map((_, index) => index + 1)],
+    variant: ['text', notices.map(({ variant = 'info' }) => variant)],
+    zh: ['text', said('zh_CN')],
+    en: ['text', said('en_US')],
+    url: ['text', notices.map(({ url }) => url)],
+    kind: ['text', notices.map(({ kind = NoticeKind.of.told }) => kind)],
+  })
   const told = sql<{
     id: string
   }>`insert into notification (group_id, user_id, variant, message_zh, message_en, url, notice_kind)
       select ${groupId}::bigint, r.user_id, t.variant, t.zh, t.en, t.url, t.kind from (${recipients}) r
-      join unnest(${variants}::text[], ${said('zh_CN')}::text[], ${said('en_US')}::text[], ${urls}::text[],
-        ${kinds}::text[]) with ordinality as t (variant, zh, en, url, kind, n) on t.n = r.n
+      join ${texts} on t.n = r.n
       returning user_id || ':' || id as id`
   const ended = notices.flatMap(({ ends }) => ends ?? [])
   return publishWritten(tx, 'notice', told, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
@@ -56,9 +61,11 @@ export async function notifyMembers(
   scope: Scope,
   told: readonly { readonly userId: string; readonly notice: Notice }[],
 ): Promise<void> {
-  const users = told.map(({ userId }) => userId)
-  const recipients = sql<{ n: number; userId: string }>`select u.n, u.user_id
-    from unnest(${users}::bigint[]) with ordinality as u (user_id, n)`
+  const users = givenRows('u', {
+    n: ['integer', told.map((_, index) => index + 1)],
+    userId: ['bigint', told.map(({ userId }) => userId)],
+  })
+  const recipients = sql<{ n: number; userId: string }>`select u.n, u.user_id from ${users}`
   await notifyAll(
     tx,
     scope,

@@ -8,13 +8,14 @@ import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { amongGiven, givenRows } from '../../../kit/database/prepared-statements.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
 
 /** A statement after which an order owns the deals, or owns them no more. They are locked by the caller. */
 export const lockedForOrder = ({ groupId }: Scope, ids: readonly string[], isLocked: boolean): RawBuilder<unknown> =>
   sql`update fx_deal set lock_flag = ${isLocked ? YesNo.of.yes : YesNo.of.no}, version = version + 1
-    where group_id = ${groupId} and id = any (${ids})`
+    where group_id = ${groupId} and id ${amongGiven(ids)}`
 
 /** What a deal is to become, where it stands as it was seen. */
 export interface TotalsChange {
@@ -26,14 +27,19 @@ export interface TotalsChange {
 /** @throws Refusal STALE_VERSION where one of the deals does not stand as it was seen */
 export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly TotalsChange[]): Promise<void> {
   const all = (side: 'before' | 'after', name: keyof DealTotals) => changes.map((change) => change[side][name])
+  const given = givenRows('c', {
+    dealId: ['bigint', changes.map(({ dealId }) => dealId)],
+    remainBefore: ['numeric', all('before', 'remainPrincipal')],
+    completeBefore: ['text', all('before', 'dealCompleteStatus')],
+    statusBefore: ['text', all('before', 'tradeStatus')],
+    remainAfter: ['numeric', all('after', 'remainPrincipal')],
+    completeAfter: ['text', all('after', 'dealCompleteStatus')],
+    statusAfter: ['text', all('after', 'tradeStatus')],
+  })
   const { rows } = await sql<{ id: string }>`update fx_deal d set remain_principal = c.remain_after,
       deal_complete_status = c.complete_after, trade_status = c.status_after, modify_time = now(), lock_flag = ${YesNo.of.no},
       version = d.version + 1
-    from unnest(${changes.map(({ dealId }) => dealId)}::bigint[], ${all('before', 'remainPrincipal')}::numeric[],
-      ${all('before', 'dealCompleteStatus')}::text[], ${all('before', 'tradeStatus')}::text[],
-      ${all('after', 'remainPrincipal')}::numeric[], ${all('after', 'dealCompleteStatus')}::text[],
-      ${all('after', 'tradeStatus')}::text[])
-      as c (deal_id, remain_before, complete_before, status_before, remain_after, complete_after, status_after)
+    from ${given}
     where d.group_id = ${groupId} and d.id = c.deal_id and d.remain_principal = c.remain_before
       and d.deal_complete_status = c.complete_before and d.trade_status = c.status_before
     returning d.id`.execute(tx)
