@@ -47,6 +47,12 @@ export const economicEventTexts = texts({
   empty: { zh: '所选期间没有事件；可导入文件', en: 'No events in this period; a file can be imported' },
   show: { zh: '显示', en: 'Show' },
   list: { zh: '列表', en: 'List' },
+  week: { zh: '周', en: 'Week' },
+  weekBefore: { zh: '上一周', en: 'Week before' },
+  thisWeek: { zh: '本周', en: 'This week' },
+  weekAfter: { zh: '下一周', en: 'Week after' },
+  weekSays: { zh: '{from} 至 {to}，{n} 个事件', en: '{from} to {to}, {n} {n:event|events}' },
+  alert: { zh: '设提醒', en: 'Alert' },
   against: { zh: '意外与变动', en: 'Surprise against move' },
   againstHelp: {
     zh: '横轴：公布与预测之差，以同一数据历次意外的标准差计；纵轴：该币种对人民币（人民币为美元对人民币）在公布当日两次定盘之间的变动。',

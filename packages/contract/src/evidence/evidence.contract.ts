@@ -21,7 +21,15 @@ import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
-import { EvidenceKind, EvidenceLinkStatus, EvidenceStatus, GraphEdgeStatus, GraphRecord } from './evidence.dict.ts'
+import {
+  EvidenceKind,
+  EvidenceLinkStatus,
+  EvidenceStatus,
+  GraphEdgeStatus,
+  GraphRecord,
+  PackLanguage,
+  PackPart,
+} from './evidence.dict.ts'
 import { evidenceTexts, evidenceWords } from './evidence.text.ts'
 import { packTexts } from './pack.text.ts'
 
@@ -60,8 +68,16 @@ export const LinkDecision = shape(evidenceWords, {
   comment: optional(text({ max: 512 })),
 })
 
-/** What is said of a pack before it is made. */
-export const PackRequest = shape(evidenceWords, { purpose: optional(text({ max: evidenceLimits.purpose })) })
+export const allPackParts = PackPart.items.map(({ dictValue }) => dictValue).join(',')
+const packed = {
+  /** Values of EVIDENCE_PACK_PART, joined by commas. */
+  packParts: text({ max: 20, pattern: /^[1-7](,[1-7]){0,6}$/, rule: allPackParts }).default(allPackParts),
+  packLanguage: optional(dict(PackLanguage)),
+  purpose: optional(text({ max: evidenceLimits.purpose })),
+  watermark: dict(YesNo).default(YesNo.of.yes),
+} as const
+/** What is said of a pack before it is made; without a language it is in the caller's. */
+export const PackRequest = shape(evidenceWords, packed)
 
 export const evidenceList = list({
   name: 'evidence',
@@ -234,12 +250,12 @@ export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
     reply: EvidenceGraph,
     needs: 'evidence.view',
   }),
-  /** What a bank is given for the records' hedges, as one PDF in the caller's language: documents, links, reviews, hashes of files, what is missing. */
+  /** What a bank is given for the records' hedges, as one PDF: documents, links, reviews, hashes of files, what is missing. */
   pack: get('/pack/:kind/:ids', {
     input: shape(evidenceWords, {
       kind: dict(GraphRecord),
       ids: ids().refine((list) => list.length <= packRecords, { error: 'TOO_MANY_ROWS', params: { max: packRecords } }),
-      purpose: optional(text({ max: evidenceLimits.purpose })),
+      ...packed,
     }),
     needs: 'evidence.export',
     raw: true,

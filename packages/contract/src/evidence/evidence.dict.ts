@@ -49,3 +49,23 @@ export const GraphEdgeStatus = dictionary(
     done: ['9', '已结束', 'Ended', 'void'],
   },
 )
+
+/** What a document pack may hold, in the order of its pages. */
+export const PackPart = dictionary(
+  'EVIDENCE_PACK_PART',
+  { zh: '文件包内容', en: 'Part of a pack' },
+  {
+    cover: ['1', '封面、关联与附件哈希', 'Cover, links and hashes of files'],
+    documents: ['2', '合同与报关单', 'Contracts and declarations'],
+    exposures: ['3', '敞口', 'Exposures'],
+    requests: ['4', '套保申请与复核', 'Hedge requests and reviews'],
+    deals: ['5', '交易', 'Deals'],
+    settlement: ['6', '交割', 'Delivery'],
+    unmatched: ['7', '没有单证的敞口', 'Exposures without a document'],
+  },
+)
+export const PackLanguage = dictionary(
+  'EVIDENCE_PACK_LANGUAGE',
+  { zh: '文件包语言', en: 'Language of a pack' },
+  { chinese: ['zh_CN', '中文', 'Chinese'], english: ['en_US', '英文', 'English'], both: ['both', '中英文', 'Both'] },
+)

@@ -44,6 +44,9 @@ export const evidenceWords = texts({
   comment: { zh: '复核意见', en: 'Comment' },
   kind: { zh: '记录', en: 'Record' },
   purpose: { zh: '用途', en: 'Purpose' },
+  packParts: { zh: '内容', en: 'Parts' },
+  packLanguage: { zh: '语言', en: 'Language' },
+  watermark: { zh: '水印', en: 'Watermark' },
 })
 
 export const evidenceTexts = texts({

@@ -57,9 +57,9 @@ export const ourPartyList = list({
   empty: ourPartyTexts.empty,
   columns: {
     shortName: columns.text({ width: 120, filter: 'contains', pinned: true, sortable: false }),
-    fullName: columns.text({ width: 240, filter: 'contains', sortable: false }),
-    partyStatus: columns.dict(PartyStatus, { width: 130, filter: 'many', sortable: false }),
-    orgProperty: columns.dict(OrgType, { width: 180, filter: 'one', sortable: false }),
+    fullName: columns.text({ width: 200, filter: 'contains', sortable: false }),
+    partyStatus: columns.dict(PartyStatus, { width: 110, filter: 'many', sortable: false }),
+    orgProperty: columns.dict(OrgType, { width: 170, filter: 'one', sortable: false }),
     baseCurrency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
     timezone: columns.code({ width: 110, sortable: false }),
     externalRiskRating: columns.code({ width: 90, sortable: false }),

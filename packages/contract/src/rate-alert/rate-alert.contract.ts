@@ -5,9 +5,10 @@ import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { currencyPair, dict, id, ids, optional, rate, text, timeOfDay, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { RemindMode } from '../kit/record/notice.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
-import { AlertCondition, AlertScope, AlertState, MoveWindow } from './rate-alert.dict.ts'
+import { AlertCondition, AlertReceiver, AlertScope, AlertState, MoveWindow } from './rate-alert.dict.ts'
 import { rateAlertTexts, rateAlertWords } from './rate-alert.text.ts'
 
 export const rateAlertLimits = {
@@ -92,11 +93,16 @@ export const rateAlertList = list({
     lastFired: columns.instant(),
     enableStatus: columns.dict(YesNo, { width: 80, filter: 'one' }),
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
+    /** What is hit by it; of other conditions none. */
+    budgetRate: columns.rate({ width: 100, unit: 'currencyPair', hidden: true, sortable: false }),
     movePct: columns.percent({ width: 90, hidden: true }),
     moveWindow: columns.dict(MoveWindow, { width: 80, hidden: true }),
     hysteresis: columns.percent({ width: 80, hidden: true }),
     repeatFlag: columns.dict(YesNo, { width: 80, hidden: true }),
     fireCount: columns.number({ width: 70, hidden: true }),
+    remindMode: columns.several(RemindMode, { width: 160, hidden: true }),
+    orgUserType: columns.several(AlertReceiver, { width: 140, hidden: true }),
+    remindTime: columns.number({ width: 90, hidden: true, sortable: false }),
     expireDate: columns.date({ hidden: true }),
     quietFrom: columns.time({ hidden: true }),
     quietTo: columns.time({ hidden: true }),
@@ -112,6 +118,7 @@ export const rateAlertList = list({
     disable: { needs: 'market.view', selection: 'many', text: rateAlertTexts.disable },
     test: { needs: 'market.view', selection: 'one', text: rateAlertTexts.test },
     rearm: { needs: 'market.view', selection: 'one', text: rateAlertTexts.rearm },
+    chart: { needs: 'market.view', selection: 'one', text: rateAlertTexts.chart },
   },
 })
 

@@ -10,7 +10,7 @@ import { RateSource } from '../market.dict.ts'
 import { PriceType, RateUse, RateUser } from './fx-rate.dict.ts'
 import { fxRateTexts, fxRateWords } from './fx-rate.text.ts'
 
-export const fxRateLimits = { reason: 128 } as const
+export const fxRateLimits = { reason: 256 } as const
 /** Records that one answer names; the counts are of all. */
 export const mostUsesNamed = 200
 
@@ -32,7 +32,7 @@ export const fxRateList = list({
     highPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     lowPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     dataSource: columns.dict(RateSource, { width: 110, filter: 'many', sortable: false }),
-    counts: columns.dict(YesNo, { width: 70, sortable: false }),
+    counts: columns.dict(YesNo, { width: 70, filter: 'one', sortable: false }),
     currencyPair: columns.code({ width: 100, hidden: true, sortable: false }),
     ownFlag: columns.dict(YesNo, { width: 90, hidden: true, filter: 'one', sortable: false }),
     orgName: columns.text({ width: 160, hidden: true, sortable: false }),
@@ -42,6 +42,8 @@ export const fxRateList = list({
     add: { needs: 'market.import', selection: 'none', text: fxRateTexts.add, key: 'n' },
     edit: { needs: 'market.import', selection: 'one', text: fxRateTexts.edit, key: 'e' },
     override: { needs: 'market.import', selection: 'one', text: fxRateTexts.override },
+    review: { needs: 'market.change', selection: 'none', text: fxRateTexts.review },
+    import: { needs: 'market.import', selection: 'none', text: fxRateTexts.import },
     uses: { needs: 'market.view', selection: 'one', text: fxRateTexts.uses },
     remove: { needs: 'market.import', selection: 'one', text: fxRateTexts.remove, key: 'delete' },
   },

@@ -34,6 +34,8 @@ export const fxRateTexts = texts({
   edit: { zh: '编辑', en: 'Edit' },
   override: { zh: '覆盖', en: 'Override' },
   remove: { zh: '删除', en: 'Delete' },
+  review: { zh: '复核', en: 'Review' },
+  import: { zh: '导入', en: 'Import' },
   addTitle: { zh: '新增汇率', en: 'Add a rate' },
   editTitle: { zh: '编辑汇率', en: 'Edit the rate' },
   overrideTitle: { zh: '覆盖已发布的汇率', en: 'Override a published rate' },

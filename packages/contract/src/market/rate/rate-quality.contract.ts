@@ -8,7 +8,7 @@ import { RateSource } from '../market.dict.ts'
 import { RateDay } from './fx-rate.dict.ts'
 import { rateQualityWords } from './rate-quality.text.ts'
 
-export const rateQualityLimits = { days: 31, pairs: 30, reason: 128 } as const
+export const rateQualityLimits = { days: 31, pairs: 30, reason: 256 } as const
 
 /** The sources that an organisation puts in order. What is entered by hand comes before them, what is simulated behind. */
 export const orderedSources: readonly string[] = [

@@ -6,9 +6,10 @@ import { dict, id, ids, optional, text, version } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { choice } from '../../kit/record/choice.ts'
+import { RemindMode } from '../../kit/record/notice.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { percentText, rateAlertLimits, tellingFields } from '../rate-alert.contract.ts'
-import { AlertScope } from '../rate-alert.dict.ts'
+import { AlertReceiver, AlertScope } from '../rate-alert.dict.ts'
 import { rateAlertTexts } from '../rate-alert.text.ts'
 import { AlertSeverity, MarketAlertState, MarketWatch } from './market-alert.dict.ts'
 import { marketAlertTexts, marketAlertWords } from './market-alert.text.ts'
@@ -79,7 +80,7 @@ export const marketAlertList = list({
     watchObject: columns.text({ width: 110, sortable: false }),
     threshold: columns.text({ width: 90, sortable: false }),
     lastFired: columns.instant(),
-    remindMode: columns.text({ width: 110, sortable: false }),
+    remindMode: columns.several(RemindMode, { width: 110 }),
     fireCount: columns.number({ width: 70 }),
     enableStatus: columns.dict(YesNo, { width: 80, filter: 'one' }),
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
@@ -88,6 +89,8 @@ export const marketAlertList = list({
     escalateTo: columns.text({ width: 110, hidden: true, sortable: false }),
     ackBy: columns.text({ width: 110, hidden: true, sortable: false }),
     ackNote: columns.text({ hidden: true, sortable: false }),
+    orgUserType: columns.several(AlertReceiver, { width: 140, hidden: true }),
+    remindTime: columns.number({ width: 90, hidden: true, sortable: false }),
     expireDate: columns.date({ hidden: true }),
     quietFrom: columns.time({ hidden: true }),
     quietTo: columns.time({ hidden: true }),

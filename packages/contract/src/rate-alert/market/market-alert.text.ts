@@ -1,7 +1,15 @@
 import { texts } from '../../kit/text.ts'
 import { rateAlertWords } from '../rate-alert.text.ts'
 
-const { currencyPair: _, condition: __, level: ___, current: ____, distance: _____, ...shared } = rateAlertWords
+const {
+  currencyPair: _,
+  condition: __,
+  level: ___,
+  current: ____,
+  distance: _____,
+  budgetRate: ______,
+  ...shared
+} = rateAlertWords
 
 export const marketAlertWords = {
   ...shared,

@@ -256,9 +256,9 @@ it('is neither changed nor deleted under a legal hold, also when its time is ove
 })
 
 describe('a document pack', () => {
-  const pack = (id: string, person: Person = 'a_mk') =>
+  const pack = (id: string, person: Person = 'a_mk', more = '') =>
     test.app.inject({
-      url: `${evidenceApi.pack.path.replace(':kind', 'evidence').replace(':ids', id)}?purpose=Forward`,
+      url: `${evidenceApi.pack.path.replace(':kind', 'evidence').replace(':ids', id)}?purpose=Forward${more}`,
       headers: { authorization: `Bearer ${test.as(person).token}`, 'accept-language': 'en_US' },
     })
 
@@ -288,6 +288,16 @@ describe('a document pack', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
     const many = Array.from({ length: packRecords + 1 }, (_, at) => at + 1).join(',')
     expect((await pack(many)).json().code).not.toBe(success)
+  })
+
+  it('is made of the parts that are asked for, in the language that is asked for', async () => {
+    const { id } = await document()
+    const whole = await pack(id, 'a_mk', '&packLanguage=en_US')
+    const cover = await pack(id, 'a_mk', '&packParts=1&packLanguage=zh_CN&watermark=0')
+    expect(cover.rawPayload.toString('latin1')).toContain('/Lang (zh-CN)')
+    expect(whole.rawPayload.toString('latin1')).toContain('/Lang (en)')
+    expect(cover.rawPayload.length).toBeLessThan(whole.rawPayload.length)
+    expect((await pack(id, 'a_mk', '&packParts=8')).json().code).not.toBe(success)
   })
 
   it('is not another group’s', async () => {

@@ -195,6 +195,17 @@ describe('telling', () => {
     expect(await told('a_mg')).toEqual([])
   })
 
+  it('is found by its way, and by its receivers where it is the organisation’s', async () => {
+    await add({ orgUserType: '1' }, 'a_mg')
+    await add({ alertScope: '2', orgUserType: '1', level: '8' }, 'a_mg')
+    const found = async (queryWrapper: object) =>
+      (await rows('a_mg', queryWrapper)).map(({ level, orgUserType }: Record<string, string>) => [level, orgUserType])
+    expect(await found({ remindMode: '2' })).toEqual([])
+    expect(await found({ remindMode: '1,2' })).toHaveLength(2)
+    expect(await found({ orgUserType: '1' })).toEqual([['8', 'Administrator']])
+    expect(await found({ orgUserType: '0' })).toEqual([])
+  })
+
   it('a test goes to the caller alone', async () => {
     await add()
     const [{ id }] = await rows()

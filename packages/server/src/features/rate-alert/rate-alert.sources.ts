@@ -1,12 +1,26 @@
 /** Where the list of rate alerts takes its columns from: the reader's own, and those of the organisations in sight. */
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertReceiver, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { namedValues } from '../../kit/record/named-values.ts'
 import { distanceOf } from './rate-alert.rules.ts'
 import { quotesOf } from './rate-alert.store.ts'
+
+/** Who hears of an alert of the organisation; a member's own is told to the member. */
+export const receivers = `case when a.user_id is null then ${namedValues('a.org_user_type', AlertReceiver)} end`
+const valuesOf = (column: string) => ({
+  from: `unnest(string_to_array(${column}, ',')) as s (value)`,
+  of: 'true',
+  value: 's.value',
+})
+export const alertSeveral = {
+  remindMode: valuesOf('a.remind_mode'),
+  orgUserType: { ...valuesOf('a.org_user_type'), of: 'a.user_id is null' },
+}
 
 export function rateAlertSource(
   { userId }: Pick<Session, 'userId'>,
@@ -25,11 +39,15 @@ export function rateAlertSource(
       alertState: `case when a.expire_date < date '${today}' then '${AlertState.of.expired}' else a.alert_state end`,
       alertScope: `case when a.user_id is null then '${AlertScope.of.organisation}' else '${AlertScope.of.own}' end`,
       level: 'trim_scale(a.level)',
+      budgetRate: `case when a.condition = '${AlertCondition.of.budget}' then trim_scale(a.level) end`,
+      remindMode: namedValues('a.remind_mode', RemindMode),
+      orgUserType: receivers,
       current: 'null::numeric',
       distance: 'null::numeric',
       orgName: 'in_language(o.org_name, o.org_name_en)',
       createBy: 'm.real_name',
     },
+    several: alertSeveral,
     enrich: async (tx, { scope }, rows) => {
       const watched = rows.map(({ orgId, currencyPair }) => ({ orgId: orgId ?? '0', currencyPair: currencyPair ?? '' }))
       const once = [...new Map(watched.map((one) => [`${one.orgId} ${one.currencyPair}`, one])).values()]

@@ -77,12 +77,14 @@ export function documentOf(paper: Paper, fonts: Fonts): DocumentDefinition {
       creationDate: dateOf(paper.madeAt),
     },
     language: paper.lang === 'zh_CN' ? 'zh-CN' : 'en',
+    ...(paper.watermark ? { watermark: markOf(write.plain(paper.watermark)) } : {}),
     version: '1.7',
     tagged: true,
     displayTitle: true,
   }
 }
 
+const markOf = (text: string) => ({ text, font: paperFont, color: colours.word, opacity: 0.08, bold: false })
 const small = (text: string, marginTop = 0): Content => ({
   text,
   fontSize: sizes.small,
@@ -99,8 +101,9 @@ const footOf = (foot: string, page: number, pages: number): Content => ({
 
 function contentOf(part: Part, write: Writer): Content {
   if ('text' in part) {
+    const breaks = part.isNewPage ? { pageBreak: 'before' as const } : {}
     return part.isHeading
-      ? { ...write.bold(part.text), fontSize: sizes.caption, margin: [0, 8, 0, 4] }
+      ? { ...write.bold(part.text), ...breaks, fontSize: sizes.caption, margin: [0, 8, 0, 4] }
       : { ...broken(write.plain(part.text)), margin: [0, 0, 0, 8], lineHeight: 1.5 }
   }
   if ('signed' in part) return signedContent(part.signed, write)

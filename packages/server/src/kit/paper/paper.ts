@@ -19,11 +19,13 @@ export interface Paper {
   /** On every page, before its number. */
   readonly foot: string
   readonly isWide?: boolean
+  /** Across every page, faintly: for whom or what it was made. */
+  readonly watermark?: string
   readonly parts: readonly Part[]
 }
 
 export type Part =
-  | { readonly text: string; readonly isHeading?: boolean }
+  | { readonly text: string; readonly isHeading?: boolean; readonly isNewPage?: boolean }
   /** What is said of one thing, a line each: its word and its value; a value may have lines of its own. */
   | { readonly facts: readonly (readonly [word: string, value: string])[]; readonly caption?: string }
   | {

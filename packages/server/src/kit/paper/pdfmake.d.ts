@@ -28,7 +28,11 @@ declare module 'pdfmake' {
     readonly headerRows?: number
     readonly dontBreakRows?: boolean
   }
-  export type Content = Style & { readonly width?: number; readonly unbreakable?: boolean } & (
+  export type Content = Style & {
+    readonly width?: number
+    readonly unbreakable?: boolean
+    readonly pageBreak?: 'before'
+  } & (
       | { readonly text: string; readonly wordBreak?: 'break-all' }
       | { readonly stack: readonly Content[] }
       | { readonly columns: readonly Content[] }
@@ -47,6 +51,13 @@ declare module 'pdfmake' {
     }
     /** BCP 47 */
     readonly language: string
+    readonly watermark?: {
+      readonly text: string
+      readonly font: string
+      readonly color: string
+      readonly opacity: number
+      readonly bold: boolean
+    }
     readonly version: '1.7'
     readonly tagged: boolean
     readonly displayTitle: boolean

@@ -31,9 +31,11 @@ function open(over: object = {}, address = '/') {
     answers(economicEventApi.delete, { count: 1 }),
     answers(currencyApi.list, []),
   )
-  renderScreen(<EconomicEventPage />, address)
+  const { router } = renderScreen(<EconomicEventPage />, address, ['/apps/remind/remind-market'])
+  place = () => router.state.location.href
   return (act: string) => asked.map(({ path }) => path).filter((path) => path.includes(`/${act}/`))
 }
+let place = () => ''
 let surprises: Surprise[] = []
 const released = (at: number): Surprise => ({
   id: String(at),
@@ -95,4 +97,20 @@ test('deleting asks first', async () => {
   expect(sent('delete')).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: economicEventTexts.remove.en }))
   await waitFor(() => expect(sent('delete')).toEqual(['/CLOUD-BASE/financeNews/delete/5']))
+})
+
+test('an event leads to a new market alert on its currency', async () => {
+  open()
+  await choose(economicEventTexts.alert.en)
+  await waitFor(() => expect(place()).toBe('/apps/remind/remind-market?watchObject=USD&event=US+CPI+y%2Fy'))
+})
+
+test('a week shows each day with its events, and turns', async () => {
+  open({}, '/?show=week')
+  const tuesday = within(await screen.findByRole('region', { name: '2026/04/14' }))
+  expect(await tuesday.findByText('US CPI y/y')).toBeTruthy()
+  expect(tuesday.getByText('Forecast 2.3% · Previous 2.4%')).toBeTruthy()
+  expect(screen.getByText('2026/04/13 to 2026/04/19, 1 event')).toBeTruthy()
+  press(economicEventTexts.weekAfter.en)
+  expect(await screen.findByRole('region', { name: '2026/04/20' })).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import { economicEventApi, economicEventList } from '@hedgerow/contract/economic
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { useSearch } from '@tanstack/react-router'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
@@ -12,13 +13,15 @@ import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { timeOf } from './event-time.ts'
 import { SampleTag } from './SampleTag.tsx'
 
+const WeekView = lazy(async () => ({ default: (await import('./WeekView.tsx')).WeekView }))
 const SurpriseView = lazy(async () => ({ default: (await import('./SurpriseView.tsx')).SurpriseView }))
 const EventImportDialog = lazy(async () => ({ default: (await import('./EventImportDialog.tsx')).EventImportDialog }))
 
 const cells = {
-  dataTimeStr: ({ dataTimeStr }: Row) => (dataTimeStr ? `${dataTimeStr.slice(0, 2)}:${dataTimeStr.slice(2)}` : null),
+  dataTimeStr: ({ dataTimeStr }: Row) => timeOf(dataTimeStr),
   content: ({ content, sampleFlag }: Row) => (
     <span>
       {content} {sampleFlag === '1' ? <SampleTag /> : null}
@@ -26,28 +29,29 @@ const cells = {
   ),
 }
 
-const against = 'against'
+const [week, against] = ['week', 'against'] as const
 
-/** The address says whether the events or what they did to the market is on screen. */
+/** The address says whether the events as a list or by day, or what they did to the market is on screen. */
 export function EconomicEventPage() {
   const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
-  if (show !== against) return <EventList />
-  return (
-    <Suspense>
-      <SurpriseView above={<Switch shown={against} />} />
-    </Suspense>
-  )
+  if (show !== against && show !== week) return <EventList />
+  const above = <Switch shown={show} />
+  return <Suspense>{show === week ? <WeekView above={above} /> : <SurpriseView above={above} />}</Suspense>
 }
 
 const Switch = ({ shown }: { readonly shown: string }) => (
   <ViewSwitch says={economicEventTexts.show} name="show" shown={shown} views={views} />
 )
-const views = { '': economicEventTexts.list, [against]: economicEventTexts.against }
+const views = { '': economicEventTexts.list, [week]: economicEventTexts.week, [against]: economicEventTexts.against }
+
+/** A new market alert on the surprise of the event's currency. */
+const watching = ({ currency, content }: Row) => ({ watchObject: currency ?? '', event: content ?? '' })
 
 function EventList() {
   const [isImporting, setImporting] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
+  const navigate = useNavigate()
   const today = useSystemDate()
   const remove = useCommandOf(economicEventApi.delete, {
     onDone: ({ count }) => toast(economicEventTexts.removed, { n: count }),
@@ -75,6 +79,7 @@ function EventList() {
             run: (rows) => schedule.run(idsOf(rows)),
             blocked: (rows) => (rows.some(isPast) ? economicEventRefusals.EVENT_PAST : undefined),
           },
+          alert: ([row]) => row && void navigate({ to: pathOf('rem-mkt'), search: watching(row) as never }),
           remove: { run: (rows) => void askRemove(rows), danger: true },
         }}
       />

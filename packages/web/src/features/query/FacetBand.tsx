@@ -9,8 +9,8 @@ import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { Failed } from '../../kit/page/Failed.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
+import { useLang, useText } from '../../kit/person/language.ts'
+import { formatBig, formatNumber } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { chosenOf, toggled } from './facet-choice.ts'
 import './facets.css'
@@ -68,13 +68,17 @@ interface FacetCardProps {
 
 function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
   const t = useText()
+  const lang = useLang()
   const title = t(of.words[name] ?? { zh: name, en: name })
   const most = Math.max(1, ...(facet?.values ?? []).map(({ count }) => count))
   const shown = useShownValue(of, name)
   const press = (value: string) => (event: MouseEvent) => onToggle(value, event.ctrlKey || event.metaKey)
   return (
     <fieldset className="hg-facet">
-      <legend>{title}</legend>
+      <legend>
+        {title}
+        <span className="hg-facet-unit">USD</span>
+      </legend>
       {facet?.values.map(({ value, label, count, worthUsd }) => (
         <button
           key={value}
@@ -86,6 +90,7 @@ function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
         >
           <span className="hg-facet-name">{label ?? shown(value)}</span>
           <span className="hg-number">{formatNumber(String(count), 0)}</span>
+          <span className="hg-number hg-facet-worth">{worthUsd === null ? '' : formatBig(worthUsd, lang, 1)}</span>
           <span className="hg-facet-bar" style={{ inlineSize: `${Math.round((100 * count) / most)}%` }} aria-hidden />
         </button>
       ))}

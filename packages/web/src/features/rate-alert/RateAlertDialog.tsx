@@ -21,6 +21,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
+import { LevelChart } from './LevelChart.tsx'
 import { TellFields, usualTelling } from './TellFields.tsx'
 
 interface RateAlertDialogProps {
@@ -94,6 +95,8 @@ const saidOf = ({
 
 const { above, below, budget } = AlertCondition.of
 
+const isPair = (chosen: string | undefined): chosen is string => /^[A-Z]{3}\/[A-Z]{3}$/.test(chosen ?? '')
+
 function RateAlertFields({ standing }: { readonly standing?: string | undefined }) {
   const t = useText()
   const [condition, pair] = useWatch({ name: ['condition', 'currencyPair'] }) as string[]
@@ -110,6 +113,7 @@ function RateAlertFields({ standing }: { readonly standing?: string | undefined 
           {...(condition === budget ? { hint: t(rateAlertTexts.budgetHint) } : {})}
         />
         {hasLevel ? <RateField name="level" pair={pair} required /> : null}
+        {hasLevel && isPair(pair) ? <LevelChart pair={pair} /> : null}
         {hasMove ? <RateField name="movePct" suffix="%" required /> : null}
         {hasMove ? <SelectField name="moveWindow" dictionary={MoveWindow} required /> : null}
         <RateField name="hysteresis" suffix="%" />

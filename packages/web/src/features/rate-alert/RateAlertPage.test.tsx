@@ -1,5 +1,6 @@
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
-import { rateAlertApi } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { marketPriceApi, type RateHistory } from '@hedgerow/contract/market/market.contract'
+import { type RateAlert, rateAlertApi } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
@@ -21,10 +22,45 @@ const row = {
   distance: '2.94',
   enableStatus: '1',
 }
+const standing: RateAlert = {
+  id: '5',
+  version: 0,
+  remindName: 'Seven',
+  orgId: '1',
+  alertScope: '1',
+  currencyPair: 'USD/CNY',
+  condition: '1',
+  level: '7',
+  movePct: null,
+  moveWindow: null,
+  hysteresis: '0.10',
+  repeatFlag: '1',
+  orgUserType: '0,1',
+  remindMode: '1',
+  remindTime: '30',
+  quietFrom: null,
+  quietTo: null,
+  enableStatus: '1',
+  alertState: '1',
+}
+const history: RateHistory = {
+  currencyPair: 'USD/CNY',
+  fixings: ['6.80', '6.90'].map((midPrice, at) => ({
+    dataDate: `2026041${at}`,
+    midPrice,
+    openPrice: null,
+    highPrice: null,
+    lowPrice: null,
+    dataSource: 'ECB',
+    simulated: false,
+  })),
+}
 function open(over: object = {}) {
   const asked = contractServer(
     answers(rateAlertApi.queryByPage, pageOf({ ...row, ...over })),
     answers(rateAlertApi.add, null),
+    answers(rateAlertApi.query, standing),
+    answers(marketPriceApi.history, history),
     answers(rateAlertApi.test, null),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'A', orgName: 'Company', baseCurrency: 'CNY' }]),
     answers(currencyPairApi.list, []),
@@ -69,4 +105,21 @@ test('a new one asks for a level, and names what is missing', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await dialog.findByText('Pair is required')).toBeTruthy()
   expect(sent('add')).toEqual([])
+})
+
+test('a level is set on the chart: by a pip with the arrows', async () => {
+  open()
+  await choose(rateAlertTexts.chart.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  const line = await dialog.findByRole('slider', { name: 'Level' })
+  const level = dialog.getByLabelText<HTMLInputElement>(/^Level/, { selector: 'input' })
+  fireEvent.keyDown(line, { key: 'ArrowUp' })
+  await waitFor(() => expect(level.value).toBe('7.0001'))
+  expect(line.getAttribute('aria-valuetext')).toBe('7.0001')
+})
+
+test('an alert on a move is not set on the chart', async () => {
+  open({ condition: '3', level: null })
+  await choose(rateAlertTexts.chart.en)
+  expect(await screen.findByText(rateAlertTexts.chartLevel.en)).toBeTruthy()
 })

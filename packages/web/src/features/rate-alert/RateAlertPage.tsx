@@ -1,7 +1,7 @@
 /** Which rates are watched, how far they are from firing, and which have fired. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type RateAlert, rateAlertApi, rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
@@ -15,6 +15,9 @@ import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { useNotMine } from './use-not-mine.ts'
 
 const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertDialog.tsx')).RateAlertDialog }))
+
+const { above, below } = AlertCondition.of
+const hasNoLevel = ({ condition }: Row) => condition !== above && condition !== below
 
 export function RateAlertPage() {
   const [opened, setOpened] = useState<RateAlert | 'new'>()
@@ -49,6 +52,10 @@ export function RateAlertPage() {
           enable: { run: (rows) => enable.run(idsOf(rows)), blocked: notMine },
           disable: { run: (rows) => disable.run(idsOf(rows)), blocked: notMine },
           test: ([row]) => row && test.run({ id: row.id }),
+          chart: {
+            run: edit,
+            blocked: (rows) => (rows.some(hasNoLevel) ? rateAlertTexts.chartLevel : notMine(rows)),
+          },
           rearm: {
             run: ([row]) => row && rearm.run({ id: row.id }),
             blocked: (rows) =>

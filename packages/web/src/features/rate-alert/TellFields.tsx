@@ -10,12 +10,11 @@ import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { TimeField } from '../../kit/fields/TimeField.tsx'
-import { useChoices } from '../../kit/fields/use-choices.ts'
+import { useChoices, useOptionsOf } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
-import { useOptionsOf } from './use-options-of.ts'
 
 export const usualTelling = {
   orgUserType: '0,1',

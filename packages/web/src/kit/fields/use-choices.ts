@@ -1,6 +1,8 @@
-/** The records of a choice as the options of a select box, read once an hour. */
+/** The options of a select box: the values of a dictionary, or the records of a choice, read once an hour. */
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import type { Choice } from '@hedgerow/contract/kit/record/choice'
 import { useMemo } from 'react'
+import { useText } from '../person/language.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import type { FieldOption } from './OptionsField.tsx'
 
@@ -18,4 +20,9 @@ export function useChoices({ from, value, label, where }: Choice): readonly Fiel
       label: label.map((name) => String(item[name])).join(' '),
     }))
   }, [items, value, label, where])
+}
+
+export function useOptionsOf(dictionary: Dictionary): readonly FieldOption[] {
+  const t = useText()
+  return dictionary.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
 }

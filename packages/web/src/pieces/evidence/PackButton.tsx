@@ -1,10 +1,11 @@
-/** The paper that a bank is given for a record's hedges, under the record's number. */
-import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+/** The paper that a bank is given for a record's hedges. */
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
-import { useFile } from '../../kit/talk/use-file.ts'
+
+const PackDialog = lazy(async () => ({ default: (await import('./PackDialog.tsx')).PackDialog }))
 
 export interface PackedRecord {
   /** A value of EVIDENCE_GRAPH_RECORD. */
@@ -17,17 +18,16 @@ export interface PackedRecord {
 export function PackButton({ kind, id, number, isMain = false }: PackedRecord & { readonly isMain?: boolean }) {
   const t = useText()
   const can = useCan()
-  const file = useFile()
+  const [isAsking, setAsking] = useState(false)
   if (!can('evidence.export')) return null
-  const path = evidenceApi.pack.path.replace(':kind', kind).replace(':ids', id)
   return (
-    <Button
-      type={isMain ? 'primary' : 'default'}
-      size={isMain ? 'middle' : 'small'}
-      loading={file.isRunning}
-      onClick={() => file.save(path, `${number}.pdf`)}
-    >
-      {t(packTexts.action)}
-    </Button>
+    <>
+      <Button type={isMain ? 'primary' : 'default'} size={isMain ? 'middle' : 'small'} onClick={() => setAsking(true)}>
+        {t(packTexts.action)}
+      </Button>
+      <Suspense>
+        {isAsking ? <PackDialog kind={kind} records={[{ id, number }]} onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </>
   )
 }

@@ -1,9 +1,15 @@
-/** Asks what the paper is for, has it made of the chosen records, and hands it over. */
-import { evidenceApi, PackRequest } from '@hedgerow/contract/evidence/evidence.contract'
+/** Asks what the paper is for and what it holds, has it made of the chosen records, and hands it over. */
+import { allPackParts, evidenceApi, PackRequest } from '@hedgerow/contract/evidence/evidence.contract'
+import { PackLanguage, PackPart } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
+import { useOptionsOf } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { saveFile } from '../../kit/list/list-export.ts'
+import { useLang, useText } from '../../kit/person/language.ts'
 import { download } from '../../kit/talk/transport.ts'
 
 interface PackDialogProps {
@@ -14,11 +20,13 @@ interface PackDialogProps {
 }
 
 export function PackDialog({ kind, records, onClose }: PackDialogProps) {
+  const t = useText()
+  const packLanguage = useLang()
   const ids = records.map(({ id }) => id).join(',')
   const path = evidenceApi.pack.path.replace(':kind', kind).replace(':ids', ids)
-  const make = async ({ purpose }: { readonly purpose?: string | null | undefined }) => {
-    const asked = purpose ? `?${new URLSearchParams({ purpose })}` : ''
-    saveFile(await download(`${path}${asked}`), `${records[0]?.number ?? ''}.pdf`)
+  const make = async (said: Readonly<Record<string, string | null | undefined>>) => {
+    const asked = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    saveFile(await download(`${path}?${new URLSearchParams(asked)}`), `${records[0]?.number ?? ''}.pdf`)
   }
   return (
     <FormDialog
@@ -27,12 +35,15 @@ export function PackDialog({ kind, records, onClose }: PackDialogProps) {
       title={packTexts.title}
       titleExtra={<bdi>{records.map(({ number }) => number).join(', ')}</bdi>}
       submitText={packTexts.make}
-      initial={{}}
+      initial={{ packParts: allPackParts, packLanguage, watermark: YesNo.of.yes }}
       says={packTexts.made}
       onSubmit={make}
       onClose={onClose}
     >
+      <OptionsField name="packParts" many options={useOptionsOf(PackPart)} />
+      <SelectField name="packLanguage" dictionary={PackLanguage} />
       <TextField name="purpose" />
+      <SelectField name="watermark" dictionary={YesNo} hint={t(packTexts.watermarkHint)} />
     </FormDialog>
   )
 }

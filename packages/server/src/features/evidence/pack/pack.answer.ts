@@ -1,8 +1,9 @@
 /** A document pack put together: the graph of the record, and what of its records a bank asks for. */
 import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
-import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { GraphRecord, type PackLanguage } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -17,6 +18,10 @@ export interface AskedPack {
   readonly kind: DictionaryValue<typeof GraphRecord>
   readonly ids: readonly string[]
   readonly purpose?: string | undefined
+  /** Values of EVIDENCE_PACK_PART, joined by commas. */
+  readonly packParts: string
+  readonly packLanguage?: DictionaryValue<typeof PackLanguage> | undefined
+  readonly watermark: DictionaryValue<typeof YesNo>
 }
 
 /** The chains of several records as one; a record of two chains stands once. What of their exposures is covered is told for one record alone. */
@@ -32,7 +37,8 @@ async function chainOf(tx: Tx, session: Session, kind: AskedPack['kind'], ids: r
 }
 
 /** @throws Refusal DOES_NOT_EXIST where a record is not there, or not in sight */
-export async function packOf(tx: Tx, session: Session, { kind, ids: asked, purpose = '' }: AskedPack, lang: Lang) {
+export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: Lang) {
+  const { kind, ids: asked, purpose = '', packParts, packLanguage = lang, watermark } = asking
   const graph = await chainOf(tx, session, kind, asked)
   const idsOf = (of: string) => graph.nodes.filter((node) => node.kind === of).map((node) => node.id)
   const { evidence, request, deal } = GraphRecord.of
@@ -45,16 +51,18 @@ export async function packOf(tx: Tx, session: Session, { kind, ids: asked, purpo
     graph,
     purpose,
     madeAt: now(),
+    chosen: packParts.split(','),
+    isMarked: watermark === YesNo.of.yes,
     orgName: lang === 'zh_CN' ? session.orgName : session.orgNameEn || session.orgName,
     documents: await packDocuments(tx, session, ids.documents),
     files: await packFiles(tx, session, ids),
     reviews: await packReviews(tx, session, ids),
   }
-  return { number, paper: packPaper(pack, await conventionsOf(tx, lang)) }
+  return { number, paper: packPaper(pack, packLanguage, await conventionsOf(tx)) }
 }
 
-async function conventionsOf(tx: Tx, lang: Lang): Promise<PackConventions> {
+async function conventionsOf(tx: Tx): Promise<Omit<PackConventions, 'lang'>> {
   const known = await currencies(tx)
   const { timeZone } = await systemDate(tx)
-  return { lang, scaleOf: (currency) => known.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+  return { scaleOf: (currency) => known.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
 }

@@ -31,15 +31,16 @@ const pack: Pack = {
     },
   ],
   files: [{ number: 'FX7', attachName: 'confirmation.pdf', fileHash: 'ab12' }],
+  chosen: ['1', '2', '3', '4', '5', '6', '7'],
+  isMarked: true,
   reviews: [{ number: 'FX7', who: 'Lu', at: '2026-04-12T02:00:00Z', outcome: '1', comment: 'seen' }],
 }
 const conventions = {
-  lang: 'en_US' as const,
   scaleOf: () => 2,
   wallTimeOf: () => ({ day: '20260413', time: '10:00:00' }),
 }
 const rowsOf = (over: Partial<Pack>, caption: string) =>
-  packPaper({ ...pack, ...over }, conventions).parts.flatMap((part) =>
+  packPaper({ ...pack, ...over }, 'en_US', conventions).parts.flatMap((part) =>
     'rows' in part && part.caption === caption ? part.rows : [],
   )
 
@@ -55,16 +56,37 @@ it('tells the chain with its amounts, and who reviewed it', () => {
 it('names what is missing: exposures without a document, documents without a file, parts without a row', () => {
   expect(rowsOf({}, 'Exposures without a document')).toEqual([['EX3']])
   expect(rowsOf({}, 'Delivery')).toEqual([['None', '', '']])
-  expect(packPaper(pack, conventions).parts.at(-1)).toEqual({ text: 'Documents without a file: SC-1' })
-  const whole = packPaper({ ...pack, files: [{ number: 'SC-1', attachName: 'c.pdf', fileHash: 'c' }] }, conventions)
-  expect(whole.parts.at(-1)).toMatchObject({ caption: 'Files and hashes' })
+  expect(packPaper(pack, 'en_US', conventions).parts).toContainEqual({ text: 'Documents without a file: SC-1' })
+  const files = [{ number: 'SC-1', attachName: 'c.pdf', fileHash: 'c' }]
+  const whole = packPaper({ ...pack, files }, 'en_US', conventions)
+  expect(JSON.stringify(whole.parts)).not.toContain('Documents without a file')
 })
 
 it('is a paper of its instant, in the language of its reader', () => {
-  expect(packPaper(pack, conventions)).toMatchObject({
+  expect(packPaper(pack, 'en_US', conventions)).toMatchObject({
     subtitle: 'FX7 · made 2026/04/13 10:00:00',
     madeAt: pack.madeAt,
     foot: 'Company · FX7',
   })
-  expect(packPaper(pack, { ...conventions, lang: 'zh_CN' }).title).toBe('实需文件包')
+  expect(packPaper(pack, 'zh_CN', conventions).title).toBe('实需文件包')
+})
+
+it('holds the parts that were chosen, in the order of its pages', () => {
+  const captions = packPaper({ ...pack, chosen: ['5', '2'] }, 'en_US', conventions).parts.map(
+    (part) => 'caption' in part && part.caption,
+  )
+  expect(captions).toEqual(['Contracts and declarations', 'Deals'])
+})
+
+it('says everything in Chinese and again in English where both are asked for', () => {
+  const paper = packPaper({ ...pack, chosen: ['5'] }, 'both', conventions)
+  expect(paper.title).toBe('实需文件包 · Evidence pack')
+  const said = paper.parts.map((part) => ('text' in part ? part.text : 'caption' in part && part.caption))
+  expect(said).toEqual(['交易', 'Evidence pack', 'Deals'])
+})
+
+it('is marked across each page with its purpose and day, or not', () => {
+  expect(packPaper(pack, 'en_US', conventions).watermark).toBe('Forward with North Lake Bank 2026/04/13')
+  expect(packPaper({ ...pack, purpose: '' }, 'en_US', conventions).watermark).toBe('Company 2026/04/13')
+  expect(packPaper({ ...pack, isMarked: false }, 'en_US', conventions).watermark).toBeUndefined()
 })

@@ -1,6 +1,12 @@
 /** The paper that a bank is given for a hedge: what proves it, what it is, how it was reviewed, and what is missing. */
 import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
-import { EvidenceKind, GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import {
+  EvidenceKind,
+  GraphEdgeStatus,
+  GraphRecord,
+  PackLanguage,
+  PackPart,
+} from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
@@ -45,6 +51,9 @@ export interface Pack {
   readonly purpose: string
   /** ISO instant. */
   readonly madeAt: string
+  /** Values of EVIDENCE_PACK_PART. */
+  readonly chosen: readonly string[]
+  readonly isMarked: boolean
 }
 export interface PackConventions {
   readonly lang: Lang
@@ -54,32 +63,53 @@ export interface PackConventions {
   readonly wallTimeOf: (instant: string) => { readonly day: string; readonly time: string }
 }
 
-export function packPaper(pack: Pack, conventions: PackConventions): Paper {
-  const { lang, wallTimeOf } = conventions
-  const { number, orgName, madeAt, purpose, graph } = pack
-  const made = wallTimeOf(madeAt)
-  const head = [
-    ...(purpose ? [[say(packTexts.purpose, lang), purpose] as const] : []),
-    ...(graph.cover ? [[say(packTexts.cover, lang), say(evidenceTexts.covered, lang, graph.cover)] as const] : []),
-  ]
+/** In both languages the paper says everything twice, Chinese first. */
+export function packPaper(pack: Pack, language: string, conventions: Omit<PackConventions, 'lang'>): Paper {
+  const { number, orgName, madeAt, purpose, isMarked } = pack
+  const isBoth = language === PackLanguage.of.both
+  const lang: Lang = language === PackLanguage.of.english ? language : PackLanguage.of.chinese
+  const made = conventions.wallTimeOf(madeAt)
+  const mark = [purpose || orgName, day(made.day)].join(' ')
   return {
     lang,
-    title: say(packTexts.title, lang),
+    title: isBoth ? `${packTexts.title.zh} · ${packTexts.title.en}` : say(packTexts.title, lang),
     subtitle: say(packTexts.subtitle, lang, { number, date: made.day, time: made.time }),
     author: orgName,
     madeAt,
     foot: `${orgName} · ${number}`,
     isWide: true,
+    ...(isMarked ? { watermark: mark } : {}),
     parts: [
-      ...(head.length > 0 ? [{ facts: head }] : []),
-      documentsPart(pack, conventions),
-      ...(['exposure', 'request', 'deal', 'flow'] as const).map((kind) => recordsPart(graph, kind, conventions)),
-      linksPart(graph, conventions),
-      unmatchedPart(graph, lang),
-      reviewsPart(pack, conventions),
-      ...filesParts(pack, lang),
+      ...partsOf(pack, { ...conventions, lang }),
+      ...(isBoth ? [english, ...partsOf(pack, { ...conventions, lang: PackLanguage.of.english })] : []),
     ],
   }
+}
+const english: Part = { text: packTexts.title.en, isHeading: true, isNewPage: true }
+
+function partsOf(pack: Pack, conventions: PackConventions): Part[] {
+  const { graph, chosen } = pack
+  const { lang } = conventions
+  const recordsOf = (kind: keyof typeof titles) => recordsPart(graph, kind, conventions)
+  const { cover, documents, exposures, requests, deals, settlement, unmatched } = PackPart.of
+  const parts: Readonly<Record<string, () => Part[]>> = {
+    [cover]: () => [...factsPart(pack, lang), linksPart(graph, conventions), ...filesParts(pack, lang)],
+    [documents]: () => [documentsPart(pack, conventions)],
+    [exposures]: () => [recordsOf('exposure')],
+    [requests]: () => [recordsOf('request'), reviewsPart(pack, conventions)],
+    [deals]: () => [recordsOf('deal')],
+    [settlement]: () => [recordsOf('flow')],
+    [unmatched]: () => [unmatchedPart(graph, lang)],
+  }
+  return PackPart.items.flatMap(({ dictValue }) => (chosen.includes(dictValue) ? (parts[dictValue]?.() ?? []) : []))
+}
+
+function factsPart({ purpose, graph }: Pack, lang: Lang): Part[] {
+  const facts = [
+    ...(purpose ? [[say(packTexts.purpose, lang), purpose] as const] : []),
+    ...(graph.cover ? [[say(packTexts.cover, lang), say(evidenceTexts.covered, lang, graph.cover)] as const] : []),
+  ]
+  return facts.length > 0 ? [{ facts }] : []
 }
 
 const titles = {

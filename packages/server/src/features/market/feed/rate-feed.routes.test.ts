@@ -145,6 +145,8 @@ describe('a source', () => {
     await fetchAll()
     expect(await told()).toEqual(['ECB has been silent for 8 weekdays (nothing new)'])
     expect((await rows())[0]).toMatchObject({ feedAge: '3' })
+    expect(await rows('a_mk', { feedAge: '3' })).toHaveLength(1)
+    expect(await rows('a_mk', { feedAge: '1' })).toEqual([])
   })
 
   it.each([

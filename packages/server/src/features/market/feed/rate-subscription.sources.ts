@@ -1,6 +1,9 @@
 /** Where the list of subscriptions takes its columns from: the reader's own, and those of the organisations in sight. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import {
+  FeedAge,
+  type FeedPlan,
   FeedSource,
   feedPlans,
   SubscriptionScope,
@@ -11,7 +14,6 @@ import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/busine
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { ageOf } from './rate-feed.rules.ts'
 import { callsOf } from './rate-feed.store.ts'
 
 const planOf = (source: string | null | undefined) => feedPlans[source ?? '']
@@ -27,6 +29,22 @@ export const newestSql = (
       and i.currency_pair = s.currency_pair and i.data_date <= date '${today}' and s.data_source = '${FeedSource.of.indicative}'
     order by data_date desc limit 1) r on true`
 
+const byPlan = (of: (plan: FeedPlan) => string) =>
+  `case s.data_source ${Object.entries(feedPlans)
+    .map(([source, plan]) => `when '${source}' then ${of(plan)}`)
+    .join(' ')} end`
+
+/** As `ageOf` tells it of one source, so that the list is filtered by it. */
+const ageSql = (today: BusinessDate) => `(select case when r.data_date is null then '${FeedAge.of.unknown}'
+    when w.days >= ${byPlan(({ staleDays }) => String(staleDays))} then '${FeedAge.of.stale}'
+    when w.days >= ${byPlan(({ lateDays }) => String(lateDays))} then '${FeedAge.of.late}' else '${FeedAge.of.fresh}' end
+  from (select count(*) as days from generate_series(r.data_date + 1, date '${today}', interval '1 day') d
+    where extract(isodow from d) < 6) w)`
+
+/** The alerts that watch the pair: a subscription in use is not deleted. */
+const usedSql = `(select nullif(count(*), 0) || in_language(' 条提醒', ' alert(s)') from rate_alert a
+  where a.group_id = s.group_id and a.org_id = s.org_id and a.currency_pair = s.currency_pair and a.enable_status = '${YesNo.of.yes}' and not a.deleted)`
+
 export function rateSubscriptionSource(
   { userId }: Pick<Session, 'userId'>,
   today: string,
@@ -34,25 +52,26 @@ export function rateSubscriptionSource(
   assert(isBusinessDate(today), 'the system date is a day')
   return {
     list: rateSubscriptionList,
-    from: 'rate_subscription s left join rate_feed f on f.group_id = s.group_id and f.data_source = s.data_source',
-    lookups: `join org o on o.group_id = s.group_id and o.id = s.org_id
-      join member m on m.group_id = s.group_id and m.id = s.create_by
+    from: `rate_subscription s left join rate_feed f on f.group_id = s.group_id and f.data_source = s.data_source
       ${newestSql(today)}`,
+    lookups: `join org o on o.group_id = s.group_id and o.id = s.org_id
+      join member m on m.group_id = s.group_id and m.id = s.create_by`,
     id: 's.id',
     where: `s.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not s.deleted
       and (s.user_id is null or s.user_id = ${BigInt(userId)})`,
     columns: {
       subStatus: `case when s.paused then '${paused}' when f.last_error is not null then '${failed}' else '${active}' end`,
       subScope: `case when s.user_id is null then '${SubscriptionScope.of.organisation}' else '${SubscriptionScope.of.own}' end`,
-      feedAge: 'null::text',
+      feedAge: ageSql(today),
       lastRate: 'trim_scale(r.mid_price)',
       lastDate: 'r.data_date',
       lastTime: 'f.last_good_at',
       lastError: 'f.last_error',
       quotaUsed: 'null::numeric',
-      quotaMonth: 'null::numeric',
-      costMonth: 'null::numeric',
-      costCurrency: 'null::text',
+      quotaMonth: byPlan(({ quotaMonth }) => String(quotaMonth)),
+      costMonth: byPlan(({ costMonth }) => costMonth),
+      costCurrency: byPlan(({ costCurrency }) => `'${costCurrency}'`),
+      usedBy: usedSql,
       orgName: 'in_language(o.org_name, o.org_name_en)',
       createBy: 'm.real_name',
     },
@@ -64,16 +83,12 @@ export function rateSubscriptionSource(
         const used = decimal(String(calls.get(source) ?? 0)).mul(decimal('100'))
         return {
           ...row,
-          feedAge: ageOf(source, isBusinessDate(row.lastDate) ? row.lastDate : undefined, today),
           quotaUsed: plan
             ? used
                 .div(decimal(String(plan.quotaMonth)), 1)
                 .stripZeros()
                 .toString()
             : null,
-          quotaMonth: plan ? String(plan.quotaMonth) : null,
-          costMonth: plan?.costMonth ?? null,
-          costCurrency: plan?.costCurrency ?? null,
         }
       })
     },

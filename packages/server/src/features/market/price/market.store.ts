@@ -20,17 +20,29 @@ export interface RateScope extends Scope {
 export const seenBy = ({ orgId }: RateScope, column = 'org_id') =>
   sql`(${sql.raw(column)} is null or ${sql.raw(column)} = ${orgId}::bigint)`
 
+type OrderScope = Pick<RateScope, 'groupId' | 'orgId'>
+/** Before the day and after it, so that it is a column here and a parameter there. */
+const sourceOrder = ({ groupId, orgId }: OrderScope) =>
+  [
+    `coalesce((select w.source_order from market_change w where w.group_id = ${BigInt(groupId)} and w.org_id = ${BigInt(orgId ?? 0)}
+      and w.change_kind = '${MarketChangeKind.of.priority}' and w.change_status = '${MarketChangeStatus.of.confirmed}' and w.first_date <= `,
+    `::date order by w.first_date desc, w.id desc limit 1), array['${RateSource.values.join("', '")}']::text[])`,
+  ] as const
+
 /**
  * The order of preference between the sources of one day: the organisation's own as reviewed for `day`, else the product's. A subquery of
  * its own, asked once a statement.
  */
-export const sourceOrderOf = (
-  { groupId, orgId }: Pick<RateScope, 'groupId' | 'orgId'>,
-  day: string | RawBuilder<unknown>,
-) =>
-  sql`coalesce((select w.source_order from market_change w where w.group_id = ${groupId} and w.org_id = ${orgId}::bigint
-    and w.change_kind = ${MarketChangeKind.of.priority} and w.change_status = ${MarketChangeStatus.of.confirmed} and w.first_date <= ${day}::date
-    order by w.first_date desc, w.id desc limit 1), ${[...RateSource.values]}::text[])`
+export function sourceOrderOf(scope: OrderScope, day: string | RawBuilder<unknown>) {
+  const [before, after] = sourceOrder(scope)
+  return sql`${sql.raw(before)}${day}${sql.raw(after)}`
+}
+
+/** SQL of the id of the fixing that counts: of the pair and day that `pair` and `day` are SQL of, as the organisation has them. */
+export const countingIdSql = (scope: OrderScope, pair: string, day: string) => `(select c.id from market_price c
+  where c.group_id = ${BigInt(scope.groupId)} and (c.org_id is null or c.org_id = ${BigInt(scope.orgId ?? 0)}) and c.currency_pair = ${pair}
+    and c.term = 'SPOT' and c.data_date = ${day}
+  order by c.simulated, array_position(${sourceOrder(scope).join(day)}, c.data_source) limit 1)`
 
 export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`

@@ -77,6 +77,8 @@ describe('a rate that a person enters', () => {
       priceType: '1',
     })
     expect(ofDay.find(({ dataSource }) => dataSource === 'ECB')).toMatchObject({ counts: '0' })
+    const counting = (await rows({ dataDateStart: '20260410', counts: '1' })) as Record<string, string>[]
+    expect(counting.map(({ dataSource }) => dataSource)).toEqual(['MANUAL'])
   })
 
   it('is deleted by two people too; a published one never', async () => {

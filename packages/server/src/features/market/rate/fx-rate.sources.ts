@@ -5,7 +5,7 @@ import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { PriceType } from '@hedgerow/contract/market/rate/fx-rate.dict'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { countingIds } from './fx-rate.store.ts'
+import { countingIdSql } from '../price/market.store.ts'
 
 const { mid, bid, ask } = PriceType.of
 const { yes, no } = YesNo.of
@@ -33,19 +33,10 @@ export const fxRateSource = (session: Session): ListSource<typeof fxRateList> =>
     highPrice: 'trim_scale(m.high_price)',
     lowPrice: 'trim_scale(m.low_price)',
     dataSource: 'm.data_source',
-    counts: `'${no}'`,
+    counts: `case when m.id = ${countingIdSql(session, 'm.currency_pair', 'm.data_date')} then '${yes}' else '${no}' end`,
     currencyPair: 'm.currency_pair',
     ownFlag: `case when m.data_source in (${hand}) and m.org_id = ${BigInt(session.orgId)} then '${yes}' else '${no}' end`,
     orgName: 'in_language(o.org_name, o.org_name_en)',
     simulated: "case when m.simulated then '1' else '0' end",
-  },
-  enrich: async (tx, _, rows) => {
-    const places = rows.map(({ currencyPair, dataDate }) => ({
-      currencyPair: currencyPair ?? '',
-      dataDate: dataDate ?? '',
-    }))
-    const once = [...new Map(places.map((place) => [`${place.currencyPair} ${place.dataDate}`, place])).values()]
-    const counting = await countingIds(tx, session, once)
-    return rows.map((row) => ({ ...row, counts: counting.has(row.id.slice(0, -1)) ? yes : no }))
   },
 })

@@ -22,22 +22,6 @@ export async function dayPrices(tx: Tx, scope: RateScope, pair: string, day: str
   return rows[0]
 }
 
-/** Which of the fixings count: of each pair and day one, as the organisation has them. */
-export async function countingIds(
-  tx: Tx,
-  scope: RateScope,
-  places: readonly { readonly currencyPair: string; readonly dataDate: string }[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{
-    id: string
-  }>`select p.id from unnest(${places.map(({ currencyPair }) => currencyPair)}::text[],
-      ${places.map(({ dataDate }) => dataDate)}::date[]) k (pair, day)
-    cross join lateral (select m.id from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')}
-      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date = k.day
-      order by m.simulated, array_position(${sourceOrderOf(scope, sql`k.day`)}, m.data_source) limit 1) p`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
 export interface StoredRate {
   readonly id: string
   readonly currencyPair: string

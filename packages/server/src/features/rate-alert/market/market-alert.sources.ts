@@ -9,6 +9,7 @@ import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { namedValues } from '../../../kit/record/named-values.ts'
+import { alertSeveral, receivers } from '../rate-alert.sources.ts'
 
 const { volatility, parityBand, feedStopped, curveMove } = MarketWatch.of
 
@@ -33,10 +34,12 @@ export function marketAlertSource(
       threshold: `trim_scale(a.threshold) || case a.watch when '${volatility}' then '%' when '${parityBand}' then '%'
         when '${feedStopped}' then in_language(' 天', ' d') when '${curveMove}' then ' bp' else '' end`,
       remindMode: namedValues('a.remind_mode', RemindMode),
+      orgUserType: receivers,
       escalateTo: member('escalate_to'),
       ackBy: member('ack_by'),
       orgName: 'in_language(o.org_name, o.org_name_en)',
       createBy: 'm.real_name',
     },
+    several: alertSeveral,
   }
 }

@@ -6,7 +6,8 @@ import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.co
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
-import { useSearch } from '@tanstack/react-router'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
@@ -16,12 +17,17 @@ const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.
 const FxRateRemovalDialog = lazy(async () => ({
   default: (await import('./FxRateRemovalDialog.tsx')).FxRateRemovalDialog,
 }))
+const RateImportDialog = lazy(async () => ({
+  default: (await import('../import/RateImportDialog.tsx')).RateImportDialog,
+}))
 const RateQualityPage = lazy(async () => ({
   default: (await import('../quality/RateQualityPage.tsx')).RateQualityPage,
 }))
 const RateUsesDrawer = lazy(async () => ({ default: (await import('./RateUsesDrawer.tsx')).RateUsesDrawer }))
 
-type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove' | 'uses'; readonly row: Row }
+type Open =
+  | { readonly dialog: 'add' | 'import' }
+  | { readonly dialog: 'edit' | 'override' | 'remove' | 'uses'; readonly row: Row }
 
 const titles = {
   add: fxRateTexts.addTitle,
@@ -52,6 +58,7 @@ const views = { '': rateQualityTexts.rates, [quality]: rateQualityTexts.quality 
 
 function FxRateList() {
   const [open, setOpen] = useState<Open>()
+  const navigate = useNavigate()
   const close = () => setOpen(undefined)
   const show =
     (dialog: 'edit' | 'override' | 'remove' | 'uses') =>
@@ -75,17 +82,20 @@ function FxRateList() {
           add: () => setOpen({ dialog: 'add' }),
           edit: { run: show('edit'), blocked: notOwn },
           override: show('override'),
+          review: () => void navigate({ to: pathOf('rate-check') }),
+          import: () => setOpen({ dialog: 'import' }),
           uses: show('uses'),
           remove: { run: show('remove'), blocked: notOwn, danger: true },
         }}
       />
       <Suspense>
+        {open?.dialog === 'import' ? <RateImportDialog onClose={close} /> : null}
         {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
         {open?.dialog === 'uses' ? <RateUsesDrawer row={open.row} onClose={close} /> : null}
-        {open && open.dialog !== 'remove' && open.dialog !== 'uses' ? (
+        {open && open.dialog in titles ? (
           <FxRateDialog
-            title={titles[open.dialog]}
-            {...(open.dialog === 'add' ? {} : { row: open.row })}
+            title={titles[open.dialog as keyof typeof titles]}
+            {...('row' in open ? { row: open.row } : {})}
             onClose={close}
           />
         ) : null}

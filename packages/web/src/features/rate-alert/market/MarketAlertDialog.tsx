@@ -25,21 +25,22 @@ import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
-import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { TellFields, usualTelling } from '../TellFields.tsx'
-import { useOptionsOf } from '../use-options-of.ts'
 
 interface MarketAlertDialogProps {
   /** Left out for a new one. */
   readonly alert?: MarketAlert
+  /** What a new one starts with. */
+  readonly proposed?: Readonly<Record<'watch' | 'watchObject' | 'remindName', string>> | undefined
   readonly onClose: () => void
 }
 
-export function MarketAlertDialog({ alert, onClose }: MarketAlertDialogProps) {
+export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialogProps) {
   const orgs = useChoices(organisationChoice)
   if (alert)
     return (
@@ -63,7 +64,7 @@ export function MarketAlertDialog({ alert, onClose }: MarketAlertDialogProps) {
       shape={NewMarketAlert}
       sections
       title={marketAlertTexts.addTitle}
-      initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
+      initial={{ ...usual, ...shortened(proposed), ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateAlertTexts.added}
       onSubmit={(values, idempotencyKey) => call(marketAlertApi.add, values, { idempotencyKey })}
       onClose={onClose}
@@ -81,6 +82,10 @@ const usual = {
   escalateHours: '48',
   ...usualTelling,
 }
+
+/** The name of an event may be longer than that of an alert. */
+const shortened = (said: MarketAlertDialogProps['proposed']) =>
+  said && { ...said, remindName: said.remindName.slice(0, rateAlertLimits.remindName) }
 
 /** Without what is not said: an empty field is left out. */
 const saidOf = ({ alertState: _, alertScope: __, orgId: ___, ...said }: MarketAlert) =>

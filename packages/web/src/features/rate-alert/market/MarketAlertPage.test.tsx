@@ -36,7 +36,7 @@ const standing = {
   quietFrom: null,
   quietTo: null,
 }
-function open(over: object = {}) {
+function open(over: object = {}, address = '/') {
   const asked = contractServer(
     answers(marketAlertApi.queryByPage, pageOf({ ...row, ...over })),
     answers(marketAlertApi.query, standing),
@@ -47,7 +47,7 @@ function open(over: object = {}) {
     answers(currencyPairApi.list, []),
     answers(currencyApi.list, []),
   )
-  renderScreen(<MarketAlertPage />)
+  renderScreen(<MarketAlertPage />, address)
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 async function choose(action: string) {
@@ -81,4 +81,11 @@ test('a change shows what stands, with whom it is escalated to while it is criti
   expect(dialog.getByText(marketAlertTexts.parityBandHint.en)).toBeTruthy()
   expect(dialog.getAllByText(AlertSeverity.items[2]?.dictLabel.en ?? '').length).toBeGreaterThan(0)
   expect(dialog.getAllByText(MarketWatch.items[1]?.dictLabel.en ?? '').length).toBeGreaterThan(0)
+})
+
+test('an event of the calendar is proposed as a surprise of its currency', async () => {
+  open({}, '/?watchObject=USD&event=US+CPI')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('US CPI')
+  expect(dialog.getByText(marketAlertTexts.surpriseHint.en)).toBeTruthy()
 })

@@ -5,11 +5,12 @@ import {
   marketAlertApi,
   marketAlertList,
 } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
-import { MarketAlertState } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
+import { MarketAlertState, MarketWatch } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
 import { marketAlertRefusals } from '@hedgerow/contract/rate-alert/market/market-alert.refusals'
 import { marketAlertTexts } from '@hedgerow/contract/rate-alert/market/market-alert.text'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { idsOf } from '../../../kit/list/list-actions.ts'
@@ -24,8 +25,13 @@ const MarketAlertDialog = lazy(async () => ({ default: (await import('./MarketAl
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog.tsx')).AcknowledgeDialog }))
 const { fired, acknowledged } = MarketAlertState.of
 
+/** The address may name what a new alert is to watch: an event of the economic calendar leads here. */
 export function MarketAlertPage() {
-  const [opened, setOpened] = useState<MarketAlert | 'new'>()
+  const { watchObject, event: remindName = '' } = useSearch({ strict: false }) as Readonly<
+    Record<string, string | undefined>
+  >
+  const asked = watchObject ? { watchObject, remindName, watch: MarketWatch.of.surprise } : undefined
+  const [opened, setOpened] = useState<MarketAlert | 'new' | undefined>(asked ? 'new' : undefined)
   const [seen, setSeen] = useState<Row>()
   const confirm = useConfirm()
   const toast = useToast()
@@ -71,7 +77,11 @@ export function MarketAlertPage() {
       />
       <Suspense>
         {opened ? (
-          <MarketAlertDialog {...(opened === 'new' ? {} : { alert: opened })} onClose={() => setOpened(undefined)} />
+          <MarketAlertDialog
+            {...(opened === 'new' ? {} : { alert: opened })}
+            proposed={asked}
+            onClose={() => setOpened(undefined)}
+          />
         ) : null}
         {seen ? (
           <AcknowledgeDialog id={seen.id} version={seen.version ?? '0'} onClose={() => setSeen(undefined)} />
