@@ -3,7 +3,7 @@ import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contrac
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { now, wallClockOf } from '../../../kit/process/clock.ts'
@@ -45,7 +45,7 @@ export async function packOf(tx: Tx, session: Session, { kind, ids: asked, purpo
     graph,
     purpose,
     madeAt: now(),
-    orgName: lang === 'zh_CN' ? session.orgName : session.orgNameEn || session.orgName,
+    orgName: say(nameText(session.orgName, session.orgNameEn), lang),
     documents: await packDocuments(tx, session, ids.documents),
     files: await packFiles(tx, session, ids),
     reviews: await packReviews(tx, session, ids),
