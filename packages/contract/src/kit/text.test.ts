@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { say, type TextParams } from './text.ts'
+import { nameText, say, type TextParams } from './text.ts'
 
 const inEnglish = (en: string, params: TextParams) => say({ zh: '', en }, 'en_US', params)
 
@@ -15,4 +15,10 @@ describe('a sentence', () => {
     ['{count:day|days}', { count: 1000 }, 'days'],
     ['{unknown:number}', {}, '{unknown:number}'],
   ])('%s with %o reads %s', (pattern, params, expected) => expect(inEnglish(pattern, params)).toBe(expected))
+})
+
+it('a name that was left empty in one language is that of the other', () => {
+  expect(nameText('东湖银行', 'Donghu Bank')).toEqual({ zh: '东湖银行', en: 'Donghu Bank' })
+  expect(nameText('东湖银行', '')).toEqual({ zh: '东湖银行', en: '东湖银行' })
+  expect(nameText('', 'Donghu Bank')).toEqual({ zh: 'Donghu Bank', en: 'Donghu Bank' })
 })

@@ -11,6 +11,10 @@ export interface Text {
   readonly en: string
 }
 export type Words = Readonly<Record<string, Text>>
+
+/** A name that is kept in both languages; where one was left empty the other stands for it. `in_language` says the same in the database. */
+export const nameText = (zh: string, en: string): Text => ({ zh: zh || en, en: en || zh })
+
 export type TextParams = Readonly<Record<string, string | number | Text>>
 
 /** Declares words; the type keeps each key so that forms, columns and messages can name it. */

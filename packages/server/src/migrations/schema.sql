@@ -235,7 +235,7 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  RETURNS text
  LANGUAGE sql
  STABLE
-AS $function$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $function$
+AS $function$ select case current_setting('app.lang', true) when 'en_US' then coalesce(nullif(en, ''), zh) else coalesce(nullif(zh, ''), en) end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger

@@ -10,6 +10,7 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
   id: 'c.id',
   where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
+    shortName: 'in_language(c.short_name, c.full_name_en)',
     facilityUsedUsd: 'null::numeric',
     headroomUsd: 'null::numeric',
     usedPct: 'null::numeric',

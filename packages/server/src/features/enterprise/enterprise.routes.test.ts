@@ -43,7 +43,7 @@ describe('counterparties', () => {
     expect(numbers((await list({}, 'b_no')).data)).toEqual(['CP-b'])
     expect(numbers((await list({ counterPartyNo: 'CP-B' })).data)).toEqual(['CP-B6'])
     expect(numbers((await list({ fullName: '村镇' })).data)).toEqual(['CP-B6'])
-    expect(numbers((await list({ shortName: '测' })).data)).toEqual(['CP-a'])
+    expect(numbers((await list({ shortName: 'Test b' })).data)).toEqual(['CP-a'])
     const { data } = await list({ counterPartyStatus: '0' })
     expect(data).toMatchObject({ totalCount: 1, current: 0 })
     expect(data.recordList[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('counterparties', () => {
         id: test.refs.a.counterPartyId,
         counterPartyNo: 'CP-a',
         fullName: 'Test bank',
-        shortName: '测试',
+        shortName: 'Test bank',
         dealTimeBegin: '00:00:00',
         dealTimeEnd: '23:59:59',
         timezone: 'GMT+08:00',
@@ -68,5 +68,17 @@ describe('counterparties', () => {
       },
     ])
     expect((await test.guest.get('/CLOUD-PUB/counterParty/options')).status).toBe(401)
+  })
+
+  it('are called as the reader’s language calls them, and by the other name where that was left empty', async () => {
+    const names = async (language: string) => {
+      const { data } = await test.as('a_no').get('/CLOUD-PUB/counterParty/options', { language })
+      return data.map((one: { shortName: string; fullName: string }) => [one.shortName, one.fullName])
+    }
+    expect(await names('zh_CN')).toEqual([['测试', '测试银行']])
+    await asOwner(test.database.owner, `update counter_party set full_name_en = '' where id = $1`, [
+      test.refs.a.counterPartyId,
+    ])
+    expect(await names('en_US')).toEqual([['测试', '测试银行']])
   })
 })

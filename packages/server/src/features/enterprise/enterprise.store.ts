@@ -7,21 +7,21 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 interface Named {
   readonly id: string
   readonly code: string
+  /** In the reader's language. */
   readonly name: string
-  readonly nameEn: string
 }
 
 /** The member's own organisation and those below it, the own one first. */
 export async function organisationsOf(tx: Tx, { groupId, orgIds }: Scope) {
   const { rows } = await sql<Named & { baseCurrency: string }>`
-    select id, org_code as code, org_name as name, org_name_en as name_en, base_currency
+    select id, org_code as code, in_language(org_name, org_name_en) as name, base_currency
     from org where group_id = ${groupId} and id = any (${orgIds}) order by id`.execute(tx)
   return rows
 }
 
 export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
   const { rows } = await sql<Named>`
-    select id, portfolio_code as code, portfolio_name as name, portfolio_name_en as name_en
+    select id, portfolio_code as code, in_language(portfolio_name, portfolio_name_en) as name
     from portfolio where group_id = ${groupId} order by portfolio_code`.execute(tx)
   return rows
 }
@@ -59,7 +59,8 @@ export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
       lastDealDay: string | null
     }
   >`
-    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end, timezone,
+    select id, counter_party_no as code, in_language(full_name, full_name_en) as name,
+      in_language(short_name, full_name_en) as short_name, deal_time_begin, deal_time_end, timezone,
       last_deal_day(group_id, id) as last_deal_day
     from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)}
     order by last_deal_day desc nulls last, counter_party_no`.execute(tx)

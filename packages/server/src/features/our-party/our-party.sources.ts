@@ -13,6 +13,7 @@ export const ourPartySource = (session: Session): ListSource<typeof ourPartyList
   id: 'p.id',
   where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
+    shortName: 'in_language(p.short_name, p.full_name_en)',
     checkBlock: blockSql('p', ourPartyLife, session),
     orgName: 'in_language(o.org_name, o.org_name_en)',
     makerName: 'm.real_name',

@@ -1,7 +1,7 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Lang } from '@hedgerow/contract/kit/text'
+import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
 import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
 import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
@@ -123,7 +123,7 @@ export const sessionRoutes = serve(sessionApi, {
       userName,
       realName,
       orgUserType,
-      orgName: lang === 'en_US' ? role.orgNameEn : role.orgName,
+      orgName: say(nameText(role.orgName, role.orgNameEn), lang),
       about: lang === 'en_US' ? role.aboutEn : role.about,
     }))
     return { password: services.demoPassword, roles: inLanguage }

@@ -1,7 +1,9 @@
 /** What decides a sign-in, apart from the password itself. */
+
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
@@ -57,7 +59,7 @@ export function roleOf(session: Pick<Session, 'orgUserType' | 'realNameAuthStatu
 }
 
 /** What a member may see of a member. */
-export function memberOf(session: Session, lang: string, settings: Member['settings'] = null): Member {
+export function memberOf(session: Session, lang: Lang, settings: Member['settings'] = null): Member {
   const {
     userId,
     userName,
@@ -71,7 +73,7 @@ export function memberOf(session: Session, lang: string, settings: Member['setti
     phone,
     userStatus,
   } = session
-  const orgName = lang === 'en_US' ? session.orgNameEn : session.orgName
+  const orgName = say(nameText(session.orgName, session.orgNameEn), lang)
   return {
     userId,
     userName,

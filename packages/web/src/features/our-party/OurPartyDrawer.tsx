@@ -1,5 +1,6 @@
 /** One version of our party: its values beside those in force, and for another administrator the decision at the foot. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { nameText } from '@hedgerow/contract/kit/text'
 import {
   type OurPartyReview,
   type OurPartyValues,
@@ -29,7 +30,7 @@ export function OurPartyDrawer({ id, onClose }: { readonly id: string; readonly 
   const t = useText()
   const found = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
   const { data } = found
-  const name = data?.party.shortName ?? ''
+  const name = data ? t(nameText(data.party.shortName, data.party.fullNameEn)) : ''
   const decision = useDecision({
     endpoint: ourPartyApi.check,
     record: data && { id, version: data.party.version, checkBlock: data.checkBlock },

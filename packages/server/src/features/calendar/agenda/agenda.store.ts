@@ -151,7 +151,7 @@ function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unk
     where c.group_id = ${groupId} and c.certification_status = ${sql.lit(RealNameAuthStatus.of.verified)}
       and p.day between ${from} and ${to}
     union all
-    select 'document', b.facility_to, null, 'facility', b.id, b.short_name, ${bare}, b.version
+    select 'document', b.facility_to, null, 'facility', b.id, in_language(b.short_name, b.full_name_en), ${bare}, b.version
     from counter_party b where b.group_id = ${groupId} and b.facility_to between ${from} and ${to}
     union all
     select 'document', q.quota_to, null, 'quota', q.id, q.resolution_no, ${bare}, 0
@@ -178,7 +178,7 @@ export async function agendaItems(tx: Tx, scope: Scope, asked: Asked): Promise<S
     ranked as (select i.*, row_number() over (partition by layer, day order by time nulls last, number) as rank,
         count(*) over (partition by layer, day)::int as of_day
       from items i)
-    select r.layer, r.day, r.time, r.record, r.id, r.number, b.short_name as counter_party, r.in_currency,
+    select r.layer, r.day, r.time, r.record, r.id, r.number, in_language(b.short_name, b.full_name_en) as counter_party, r.in_currency,
       trim_scale(r.in_amt)::text as in_amt, r.out_currency, trim_scale(r.out_amt)::text as out_amt, r.version, r.of_day
     from ranked r left join counter_party b on b.group_id = ${scope.groupId} and b.id = r.counter_party_id
     where r.rank <= ${asked.mostOfADay ?? itemsOfADay}

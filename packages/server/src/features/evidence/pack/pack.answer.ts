@@ -4,7 +4,7 @@ import { GraphRecord, type PackLanguage } from '@hedgerow/contract/evidence/evid
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { now, wallClockOf } from '../../../kit/process/clock.ts'
@@ -53,7 +53,7 @@ export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: 
     madeAt: now(),
     chosen: packParts.split(','),
     isMarked: watermark === YesNo.of.yes,
-    orgName: lang === 'zh_CN' ? session.orgName : session.orgNameEn || session.orgName,
+    orgName: say(nameText(session.orgName, session.orgNameEn), lang),
     documents: await packDocuments(tx, session, ids.documents),
     files: await packFiles(tx, session, ids),
     reviews: await packReviews(tx, session, ids),

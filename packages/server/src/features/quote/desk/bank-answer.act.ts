@@ -1,6 +1,6 @@
 /** What a bank says of a quote or an order, written down once however often it is said. */
 import { moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
-import { say, type Text } from '@hedgerow/contract/kit/text'
+import { nameText, say, type Text } from '@hedgerow/contract/kit/text'
 import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -78,7 +78,7 @@ async function agrees(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Of<'
   if (!isOpenOrder(quote)) return false
   const isSame = quote.exchangeRate !== null && decimal(exchangeRate).eq(decimal(quote.exchangeRate))
   if (isSame && decimal(dealAmt).eq(decimal(quote.dealAmt))) return true
-  const params = { bank: { zh: quote.bankName, en: quote.bankNameEn }, serial: quote.quoteSerialNo }
+  const params = { bank: nameText(quote.bankName, quote.bankNameEn), serial: quote.quoteSerialNo }
   const words = { zh: say(quoteTexts.disagrees, 'zh_CN', params), en: say(quoteTexts.disagrees, 'en_US', params) }
   if (!(await keepMessage(tx, quote.id, both(words)))) return false
   const scope = { ...quote, orgIds: [quote.orgId], userId: quote.makerId }
@@ -94,7 +94,7 @@ async function agrees(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Of<'
 
 /** What the bank did to a deal that it had told is not undone here: the dealer is told once, and must speak with the bank. */
 async function changed(tx: Tx, quote: HeardQuote, reason: string): Promise<void> {
-  const params = { bank: { zh: quote.bankName, en: quote.bankNameEn }, serial: quote.quoteSerialNo, reason }
+  const params = { bank: nameText(quote.bankName, quote.bankNameEn), serial: quote.quoteSerialNo, reason }
   const words = {
     zh: say(quoteTexts.bankChanged, 'zh_CN', params),
     en: say(quoteTexts.bankChanged, 'en_US', params),
@@ -112,7 +112,7 @@ async function changed(tx: Tx, quote: HeardQuote, reason: string): Promise<void>
 
 async function tellRefused(tx: Tx, quote: HeardQuote, reason: string): Promise<void> {
   const scope = { groupId: quote.groupId, orgIds: [quote.orgId], userId: quote.makerId }
-  const params = { bank: { zh: quote.bankName, en: quote.bankNameEn }, reason }
+  const params = { bank: nameText(quote.bankName, quote.bankNameEn), reason }
   await notifyMember(tx, scope, quote.makerId, {
     message: quoteTexts.refusedBy,
     params,

@@ -4,7 +4,7 @@
  */
 import { moved } from '@hedgerow/contract/kit/record/life'
 import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
-import { defaultLang } from '@hedgerow/contract/kit/text'
+import { defaultLang, nameText } from '@hedgerow/contract/kit/text'
 import { LoseReason } from '@hedgerow/contract/quote/quote.dict'
 import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
@@ -111,7 +111,7 @@ async function enter(
 
 async function tellDealer(tx: Tx, scope: Scope, quote: HeardQuote, { saved, refusal }: Booked): Promise<void> {
   const url = pathOf('inputmng', { open: saved.id })
-  const bank = { zh: quote.bankName, en: quote.bankNameEn }
+  const bank = nameText(quote.bankName, quote.bankNameEn)
   const serial = saved.dealSerialNo
   if (!refusal) {
     await notifyMember(tx, scope, quote.makerId, {

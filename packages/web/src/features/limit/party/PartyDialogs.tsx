@@ -25,6 +25,7 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { PartyName } from './PartyName.tsx'
 
 interface DialogProps {
   readonly party: Party
@@ -89,7 +90,7 @@ export const FacilityDialog = ({ party, onClose }: DialogProps) => (
     shape={FacilityChange}
     mode="edit"
     title={partyTexts.facilityTitle}
-    titleExtra={<bdi>{party.shortName}</bdi>}
+    titleExtra={<PartyName party={party} />}
     initial={party}
     says={partyTexts.facilityAsked}
     reload={again(party.id)}
@@ -109,7 +110,7 @@ export function SuspendDialog({ party, onClose }: DialogProps) {
       size={480}
       sections
       title={partyTexts.suspendTitle}
-      titleExtra={<bdi>{party.shortName}</bdi>}
+      titleExtra={<PartyName party={party} />}
       initial={{ id, version }}
       says={partyTexts.suspended}
       reload={async () => ({ id, version: (await again(id)()).version })}

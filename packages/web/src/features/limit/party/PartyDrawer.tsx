@@ -21,6 +21,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import './party.css'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
+import { PartyName } from './PartyName.tsx'
 
 export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const party = useQueryOf(partyApi.query, { id }, { staleTime: 0 })
@@ -31,7 +32,7 @@ export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onC
         data && {
           title: (
             <>
-              <bdi>{data.shortName}</bdi> <StatusTag dictionary={CounterPartyStatus} value={data.counterPartyStatus} />
+              <PartyName party={data} /> <StatusTag dictionary={CounterPartyStatus} value={data.counterPartyStatus} />
             </>
           ),
           parts: [
