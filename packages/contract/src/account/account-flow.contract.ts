@@ -27,6 +27,7 @@ export const accountFlowWords = texts({
   relDealSerialNo: { zh: '关联交易流水号', en: 'Related deal' },
   relDealId: { zh: '关联交易', en: 'Related deal' },
   relNettingNo: { zh: '关联轧差编号', en: 'Related netting no.' },
+  relRecord: { zh: '关联记录', en: 'Related record' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   journalNo: { zh: '凭证号', en: 'Voucher no.' },
   journalId: { zh: '凭证', en: 'Voucher' },
@@ -43,6 +44,10 @@ export const accountFlowTexts = texts({
   closing: { zh: '期末余额', en: 'Closing' },
   expected: { zh: '在途', en: 'Pending' },
   statement: { zh: '账单视图', en: 'Statement' },
+  statementTitle: { zh: '账户对账单', en: 'Account statement' },
+  savePdf: { zh: '下载 PDF', en: 'Download PDF' },
+  match: { zh: '匹配', en: 'Match' },
+  notOpen: { zh: '只有在途流水需要匹配', en: 'Only a pending movement is matched' },
   chooseAccount: {
     zh: '选择一个账户后显示期初、收支与期末',
     en: 'Choose an account to see opening, in, out and closing',
@@ -88,11 +93,12 @@ export const accountFlowList = list({
   needs: 'bank-account.view',
   words: accountFlowWords,
   sort: '-bookNo',
+  asks: ['accountId'],
   empty: accountFlowTexts.empty,
   columns: {
+    accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
     changeDate: columns.date({ filter: 'range', pinned: true }),
     flowStatus: columns.dict(FlowStatus, { width: 90, filter: 'one', sortable: false }),
-    account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
     currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false }),
     balanceChange: columns.amount({ unit: 'currency', width: 150, signed: true, sortable: false }),
     runningBalance: columns.amount({ unit: 'currency', width: 160, total: false, sortable: false }),
@@ -105,7 +111,12 @@ export const accountFlowList = list({
     }),
     relDealId: columns.code({ hidden: true, sortable: false }),
     relNettingNo: columns.code({ width: 150, filter: 'starts', sortable: false, opens: { record: 'netResult' } }),
-    accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
+    account: columns.code({
+      width: 170,
+      hidden: true,
+      sortable: false,
+      opens: { record: 'bankAccount', id: 'accountId' },
+    }),
     flowSerialNo: columns.code({
       width: 170,
       filter: 'starts',
@@ -125,7 +136,7 @@ export const accountFlowList = list({
     orgName: columns.text({ width: 180, hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
   },
-  actions: {},
+  actions: { match: { needs: 'bank-file.edit', selection: 'one', text: accountFlowTexts.match } },
 })
 
 /** An account in one currency over some days: where it began, what came and went, where it ended. */
@@ -171,6 +182,12 @@ const AccountFlow = z.object({
 })
 export type AccountFlow = z.output<typeof AccountFlow>
 
+const StatementQuestion = shape(accountFlowWords, {
+  accountId: id(),
+  changeDateStart: businessDate(),
+  changeDateEnd: businessDate(),
+})
+
 export const accountFlowApi = endpoints('/CLOUD-BIZ/accountFlow', {
   queryByPage: page('/queryByPage', accountFlowList),
   query: get('/query/:id', {
@@ -179,12 +196,15 @@ export const accountFlowApi = endpoints('/CLOUD-BIZ/accountFlow', {
     needs: 'bank-account.view',
   }),
   statement: get('/statement/:accountId', {
-    input: shape(accountFlowWords, {
-      accountId: id(),
-      changeDateStart: businessDate(),
-      changeDateEnd: businessDate(),
-    }),
+    input: StatementQuestion,
     reply: z.array(StatementLine),
     needs: 'bank-account.view',
+  }),
+  /** The same as a PDF, with every booked movement. */
+  statementPaper: get('/statementPaper/:accountId', {
+    input: StatementQuestion,
+    needs: 'bank-account.view',
+    raw: true,
+    unverified: true,
   }),
 })

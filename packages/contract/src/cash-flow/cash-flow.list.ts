@@ -48,7 +48,7 @@ export const cashFlowList = list({
     cflStatus: columns.dict(CashFlowStatus, { hidden: true, filter: 'one' }),
     orgName: columns.text({ width: 180, hidden: true, sortable: false }),
     createBy: columns.text({ width: 100, hidden: true, sortable: false }),
-    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
     dealId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
     legNo: columns.number({ hidden: true, sortable: false }),
     cflKnownStatus: columns.dict(CashFlowKnown, { filter: 'one', hidden: true }),

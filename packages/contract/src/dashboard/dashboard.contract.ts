@@ -96,6 +96,33 @@ export const PolicyStand = z.object({
 })
 export type PolicyStand = z.output<typeof PolicyStand>
 
+/** What waits of settlement. */
+const settlementKinds = [
+  'netCheck',
+  'allocationCheck',
+  'fundCheck',
+  'pathCheck',
+  'accountCheck',
+  'flowChangeCheck',
+  'fileRelease',
+  'differenceCheck',
+  'netReturned',
+  'transferReturned',
+  'crossReturned',
+  'flowsFailed',
+  'transferFailed',
+  'crossFailed',
+  'fileRefused',
+  'flowsDue',
+  'flowsPathless',
+  'netDraft',
+  'toAllocate',
+  'differenceOpen',
+  'balanceStale',
+  'pathEnding',
+] as const
+export type SettlementKind = (typeof settlementKinds)[number]
+
 export const WaitingKind = z.enum([
   'hedgeCheck',
   'hedgeSecond',
@@ -114,6 +141,7 @@ export const WaitingKind = z.enum([
   'rejectedRequest',
   'rejectedDeal',
   'rejectedEvent',
+  ...settlementKinds,
 ])
 export type WaitingKind = z.output<typeof WaitingKind>
 

@@ -58,7 +58,7 @@ const tail = {
   sendStatus: columns.dict(TransferSendStatus, hidden),
   checkStatus: columns.dict(CheckStatus, { filter: 'one', ...hidden }),
   orgName: columns.text(hidden),
-  orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
   remark: columns.text(hidden),
   makerName: columns.text({ width: 90, ...hidden }),
   makerId: columns.code({ filter: 'exact', unasked: true, ...hidden }),

@@ -49,6 +49,8 @@ export const bankAccountList = list({
     minBalance: columns.number({ width: 130, hidden: true, sortable: false }),
     overdrawLimit: columns.number({ width: 130, hidden: true, sortable: false }),
     priority: columns.number({ hidden: true }),
+    balance: columns.text({ width: 160, hidden: true, sortable: false }),
+    balanceTime: columns.instant({ hidden: true, sortable: false }),
     cancelDate: columns.date({ hidden: true }),
     memo: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ width: 90, hidden: true, sortable: false }),

@@ -31,6 +31,8 @@ export const bankAccountWords = texts({
   nature: { zh: '性质', en: 'Nature' },
   minBalance: { zh: '最低余额', en: 'Minimum kept' },
   priority: { zh: '付款优先级', en: 'Pays in order' },
+  balance: { zh: '余额', en: 'Balance' },
+  balanceTime: { zh: '余额时间', en: 'Balance at' },
   cancelDate: { zh: '销户日期', en: 'Cancelled on' },
   makerId: { zh: '经办编号', en: 'Maker id' },
   makerName: { zh: '经办', en: 'Maker' },

@@ -55,7 +55,7 @@ export const allocationList = list({
     checkStatus: columns.dict(CheckStatus, hidden),
     bankFileNo: columns.code(hidden),
     failReason: columns.text(hidden),
-    orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
     orgName: columns.text(hidden),
     makerName: columns.text(hidden),
     remark: columns.text(hidden),

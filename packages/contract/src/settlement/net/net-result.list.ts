@@ -39,7 +39,7 @@ const behind = {
   overrideReason: columns.text(hidden),
   pathChangedOn: columns.date(hidden),
   recentChange: columns.dict(YesNo, hidden),
-  orgId: columns.code({ choice: organisationChoice, filter: 'exact', ...hidden }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
   orgName: columns.text(hidden),
   runNo: columns.code({ filter: 'exact', ...hidden }),
   makerName: columns.text(hidden),

@@ -44,7 +44,7 @@ export const settlePathList = list({
     verifiedTime: columns.instant({ hidden: true, sortable: false }),
     checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
-    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
     orgName: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ hidden: true, sortable: false }),
     modifyTime: columns.instant({ hidden: true }),

@@ -1,18 +1,42 @@
 import { accountFlowApi, accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
+import { withTx } from '../../kit/database/database.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
+import { sendPaper } from '../../kit/paper/attachment.ts'
+import { now } from '../../kit/process/clock.ts'
+import { currencies } from '../reference/reference.store.ts'
 import { accountFlowSource } from './account.sources.ts'
-import { findFlow, statementOf } from './account-flow.store.ts'
+import { bookedBetween, findFlow, statementOf } from './account-flow.store.ts'
 import { rankedAccounts } from './own-account.store.ts'
 import { openAccounts } from './register/bank-account.store.ts'
+import { statementPaper } from './statement/statement-paper.rules.ts'
 
 export const accountOptionRoutes = serve(accountOptionApi, {
   options: ({ tx, session }) => openAccounts(tx, session),
   ranked: ({ tx, session, today }, { currency }) => rankedAccounts(tx, session, currency, today),
 })
 
+const usualScale = 2
+
 export const accountFlowRoutes = serve(accountFlowApi, {
   queryByPage: pageOf(accountFlowSource),
   query: ({ tx, session }, { id }) => findFlow(tx, session, id),
   statement: ({ tx, session }, { accountId, changeDateStart, changeDateEnd }) =>
     statementOf(tx, session, accountId, changeDateStart, changeDateEnd),
+
+  async statementPaper({ db, session, reply, lang }, { accountId, changeDateStart: from, changeDateEnd: to }) {
+    const paper = await withTx(
+      db,
+      session,
+      async (tx) => {
+        const lines = await statementOf(tx, session, accountId, from, to)
+        const booked = await bookedBetween(tx, session, accountId, from, to)
+        const known = await currencies(tx)
+        const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? usualScale
+        return statementPaper({ ...booked, from, to, lines, madeAt: now() }, { lang, scaleOf })
+      },
+      { readOnly: true },
+    )
+    const name = `${paper.foot.split(' · ').at(-1)} ${from}-${to}`
+    return sendPaper(reply, paper, name, name.replaceAll(' ', '-'))
+  },
 })

@@ -3,12 +3,14 @@ import { FlowStatus, type RelBusinType } from '@hedgerow/contract/account/accoun
 import type { AccountFlow, StatementLine } from '@hedgerow/contract/account/account-flow.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { paperRefusals } from '@hedgerow/contract/kit/record/paper'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
+import type { AccountStatement, StatementMovement } from './statement/statement-paper.rules.ts'
 
 const { pending, booked, reversed } = FlowStatus.of
 
@@ -164,6 +166,34 @@ export async function findFlow(tx: Tx, { groupId }: Scope, id: string): Promise<
     left join journal j on j.group_id = f.group_id and j.id = f.journal_id
     where f.group_id = ${groupId} and f.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** So many movements fit a paper that people still read. */
+const paperLines = 5_000
+
+/** Whose account it is, and what was booked on it between two days, in the order of the booking. @throws Refusal PAPER_TOO_LONG */
+export async function bookedBetween(
+  tx: Tx,
+  { groupId }: Scope,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<Pick<AccountStatement, 'account' | 'accountName' | 'bankName' | 'orgName' | 'movements'>> {
+  const { rows: heads } = await sql<
+    Omit<AccountStatement, 'from' | 'to' | 'lines' | 'movements' | 'madeAt'>
+  >`select a.account,
+      a.account_name, coalesce(in_language(c.short_name, c.full_name_en), '') as bank_name, in_language(o.org_name, o.org_name_en) as org_name
+    from bank_account a join org o on o.group_id = a.group_id and o.id = a.org_id
+    left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+    where a.group_id = ${groupId} and a.id = ${accountId}`.execute(tx)
+  const head = heads[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const { rows: movements } =
+    await sql<StatementMovement>`select f.currency, f.flow_serial_no, f.change_date, f.balance_change,
+      f.running_balance, f.rel_busin_type, coalesce(nullif(f.rel_netting_no, ''), f.rel_deal_serial_no) as rel_no
+    from account_flow f where f.group_id = ${groupId} and f.account_id = ${accountId} and f.flow_status = ${booked}
+      and f.change_date between ${from} and ${to} order by f.book_no limit ${paperLines + 1}`.execute(tx)
+  if (movements.length > paperLines) refuse(paperRefusals.PAPER_TOO_LONG)
+  return { ...head, movements }
 }
 
 /** An account between two days, by currency. @throws Refusal DOES_NOT_EXIST */

@@ -26,6 +26,12 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
     makerName: 'm.real_name',
     bankName: 'in_language(c.short_name, c.full_name_en)',
     orgName: 'in_language(o.org_name, o.org_name_en)',
+    // Of each currency; what nobody has told is left out. The time is that of the oldest of them.
+    balance: `(select string_agg(b.currency || ' ' || round(${bookedSql}, k.decimal_scale), ' · ' order by b.id) from account_balance b
+      join currency k on k.currency_code = b.currency
+      where b.group_id = a.group_id and b.account_id = a.id and b.active and b.balance_date is not null)`,
+    balanceTime: `(select min(b.balance_time) from account_balance b
+      where b.group_id = a.group_id and b.account_id = a.id and b.active and b.balance_date is not null)`,
     multiCurrencyFlag: "case when position(',' in a.currencies) > 0 then '1' else '0' end",
   },
 }

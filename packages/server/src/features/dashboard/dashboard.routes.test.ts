@@ -335,7 +335,9 @@ describe('what waits', () => {
   )
   const counts = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
     Object.fromEntries(
-      (await ask('waiting', who)).map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+      (await ask('waiting', who))
+        .filter(({ kind }: { kind: string }) => kind in lists)
+        .map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
     )
 
   it.each([
@@ -371,6 +373,8 @@ describe('what waits', () => {
       for (const { kind, count, url } of await ask('waiting', who)) {
         const [screen, search] = url.split('?')
         expect(screens).toContain(screen)
+        // Those of settlement are tried in a test of their own.
+        if (!lists[kind]) continue
         const queryWrapper = Object.fromEntries(new URLSearchParams(search))
         const { data } = await test.as(who).post(lists[kind]?.path ?? '', { queryWrapper })
         expect([kind, data.totalCount]).toEqual([kind, count])

@@ -1,5 +1,5 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
@@ -22,7 +22,16 @@ import { loadMarketDay, sayGaps } from '../profit-loss/market-day.answer.ts'
 import { conversionGap } from '../profit-loss/valuation.rules.ts'
 import { calendarsOf, currencies } from '../reference/reference.store.ts'
 import { coverTotals, spanOf, standOf } from './cover.rules.ts'
-import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
+import {
+  bandStands,
+  budgetRates,
+  coverCells,
+  type DeskKind,
+  maturingFlows,
+  overdueCount,
+  waitingCounts,
+} from './dashboard.store.ts'
+import { settlementWaiting } from './settlement-waiting.answer.ts'
 
 const daysAhead = 5
 /** A request this near to its last trade date is named apart. */
@@ -83,9 +92,8 @@ export const dashboardRoutes = serve(dashboardApi, {
       marketCheck: blockSql('c', marketChangeLife, session),
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
-    return listsOf(session.userId, orgs, days)
-      .map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
-      .filter(({ count }) => count > 0)
+    const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
+    return [...desk, ...(await settlementWaiting(tx, session, today))].filter(({ count }) => count > 0)
   },
 })
 
@@ -99,7 +107,7 @@ function listsOf(
   userId: string,
   orgs: Orgs,
   { today, soon, exercise }: Days,
-): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+): readonly { readonly kind: DeskKind; readonly url: string }[] {
   const { initial, passed, rejected } = CheckStatus.of
   const mine = { checkStatus: rejected, makerId: userId }
   const requests = (checkStatus: string) =>

@@ -1,5 +1,6 @@
-import { accountFlowApi } from '@hedgerow/contract/account/account-flow.contract'
+import { accountFlowApi, accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../k
 import { AccountFlowPage } from './AccountFlowPage.tsx'
 import { BalancePage } from './BalancePage.tsx'
 
+const options = [{ id: '5', account: '62220001', accountName: 'A', bankName: 'Donghu', currencies: 'CNY' }]
 const row = { id: '8', version: '2', accountId: '5', account: '62220001', currency: 'CNY', pendingAmt: '-20' }
 const unknown = { ...row, id: '9', account: '62220002', balance: null, availableAmt: null, balanceAge: '0' }
 const stale = { ...row, balance: '1000.5', availableAmt: '980.5', balanceAge: '2', balanceDate: '20260410' }
@@ -73,6 +75,7 @@ test('the statement of an account stands above its movements, and a movement sho
   } as const
   const posted = { subjectCode: '1002.01', subjectName: 'Bank', currency: 'CNY', amount: '-20.00' }
   contractServer(
+    answers(accountOptionApi.options, options),
     answers(accountFlowApi.queryByPage, pageOf({ ...flow, changeDate: '20260413', balanceChange: '-20' })),
     answers(accountFlowApi.statement, [
       { currency: 'CNY', opening: '100', inflow: '0', outflow: '20', closing: '80', expected: '0' },
@@ -99,4 +102,44 @@ test('the statement of an account stands above its movements, and a movement sho
   await router.navigate({ to: '.', search: { accountId: '5', open: '4' } as never })
   expect(await screen.findByText('VCH1')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText('20.00').length).toBeGreaterThanOrEqual(2))
+})
+
+const pending = {
+  id: '4',
+  version: '1',
+  accountId: '5',
+  account: '62220001',
+  currency: 'CNY',
+  flowStatus: '0',
+  changeDate: '20260414',
+  balanceChange: '-20',
+}
+
+test('movements open on the first account and the last thirty days; without an account nothing is asked', async () => {
+  const asked = contractServer(
+    answers(accountOptionApi.options, options),
+    answers(accountFlowApi.queryByPage, pageOf(pending)),
+    answers(accountFlowApi.statement, []),
+  )
+  renderScreen(<AccountFlowPage />)
+  expect(await screen.findByText('2026/04/14')).toBeTruthy()
+  const lists = () => asked.filter(({ path }) => path.endsWith('/queryByPage'))
+  expect(lists().map(({ body }) => body)).toMatchObject([
+    { queryWrapper: { accountId: '5', changeDateStart: '20260314' } },
+  ])
+})
+
+test('a movement that is still pending leads to what the bank says of its account', async () => {
+  signInAs('bank-account.view', 'bank-file.view', 'bank-file.edit')
+  contractServer(
+    answers(accountOptionApi.options, options),
+    answers(accountFlowApi.queryByPage, pageOf(pending)),
+    answers(accountFlowApi.statement, []),
+  )
+  const { router } = renderScreen(<AccountFlowPage />)
+  fireEvent.click(await screen.findByText('2026/04/14'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Match' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathOf('bank-difference')))
+  expect(router.state.location.href).toContain('accountId=5')
 })

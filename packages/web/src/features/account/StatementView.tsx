@@ -2,16 +2,23 @@
 import { accountFlowApi, accountFlowTexts } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useFile } from '../../kit/talk/use-file.ts'
 import { useAmounts } from './use-amounts.ts'
 
 interface StatementViewProps {
   /** Null while no account is chosen. */
-  readonly of: { readonly accountId: string; readonly from: unknown; readonly to: unknown } | null
+  readonly of: {
+    readonly accountId: string
+    readonly from: string | undefined
+    readonly to: string | undefined
+  } | null
 }
 
 /** Without a range the last thirty days. */
@@ -21,8 +28,9 @@ export function StatementView({ of }: StatementViewProps) {
   const t = useText()
   const today = useSystemDate()
   const amounts = useAmounts()
-  const from = String(of?.from ?? (today ? addDays(today, -usualDays) : ''))
-  const to = String(of?.to ?? today ?? '')
+  const from = of?.from ?? (today ? addDays(today, -usualDays) : '')
+  const to = of?.to ?? today ?? ''
+  const paper = useFile()
   const asked = {
     accountId: of?.accountId ?? '',
     changeDateStart: from as BusinessDate,
@@ -37,7 +45,22 @@ export function StatementView({ of }: StatementViewProps) {
     amount === null ? t(balanceTexts.unknownShort) : amounts(amount, currency)
   return (
     <section className="hg-card">
-      <h2>{title}</h2>
+      <div className="hg-card-head">
+        <h2>{title}</h2>
+        <Button
+          size="small"
+          icon={<Download size={14} aria-hidden />}
+          loading={paper.isRunning}
+          onClick={() =>
+            paper.save(
+              `${accountFlowApi.statementPaper.path.replace(':accountId', of.accountId)}?changeDateStart=${from}&changeDateEnd=${to}`,
+              `statement-${from}-${to}.pdf`,
+            )
+          }
+        >
+          {t(accountFlowTexts.savePdf)}
+        </Button>
+      </div>
       <PlainTable
         caption={title}
         head={[balanceWords.currency, opening, inflow, outflow, closing, expected].map((word) => t(word))}

@@ -172,6 +172,22 @@ describe('a balance', () => {
       { currency: 'CNY', opening: '0', inflow: '1000.25', outflow: '0', closing: '1000.25', expected: '0' },
       { currency: 'JPY', opening: '0', inflow: '0', outflow: '700', closing: '-700', expected: '0' },
     ])
+    const paperOf = (who: 'a_no' | 'b_mk') =>
+      test.app.inject({
+        url: `/CLOUD-BIZ/accountFlow/statementPaper/${account.id}?changeDateStart=20260401&changeDateEnd=20260430`,
+        headers: { language: 'en_US', authorization: `Bearer ${test.as(who).token}` },
+      })
+    const paper = await paperOf('a_no')
+    expect(paper.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('-20260401-20260430.pdf'),
+    })
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await paperOf('b_mk')).json().message).toMatch(/does not exist/i)
+    const listed = await post('a_no', 'queryByPage', { queryWrapper: { account: account.account } })
+    expect(listed.data.recordList).toMatchObject([
+      { balance: 'CNY 1000.25 · JPY -700', balanceTime: expect.any(String) },
+    ])
   })
 
   it('is asked of a bank only where one is connected', async () => {

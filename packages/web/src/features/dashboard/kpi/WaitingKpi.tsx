@@ -8,11 +8,48 @@ import { KpiCard } from './KpiCard.tsx'
 const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
   [
     'toReview',
-    ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond', 'eventCheck', 'marketCheck', 'transferAccept'],
+    [
+      'hedgeCheck',
+      'hedgeSecond',
+      'tradeCheck',
+      'tradeSecond',
+      'eventCheck',
+      'marketCheck',
+      'transferAccept',
+      'netCheck',
+      'allocationCheck',
+      'fundCheck',
+      'pathCheck',
+      'accountCheck',
+      'flowChangeCheck',
+      'fileRelease',
+      'differenceCheck',
+    ],
   ],
   ['toExecute', ['execute', 'matures', 'exercise']],
-  ['toSettle', ['unconfirmed', 'mismatched', 'valueToday']],
-  ['sentBack', ['rejectedRequest', 'rejectedDeal', 'rejectedEvent']],
+  [
+    'toSettle',
+    [
+      'unconfirmed',
+      'mismatched',
+      'valueToday',
+      'flowsFailed',
+      'transferFailed',
+      'crossFailed',
+      'fileRefused',
+      'flowsDue',
+      'flowsPathless',
+      'netDraft',
+      'toAllocate',
+      'differenceOpen',
+      'balanceStale',
+      'pathEnding',
+    ],
+  ],
+  [
+    'sentBack',
+    ['rejectedRequest', 'rejectedDeal', 'rejectedEvent', 'netReturned', 'transferReturned', 'crossReturned'],
+  ],
 ]
 const countOf = (waiting: Waiting, kinds: readonly WaitingKind[]) =>
   waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
