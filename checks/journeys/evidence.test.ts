@@ -94,7 +94,9 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   await (await visitor.row(made)).select()
   await button(customsTexts.graph).click()
   await visitor.heading(evidenceTexts.graphTitle)
-  const [file] = await Promise.all([page.waitForEvent('download'), button(packTexts.action).click()])
+  await button(packTexts.action).click()
+  await type(evidenceWords.purpose, 'Forward', dialog())
+  const [file] = await Promise.all([page.waitForEvent('download'), button(packTexts.make, dialog()).click()])
   expect(file.suggestedFilename()).toBe(`${made}.pdf`)
 }
 

@@ -32,6 +32,7 @@ journey('a budget-rate alert fires once and opens its chart, in both languages',
   const en = await enter({ as: people.settler, lang: 'en_US' })
   await watches(zh)
   await watches(en)
+  await dragsALevel(zh)
   await correctsTheRate()
   await Promise.all([opensItsChart(zh), opensItsChart(en)])
   await firedOnce(zh)
@@ -49,6 +50,29 @@ async function watches(visitor: Visitor): Promise<void> {
   await type(rateAlertWords.quietFrom, '07:00', dialog())
   await button(kitWords.submit, dialog()).click()
   await toast(rateAlertTexts.added)
+}
+
+/** Below the rate, which only rises here: what is dragged is stored, and never fires. */
+async function dragsALevel(visitor: Visitor): Promise<void> {
+  const { page, says, type, choose, field, button, dialog, toast, row, lang } = visitor
+  await startNew(visitor, 'rem-rate', rateAlertTexts.add)
+  await type(rateAlertWords.remindName, 'Dragged', dialog())
+  await choose(rateAlertWords.currencyPair, pair, dialog())
+  await choose(rateAlertWords.condition, labelOf(AlertCondition, AlertCondition.of.below), dialog())
+  await choose(rateAlertWords.orgId, planner[lang], dialog())
+  const line = dialog().getByRole('slider', { name: says(rateAlertTexts.chart) })
+  await line.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2 + 20)
+  await page.mouse.up()
+  await line.press('ArrowUp')
+  const level = await field(rateAlertWords.level, dialog()).inputValue()
+  expect(Number(level)).toBeGreaterThan(0)
+  await button(kitWords.submit, dialog()).click()
+  await toast(rateAlertTexts.added)
+  expect(await (await row('Dragged')).cell('level').first().textContent()).toContain(level)
 }
 
 /** By the calls of the screens, which `desk/rate-correction` walks. */

@@ -17,6 +17,7 @@ export const evidenceWords = texts({
   contractNo: { zh: '合同号', en: 'Contract no.' },
   billNo: { zh: '提单号', en: 'Bill no.' },
   retainTo: { zh: '留存至', en: 'Keep until' },
+  attachCount: { zh: '附件', en: 'Files' },
   holdFlag: { zh: '法律保全', en: 'Legal hold' },
   holdReason: { zh: '保全原因', en: 'Reason of the hold' },
   remark: { zh: '备注', en: 'Remark' },

@@ -28,6 +28,8 @@ export const percentText = () => text({ max: 8, pattern: /^\d{1,3}(\.\d{1,2})?$/
 export const tellingFields = {
   /** Values of REMIND_ORG_USER_TYPE, joined by commas; counts for alerts of the organisation. */
   orgUserType: optional(text({ max: 3, pattern: /^[01](,[01])?$/, rule: '0,1' })),
+  /** Of an alert of the organisation: the one member who is told, whatever the receivers say. */
+  userId: optional(id()),
   /** Values of REMIND_MODE, joined by commas. */
   remindMode: optional(text({ max: 5, pattern: /^[123](,[123]){0,2}$/, rule: '1,2' })),
   remindTime: text({ max: 9, pattern: /^-?\d{1,8}$/, rule: '30' }),
@@ -65,6 +67,7 @@ const RateAlert = z.object({
   hysteresis: z.string(),
   repeatFlag: dict(YesNo),
   orgUserType: z.string(),
+  userId: z.string().nullable(),
   remindMode: z.string(),
   remindTime: z.string(),
   quietFrom: z.string().nullable(),
@@ -102,6 +105,7 @@ export const rateAlertList = list({
     fireCount: columns.number({ width: 70, hidden: true }),
     remindMode: columns.several(RemindMode, { width: 160, hidden: true }),
     orgUserType: columns.several(AlertReceiver, { width: 140, hidden: true }),
+    userId: columns.text({ width: 100, hidden: true, sortable: false }),
     remindTime: columns.number({ width: 90, hidden: true, sortable: false }),
     expireDate: columns.date({ hidden: true }),
     quietFrom: columns.time({ hidden: true }),

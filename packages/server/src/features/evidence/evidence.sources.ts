@@ -2,6 +2,7 @@
 import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
@@ -17,6 +18,8 @@ export const evidenceSource: ListSource<typeof evidenceList> = {
   id: 'd.id',
   where: ofGroup('d'),
   columns: {
+    attachCount: `(select count(*) from business_attachment b where b.group_id = d.group_id and b.rel_id = d.id
+      and b.busin_attach_type = '${AttachType.of.evidence}' and b.deleted_time is null)`,
     retainTo: retainToSql('d'),
     holdFlag: `case d.hold_reason when '' then '${YesNo.of.no}' else '${YesNo.of.yes}' end`,
     makerName: 'm.real_name',

@@ -195,6 +195,16 @@ describe('telling', () => {
     expect(await told('a_mg')).toEqual([])
   })
 
+  it('of the organisation’s goes to the one member that it names, who must be a colleague', async () => {
+    const userId = test.as('a_mg').scope.userId
+    const [stranger, own] = [test.as('b_mk').scope.userId, { alertScope: '2', orgUserType: '0' }]
+    expect((await add({ ...own, userId: stranger }, 'a_mg')).message).toBe('Data does not exist')
+    expect((await add({ ...own, userId }, 'a_mg')).code).toBe(success)
+    await fixing('7.1')
+    expect(await told('a_mg')).toHaveLength(1)
+    expect(await told('a_mk')).toEqual([])
+  })
+
   it('is found by its way, and by its receivers where it is the organisation’s', async () => {
     await add({ orgUserType: '1' }, 'a_mg')
     await add({ alertScope: '2', orgUserType: '1', level: '8' }, 'a_mg')

@@ -11,6 +11,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { notifyMember } from '../../kit/record/notifications.ts'
+import { demandColleague } from './market/market-alert.store.ts'
 import { type AlertQuote, type SaidAlert, tellingOf, triggerOf } from './rate-alert.rules.ts'
 import { rateAlertSource } from './rate-alert.sources.ts'
 import {
@@ -39,6 +40,7 @@ async function ruleOf(context: Context, said: SaidAlert): Promise<StoredRule> {
   const { tx, session, today, services } = context
   if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const telling = tellingOf(said, services.messages?.channels ?? [], today)
+  await demandColleague(tx, session, telling.receiverId, 'userId')
   const quote = await quoteOf(context, said)
   const budget = said.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, said, today) : undefined
   const { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus } = said

@@ -15,7 +15,10 @@ import type { z } from 'zod'
 export type SaidAlert = z.output<typeof NewRateAlert.schema>
 
 /** What every alert says of how it tells. */
-type SaidTelling = Pick<SaidAlert, 'alertScope' | 'orgUserType' | 'remindMode' | 'remindTime' | 'quietFrom' | 'quietTo'>
+type SaidTelling = Pick<
+  SaidAlert,
+  'alertScope' | 'orgUserType' | 'userId' | 'remindMode' | 'remindTime' | 'quietFrom' | 'quietTo'
+>
 
 /** The rate of a pair as an organisation has it, and where it stood before. Decimal text per quoted unit. */
 export interface AlertQuote {
@@ -91,6 +94,7 @@ export function tellingOf(said: SaidTelling, channels: readonly string[], today:
   const isQuiet = quietFrom !== undefined && quietFrom !== quietTo
   return {
     orgUserType: orgUserType ?? '0,1',
+    receiverId: isOwn ? null : (said.userId ?? null),
     remindMode,
     remindTime: days,
     expireDate: addDays(today, days),

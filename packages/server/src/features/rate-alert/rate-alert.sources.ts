@@ -10,6 +10,9 @@ import { namedValues } from '../../kit/record/named-values.ts'
 import { distanceOf } from './rate-alert.rules.ts'
 import { quotesOf } from './rate-alert.store.ts'
 
+export const memberSql = (id: string) =>
+  `(select x.real_name from member x where x.group_id = a.group_id and x.id = a.${id})`
+
 /** Who hears of an alert of the organisation; a member's own is told to the member. */
 export const receivers = `case when a.user_id is null then ${namedValues('a.org_user_type', AlertReceiver)} end`
 const valuesOf = (column: string) => ({
@@ -42,6 +45,7 @@ export function rateAlertSource(
       budgetRate: `case when a.condition = '${AlertCondition.of.budget}' then trim_scale(a.level) end`,
       remindMode: namedValues('a.remind_mode', RemindMode),
       orgUserType: receivers,
+      userId: memberSql('receiver_id'),
       current: 'null::numeric',
       distance: 'null::numeric',
       orgName: 'in_language(o.org_name, o.org_name_en)',

@@ -144,8 +144,8 @@ export async function untoldEvents(tx: Tx, groupId: string): Promise<Untold[]> {
       trim_scale(a.level) as level, trim_scale(e.move_pct) as move_pct, trim_scale(e.mid_price) as mid_price, e.simulated,
       a.quiet_from, a.quiet_to
     from untold e join rate_alert a on a.group_id = e.group_id and a.id = e.alert_id
-    left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.user_id is null
-      then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = a.user_id end
+    left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.receiver_id is null and a.user_id is null
+      then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = coalesce(a.user_id, a.receiver_id) end
     order by e.id`.execute(tx)
   return rows
 }
@@ -164,7 +164,7 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
   const { rows } = await sql<RateAlert>`select a.id, a.version, a.remind_name, a.org_id,
       case when a.user_id is null then ${AlertScope.of.organisation} else ${AlertScope.of.own} end as alert_scope, a.currency_pair,
       a.condition, trim_scale(a.level) as level, trim_scale(a.move_pct) as move_pct, a.move_window,
-      trim_scale(a.hysteresis) as hysteresis, a.repeat_flag, a.org_user_type, a.remind_mode, a.remind_time::text as remind_time,
+      trim_scale(a.hysteresis) as hysteresis, a.repeat_flag, a.org_user_type, a.receiver_id as user_id, a.remind_mode, a.remind_time::text as remind_time,
       a.quiet_from, a.quiet_to, a.enable_status, a.alert_state
     from rate_alert a where ${inSight(scope)} and a.id = ${id} ${how}`.execute(tx)
   const [found] = rows
@@ -211,11 +211,11 @@ export async function insertAlert(
       sql<{
         id: string
       }>`insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, condition, level, from_below,
-        move_pct, move_window, hysteresis, repeat_flag, org_user_type, remind_mode, remind_time, expire_date, quiet_from, quiet_to,
+        move_pct, move_window, hysteresis, repeat_flag, org_user_type, receiver_id, remind_mode, remind_time, expire_date, quiet_from, quiet_to,
         enable_status, create_by)
       values (${groupId}, ${of.orgId}, ${of.ownerId}, ${rule.remindName}, ${rule.currencyPair}, ${rule.condition}, ${rule.level},
         ${rule.fromBelow}, ${rule.movePct}, ${rule.moveWindow}, ${rule.hysteresis}, ${rule.repeatFlag}, ${rule.orgUserType},
-        ${rule.remindMode}, ${rule.remindTime}, ${rule.expireDate}, ${rule.quietFrom}, ${rule.quietTo}, ${rule.enableStatus},
+        ${rule.receiverId}, ${rule.remindMode}, ${rule.remindTime}, ${rule.expireDate}, ${rule.quietFrom}, ${rule.quietTo}, ${rule.enableStatus},
         ${userId}) returning id`.execute(tx),
   )
   return rows[0]?.id ?? ''
@@ -226,7 +226,7 @@ export const updateAlert = (tx: Tx, { groupId }: Scope, id: string, rule: Stored
   refusing({ rate_alert_once: () => refuse(rateAlertRefusals.REMIND_TWICE, {}, 'currencyPair') }, () =>
     sql`update rate_alert set remind_name = ${rule.remindName}, currency_pair = ${rule.currencyPair}, condition = ${rule.condition},
         level = ${rule.level}, from_below = ${rule.fromBelow}, move_pct = ${rule.movePct}, move_window = ${rule.moveWindow},
-        hysteresis = ${rule.hysteresis}, repeat_flag = ${rule.repeatFlag}, org_user_type = ${rule.orgUserType},
+        hysteresis = ${rule.hysteresis}, repeat_flag = ${rule.repeatFlag}, org_user_type = ${rule.orgUserType}, receiver_id = ${rule.receiverId},
         remind_mode = ${rule.remindMode}, remind_time = ${rule.remindTime}, expire_date = ${rule.expireDate},
         quiet_from = ${rule.quietFrom}, quiet_to = ${rule.quietTo}, enable_status = ${rule.enableStatus},
         alert_state = ${AlertState.of.armed}, version = version + 1

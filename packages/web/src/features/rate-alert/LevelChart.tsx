@@ -1,6 +1,6 @@
 /** The pair's last three months with the level as a line on it, which is dragged or moved by the arrows. */
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
-import { rateAlertTexts, rateAlertWords } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
@@ -72,7 +72,7 @@ function Picture({ pair, mids, last, scale }: PictureProps) {
           role="slider"
           tabIndex={0}
           aria-orientation="vertical"
-          aria-label={t(rateAlertWords.level)}
+          aria-label={t(rateAlertTexts.chart)}
           aria-valuemin={Number(scale.low.toString())}
           aria-valuemax={Number(scale.high.toString())}
           aria-valuenow={Number(level)}

@@ -80,6 +80,7 @@ const saidOf = ({
   moveWindow,
   quietFrom,
   quietTo,
+  userId,
   alertState: _,
   alertScope: __,
   orgId: ___,
@@ -91,6 +92,7 @@ const saidOf = ({
   ...(moveWindow === null ? {} : { moveWindow }),
   ...(quietFrom === null ? {} : { quietFrom }),
   ...(quietTo === null ? {} : { quietTo }),
+  ...(userId === null ? {} : { userId }),
 })
 
 const { above, below, budget } = AlertCondition.of

@@ -36,6 +36,7 @@ const standing: RateAlert = {
   hysteresis: '0.10',
   repeatFlag: '1',
   orgUserType: '0,1',
+  userId: null,
   remindMode: '1',
   remindTime: '30',
   quietFrom: null,
@@ -111,7 +112,7 @@ test('a level is set on the chart: by a pip with the arrows', async () => {
   open()
   await choose(rateAlertTexts.chart.en)
   const dialog = within(await screen.findByRole('dialog'))
-  const line = await dialog.findByRole('slider', { name: 'Level' })
+  const line = await dialog.findByRole('slider', { name: rateAlertTexts.chart.en })
   const level = dialog.getByLabelText<HTMLInputElement>(/^Level/, { selector: 'input' })
   fireEvent.keyDown(line, { key: 'ArrowUp' })
   await waitFor(() => expect(level.value).toBe('7.0001'))

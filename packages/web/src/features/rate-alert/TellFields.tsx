@@ -3,6 +3,7 @@ import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.c
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { filled } from '@hedgerow/contract/kit/text'
+import { escalationChoice } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
 import { AlertReceiver, AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { useWatch } from 'react-hook-form'
@@ -33,6 +34,7 @@ export function TellFields({ standing }: { readonly standing: string | undefined
   const zone = useSystemDateStore((state) => state.timeZone) ?? ''
   const receivers = useOptionsOf(AlertReceiver)
   const orgs = useChoices(organisationChoice)
+  const people = useChoices(escalationChoice)
   return (
     <FormSection title={rateAlertTexts.tellSection}>
       {standing ? null : (
@@ -46,7 +48,10 @@ export function TellFields({ standing }: { readonly standing: string | undefined
         </>
       )}
       {(standing ?? alertScope) === AlertScope.of.organisation ? (
-        <OptionsField name="orgUserType" many required options={receivers} />
+        <>
+          <OptionsField name="orgUserType" many required options={receivers} />
+          <OptionsField name="userId" options={people} hint={t(rateAlertTexts.userHint)} />
+        </>
       ) : null}
       <OptionsField
         name="remindMode"

@@ -24,6 +24,7 @@ import {
   changeMarketAlerts,
   colleaguesOf,
   countMarketAlerts,
+  demandColleague,
   findMarketAlert,
   insertMarketAlert,
   isKnownObject,
@@ -41,9 +42,9 @@ async function ruleOf(context: Context, said: SaidMarketAlert): Promise<StoredMa
   if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   demandObject(said, await isKnownObject(tx, said.watchObject))
   const telling = tellingOf(said, services.messages?.channels ?? [], today)
+  await demandColleague(tx, session, telling.receiverId, 'userId')
   const escalation = escalationOf(said)
-  if (escalation.escalateTo !== null && (await colleaguesOf(tx, session, escalation.escalateTo)).length === 0)
-    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'escalateTo')
+  await demandColleague(tx, session, escalation.escalateTo, 'escalateTo')
   const readings = await readingsOf(tx, session.groupId, [said], today)
   const { remindName, watch, watchObject, severity, hysteresis, enableStatus } = said
   const threshold = thresholdOf(said, readings.at(-1)?.value)

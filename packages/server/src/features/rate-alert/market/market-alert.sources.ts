@@ -9,7 +9,7 @@ import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { namedValues } from '../../../kit/record/named-values.ts'
-import { alertSeveral, receivers } from '../rate-alert.sources.ts'
+import { alertSeveral, memberSql, receivers } from '../rate-alert.sources.ts'
 
 const { volatility, parityBand, feedStopped, curveMove } = MarketWatch.of
 
@@ -18,7 +18,6 @@ export function marketAlertSource(
   today: string,
 ): ListSource<typeof marketAlertList> {
   assert(isBusinessDate(today), 'the system date is a day')
-  const member = (id: string) => `(select x.real_name from member x where x.group_id = a.group_id and x.id = a.${id})`
   return {
     list: marketAlertList,
     from: 'market_alert a',
@@ -35,8 +34,9 @@ export function marketAlertSource(
         when '${feedStopped}' then in_language(' 天', ' d') when '${curveMove}' then ' bp' else '' end`,
       remindMode: namedValues('a.remind_mode', RemindMode),
       orgUserType: receivers,
-      escalateTo: member('escalate_to'),
-      ackBy: member('ack_by'),
+      userId: memberSql('receiver_id'),
+      escalateTo: memberSql('escalate_to'),
+      ackBy: memberSql('ack_by'),
       orgName: 'in_language(o.org_name, o.org_name_en)',
       createBy: 'm.real_name',
     },

@@ -92,7 +92,7 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
   const { rows } = await sql<MarketAlert>`select a.id, a.version, a.remind_name, a.org_id,
       case when a.user_id is null then ${AlertScope.of.organisation} else ${AlertScope.of.own} end as alert_scope, a.watch,
       a.watch_object, trim_scale(a.threshold) as threshold, a.severity, trim_scale(a.hysteresis) as hysteresis,
-      a.escalate_hours::text as escalate_hours, a.escalate_to, a.org_user_type, a.remind_mode, a.remind_time::text as remind_time,
+      a.escalate_hours::text as escalate_hours, a.escalate_to, a.org_user_type, a.receiver_id as user_id, a.remind_mode, a.remind_time::text as remind_time,
       a.quiet_from, a.quiet_to, a.enable_status, a.alert_state
     from market_alert a where ${inSight(scope)} and a.id = ${id} ${how}`.execute(tx)
   const [found] = rows
@@ -133,6 +133,11 @@ export async function colleaguesOf(tx: Tx, { groupId, orgIds }: Scope, only?: st
   return rows
 }
 
+/** @throws Refusal DOES_NOT_EXIST where somebody is named who is no colleague in sight */
+export async function demandColleague(tx: Tx, scope: Scope, id: string | null, field: string): Promise<void> {
+  if (id !== null && (await colleaguesOf(tx, scope, id)).length === 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
+}
+
 export type StoredMarketRule = Pick<
   SaidMarketAlert,
   'remindName' | 'watch' | 'watchObject' | 'severity' | 'hysteresis'
@@ -157,10 +162,10 @@ export async function insertMarketAlert(
     sql<{
       id: string
     }>`insert into market_alert (group_id, org_id, user_id, remind_name, watch, watch_object, threshold, severity, hysteresis,
-        escalate_hours, escalate_to, org_user_type, remind_mode, remind_time, expire_date, quiet_from, quiet_to, enable_status,
+        escalate_hours, escalate_to, org_user_type, receiver_id, remind_mode, remind_time, expire_date, quiet_from, quiet_to, enable_status,
         watch_from, create_by)
       values (${groupId}, ${of.orgId}, ${of.ownerId}, ${rule.remindName}, ${rule.watch}, ${rule.watchObject}, ${rule.threshold},
-        ${rule.severity}, ${rule.hysteresis}, ${rule.escalateHours}, ${rule.escalateTo}, ${rule.orgUserType}, ${rule.remindMode},
+        ${rule.severity}, ${rule.hysteresis}, ${rule.escalateHours}, ${rule.escalateTo}, ${rule.orgUserType}, ${rule.receiverId}, ${rule.remindMode},
         ${rule.remindTime}, ${rule.expireDate}, ${rule.quietFrom}, ${rule.quietTo}, ${rule.enableStatus}, ${rule.watchFrom},
         ${userId}) returning id`.execute(tx),
   )
@@ -172,7 +177,7 @@ export const updateMarketAlert = (tx: Tx, { groupId }: Scope, id: string, rule: 
   refusing(once, () =>
     sql`update market_alert set remind_name = ${rule.remindName}, watch = ${rule.watch}, watch_object = ${rule.watchObject},
         threshold = ${rule.threshold}, severity = ${rule.severity}, hysteresis = ${rule.hysteresis},
-        escalate_hours = ${rule.escalateHours}, escalate_to = ${rule.escalateTo}, org_user_type = ${rule.orgUserType},
+        escalate_hours = ${rule.escalateHours}, escalate_to = ${rule.escalateTo}, org_user_type = ${rule.orgUserType}, receiver_id = ${rule.receiverId},
         remind_mode = ${rule.remindMode}, remind_time = ${rule.remindTime}, expire_date = ${rule.expireDate},
         quiet_from = ${rule.quietFrom}, quiet_to = ${rule.quietTo}, enable_status = ${rule.enableStatus},
         watch_from = ${rule.watchFrom}, alert_state = ${armed}, version = version + 1

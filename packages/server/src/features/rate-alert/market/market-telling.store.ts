@@ -23,8 +23,8 @@ export async function untoldMarketEvents(tx: Tx, groupId: string): Promise<Untol
       e.about, e.about_en, e.simulated, case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_from end as quiet_from,
       case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_to end as quiet_to
     from untold e join market_alert a on a.group_id = e.group_id and a.id = e.alert_id
-    left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.user_id is null
-      then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = a.user_id end
+    left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.receiver_id is null and a.user_id is null
+      then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = coalesce(a.user_id, a.receiver_id) end
     order by e.id`.execute(tx)
   return rows
 }

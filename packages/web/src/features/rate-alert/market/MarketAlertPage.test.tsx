@@ -31,6 +31,7 @@ const standing = {
   escalateHours: '48',
   escalateTo: '9',
   orgUserType: '0,1',
+  userId: null,
   remindMode: '1',
   remindTime: '30',
   quietFrom: null,
