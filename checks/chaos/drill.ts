@@ -99,7 +99,7 @@ async function oneDrill({ folder, say }: LaneOrder, { name, dataDir, ackLog, spo
   return verified.code === 0 ? lost : [...lost, verified.said]
 }
 
-async function command(file: string, args: readonly string[], dataDir: string) {
+export async function command(file: string, args: readonly string[], dataDir: string) {
   const began = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
   const child = spawn(process.execPath, [path.join(source, file), ...args], { env })

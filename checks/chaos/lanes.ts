@@ -1,4 +1,5 @@
 // The lanes of `npm run chaos -- --lane <name>`: what each does to the product, and what must hold of it.
+import { archiveLane } from './archive.ts'
 import { drillLane } from './drill.ts'
 import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
@@ -12,6 +13,8 @@ const lanes: Readonly<Record<string, Lane>> = {
   faults: faultsLane,
   /** A backup while people book, restored and asked. */
   drill: drillLane,
+  /** The disk of the database lost, and brought back from a base backup and its archive. */
+  archive: archiveLane,
   /** An upgrade that is killed again and again. */
   upgrade: upgradeLane,
 }

@@ -10,7 +10,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
 import { pathOf, screens } from '@hedgerow/contract/screens'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
 import { mountPrices } from './features/quote/click/price-socket.worker.ts'
@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     logger: loggerOf(options),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // logAnswer has a line of its own
     exposeHeadRoutes: false,
     // What still comes in on an open connection while the process ends is answered; the database is closed afterwards.
     return503OnClosing: false,

@@ -161,11 +161,22 @@ describe('the views', () => {
   })
 })
 
-it('the documented question is answered', async () => {
-  const question = fs.readFileSync(
-    path.join(import.meta.dirname, '../../../../docs/analysis/exposure-cover.sql'),
-    'utf8',
+const documented = (file: string) =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/analysis', file), 'utf8')
+
+it('the card for Metabase asks the documented question', () => {
+  const card = documented('metabase/collections/main/exposure_cover.yaml').split('\n')
+  const first = card.findIndex((line) => line.endsWith('native: |')) + 1
+  const indent = ' '.repeat(8)
+  const sql = card.slice(
+    first,
+    card.findIndex((line, at) => at > first && !line.startsWith(indent)),
   )
+  expect(sql.map((line) => `${line.slice(indent.length)}\n`).join('')).toBe(documented('exposure-cover.sql'))
+})
+
+it('the documented question is answered', async () => {
+  const question = documented('exposure-cover.sql')
   expect(await asAnalyst(login, question)).toEqual([
     {
       month: '2026-06',
