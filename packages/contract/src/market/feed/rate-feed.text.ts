@@ -35,6 +35,7 @@ export const rateFeedTexts = texts({
     en: 'Subscriptions decide whom the system asks for rates: active sources are asked at their frequency, rates too far from their neighbours are left out and told to the makers of market data, and a silent source is told. Indicative rates are for reading alone: never for deals, limits or valuation.',
   },
   empty: { zh: '还没有订阅；先选择货币对和来源', en: 'No subscriptions yet; choose a pair and a source' },
+  usedBy: { zh: '{n} 条提醒', en: '{n} {n:alert|alerts}' },
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
   pause: { zh: '暂停', en: 'Pause' },

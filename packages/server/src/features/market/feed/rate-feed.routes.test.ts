@@ -294,7 +294,8 @@ describe('a subscription', () => {
       values ($1, $2, 'x', 'USD/CNY', '1', 7, true, 0.1, '0', '0', '1', 30, '20270101', '1', $3)`,
       [groupId, orgId, test.as('a_mk').scope.userId],
     )
-    const [{ id }] = await rows()
+    const [{ id, usedBy }] = await rows()
+    expect(usedBy).toBe('1 alert')
     const remove = () => test.as('a_mk').get(`${api}/delete/${id}`)
     expect((await remove()).code).not.toBe(success)
     await owner(`update rate_alert set enable_status = '0'`)

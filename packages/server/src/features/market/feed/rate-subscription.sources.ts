@@ -1,6 +1,7 @@
 /** Where the list of subscriptions takes its columns from: the reader's own, and those of the organisations in sight. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { defaultLang, isLang, say } from '@hedgerow/contract/kit/text'
 import {
   FeedAge,
   type FeedPlan,
@@ -9,6 +10,7 @@ import {
   SubscriptionScope,
   SubscriptionStatus,
 } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -42,7 +44,7 @@ const ageSql = (today: BusinessDate) => `(select case when r.data_date is null t
     where extract(isodow from d) < 6) w)`
 
 /** The alerts that watch the pair: a subscription in use is not deleted. */
-const usedSql = `(select nullif(count(*), 0) || in_language(' 条提醒', ' alert(s)') from rate_alert a
+const usedSql = `(select nullif(count(*), 0)::text from rate_alert a
   where a.group_id = s.group_id and a.org_id = s.org_id and a.currency_pair = s.currency_pair and a.enable_status = '${YesNo.of.yes}' and not a.deleted)`
 
 export function rateSubscriptionSource(
@@ -77,12 +79,14 @@ export function rateSubscriptionSource(
     },
     enrich: async (tx, { scope }, rows) => {
       const calls = await callsOf(tx, scope, today)
+      const lang = isLang(scope.lang) ? scope.lang : defaultLang
       return rows.map((row) => {
         const plan = planOf(row.dataSource)
         const source = row.dataSource ?? ''
         const used = decimal(String(calls.get(source) ?? 0)).mul(decimal('100'))
         return {
           ...row,
+          usedBy: row.usedBy ? say(rateFeedTexts.usedBy, lang, { n: row.usedBy }) : null,
           quotaUsed: plan
             ? used
                 .div(decimal(String(plan.quotaMonth)), 1)
