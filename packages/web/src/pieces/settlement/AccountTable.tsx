@@ -8,6 +8,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ReactNode } from 'react'
+import './account-table.css'
 import { NumberInput } from '../../kit/input/NumberInput.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -43,7 +44,7 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
   const head = [accountId, allocRule, overdrawFlag, balance, projected, minBalance, allocAmt, balanceAfter]
   return (
     <section className="hg-table-scroll" aria-label={t(allocationTexts.accounts)} tabIndex={0}>
-      <table className="hg-table hg-folds" aria-label={t(allocationTexts.accounts)}>
+      <table className="hg-table hg-folds hg-account-table" aria-label={t(allocationTexts.accounts)}>
         <thead>
           <tr>
             {head.map((word, column) => (
