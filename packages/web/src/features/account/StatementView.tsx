@@ -4,6 +4,7 @@ import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.t
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
+import { Card } from '../../kit/page/Card.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
@@ -43,26 +44,26 @@ export function StatementView({ of }: StatementViewProps) {
   const title = `${t(accountFlowTexts.statement)} ${formatDate(from)} – ${formatDate(to)}`
   const known = (amount: string | null, currency: string) =>
     amount === null ? t(balanceTexts.unknownShort) : amounts(amount, currency)
+  const save = (
+    <Button
+      size="small"
+      icon={<Download size={14} aria-hidden />}
+      loading={paper.isRunning}
+      onClick={() =>
+        paper.save(
+          `${accountFlowApi.statementPaper.path.replace(':accountId', of.accountId)}?changeDateStart=${from}&changeDateEnd=${to}`,
+          `statement-${from}-${to}.pdf`,
+        )
+      }
+    >
+      {t(accountFlowTexts.savePdf)}
+    </Button>
+  )
   return (
-    <section className="hg-card">
-      <div className="hg-card-head">
-        <h2>{title}</h2>
-        <Button
-          size="small"
-          icon={<Download size={14} aria-hidden />}
-          loading={paper.isRunning}
-          onClick={() =>
-            paper.save(
-              `${accountFlowApi.statementPaper.path.replace(':accountId', of.accountId)}?changeDateStart=${from}&changeDateEnd=${to}`,
-              `statement-${from}-${to}.pdf`,
-            )
-          }
-        >
-          {t(accountFlowTexts.savePdf)}
-        </Button>
-      </div>
+    <Card title={title} extra={save}>
       <PlainTable
         caption={title}
+        folds
         head={[balanceWords.currency, opening, inflow, outflow, closing, expected].map((word) => t(word))}
         rows={data.map((line) => [
           line.currency,
@@ -73,6 +74,6 @@ export function StatementView({ of }: StatementViewProps) {
           amounts(line.expected, line.currency),
         ])}
       />
-    </section>
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ReactNode } from 'react'
+import './account-table.css'
 import { NumberInput } from '../../kit/input/NumberInput.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -44,7 +45,7 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
   const head = [accountId, allocRule, overdrawFlag, balance, projected, minBalance, allocAmt, balanceAfter]
   return (
     <HeadedTable
-      className="hg-folds"
+      className="hg-folds hg-account-table"
       caption={t(allocationTexts.accounts)}
       head={head.map((word, column) => ({ word: t(word), isEnd: column > 2 }))}
     >

@@ -84,7 +84,7 @@ function Totals({ of: { totals, feesSaved } }: { readonly of: NetPreview }) {
   const sums = feesSaved.map(({ currency, amount }) => money(amount, currency)).join(' · ')
   return (
     <>
-      <PlainTable caption={t(netResultTexts.preview)} head={head.map((word) => t(word))} rows={rows} />
+      <PlainTable caption={t(netResultTexts.preview)} head={head.map((word) => t(word))} rows={rows} folds />
       {sums ? <p className="hg-hint">{t(netResultTexts.feesSaved, { sums })}</p> : null}
     </>
   )
@@ -159,7 +159,7 @@ function Excluded({ of: { excluded } }: { readonly of: NetPreview }) {
   return (
     <>
       <h3>{t(netResultTexts.excluded)}</h3>
-      <PlainTable caption={t(netResultTexts.excluded)} head={head.map((word) => t(word))} rows={rows} />
+      <PlainTable caption={t(netResultTexts.excluded)} head={head.map((word) => t(word))} rows={rows} folds />
     </>
   )
 }
