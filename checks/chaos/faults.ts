@@ -1,12 +1,14 @@
 // `npm run chaos -- --lane faults --rounds 3 [--control on]`
 // The faults that are no plain kill: the process dies at named points of a booking, the database answers late, restarts under fifty
 // requests, stands still for twenty seconds, or has no room; the file store has no room. After each, everything acknowledged is
-// there once and the product serves again by itself. The control repeats a booking with a new number: it must be there twice.
+// there once and the product serves again by itself. Every kind of fault has a control that must be found out: a booking that is repeated with a
+// new number, a client that takes silence or a refusal for a yes, a file store that is not full after all.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import sharp from 'sharp'
 import { type Caller, callerOf } from '../../packages/server/src/bench/measure.ts'
 import { preparePlaces } from '../../packages/server/src/kit/process/embedded-files.ts'
 import { type Company, forwardDeal, insertCompany } from '../../packages/server/src/testing/company.ts'
@@ -48,15 +50,17 @@ interface Bookings {
   readonly count: () => Promise<number>
 }
 
-/** @returns the problems found */
+/** @returns the problems found; under control none where one of the controls was not found out */
 export async function faultsLane(order: LaneOrder): Promise<string[]> {
-  const problems = await onTheWire(order)
-  if (order.control) return problems
-  return [...problems, ...(await onTheDatabase(order)), ...(await withoutRoom(order))]
+  const kinds = [...(await onTheWire(order)), ...(await onTheDatabase(order)), ...(await withoutRoom(order))]
+  if (!order.control) return kinds.flat()
+  const missed = kinds.filter((problems) => problems.length === 0).length
+  order.say(`${kinds.length - missed} of ${kinds.length} controls were found out`)
+  return missed > 0 ? [] : kinds.flat()
 }
 
-/** The process is killed at named points of a booking; then the database answers late. */
-async function onTheWire(order: LaneOrder): Promise<string[]> {
+/** The process is killed at named points of a booking; then the database answers late. @returns the problems of each kind */
+async function onTheWire(order: LaneOrder): Promise<string[][]> {
   const { folder, atExit, rounds, control, say } = order
   const { owner, postgres } = await databaseOf(order)
   const { host, port: pgPort, user } = postgres.connection
@@ -75,7 +79,7 @@ async function onTheWire(order: LaneOrder): Promise<string[]> {
       }
       say(`killed ${point.name} ${rounds} times: ${problems.join('; ') || 'each booking once'}`)
     }
-    return control ? problems : [...problems, ...(await late(wire, bookings, say))]
+    return [problems, await late(wire, bookings, order)]
   } finally {
     await served.end('SIGKILL')
     wire.close()
@@ -112,7 +116,7 @@ async function dieAt(point: Point, { wire, served, bookings, control }: Dying): 
 }
 
 /** However late the database answers, nobody waits longer than a client does, and nothing is booked twice. */
-async function late(wire: Wire, bookings: Bookings, say: LaneOrder['say']): Promise<string[]> {
+async function late(wire: Wire, bookings: Bookings, { control, say }: LaneOrder): Promise<string[]> {
   const problems: string[] = []
   const { caller, company, count } = bookings
   for (const delayMs of [200, 2_000, 30_000]) {
@@ -126,7 +130,8 @@ async function late(wire: Wire, bookings: Bookings, say: LaneOrder['say']): Prom
     )
     const took = performance.now() - began
     wire.delayMs = 0
-    const back = await insist(() => book(caller, company, number))
+    const repeated = control ? await newNumber(bookings) : number
+    const back = await insist(() => book(caller, company, repeated))
     const there = (await count()) - before
     say(
       `statements ${delayMs} ms late: "${said}" after ${Math.round(took)} ms, served again after ${Math.round(back)} ms`,
@@ -138,13 +143,13 @@ async function late(wire: Wire, bookings: Bookings, say: LaneOrder['say']): Prom
 }
 
 /** A restart under fifty requests, and a database that stands still. */
-async function onTheDatabase({ folder, atExit, rounds, say }: LaneOrder): Promise<string[]> {
+async function onTheDatabase({ folder, atExit, rounds, control, say }: LaneOrder): Promise<string[][]> {
   const dataDir = path.join(folder, 'restarted')
   const victim = victimOn(dataDir, await freePort(), {})
   atExit.unshift(victim.abandon)
   await victim.start()
   const bookings = await bookingsAt(Number(new URL(victim.url).port), ownerIn(dataDir))
-  const problems: string[] = []
+  const kinds: string[][] = []
   const standStill = async () => {
     victim.signalDatabase('SIGSTOP')
     await sleep(standingStillMs)
@@ -158,9 +163,11 @@ async function onTheDatabase({ folder, atExit, rounds, say }: LaneOrder): Promis
   try {
     for (const [what, shock] of shocks) {
       const tries = shock === standStill ? 1 : rounds
+      const problems: string[] = []
       for (let round = 0; round < tries; round += 1) {
         const before = await bookings.count()
-        const all = manyAtOnce(bookings)
+        const numbers = await Promise.all(Array.from({ length: atOnce }, (_, who) => newNumber(bookings, who)))
+        const all = manyAtOnce(bookings, numbers, control)
         await sleep(pauseMs)
         const shocked = shock()
         const longest = Math.max(...(await all))
@@ -169,27 +176,25 @@ async function onTheDatabase({ folder, atExit, rounds, say }: LaneOrder): Promis
         say(`${what} under ${atOnce} requests: ${there} bookings, the last after ${Math.round(longest)} ms`)
         if (there !== atOnce) problems.push(`${what}: ${there} bookings of ${atOnce}`)
       }
+      kinds.push(problems)
     }
-    return problems
+    return kinds
   } finally {
     await victim.stop()
   }
 }
 
-/** @returns how long each insisted until it had its answer */
-const manyAtOnce = (bookings: Bookings): Promise<number[]> =>
+/** @returns how long each insisted until it had its answer; under control nobody insists */
+const manyAtOnce = ({ caller, company }: Bookings, numbers: readonly string[], control: boolean): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: atOnce }, async (_, who) => {
-      let number = ''
-      const got = await insist(async () => {
-        number = await newNumber(bookings, who)
-      })
-      return got + (await insist(() => book(bookings.caller, bookings.company, number, who)))
+    numbers.map((number, who) => {
+      const send = () => book(caller, company, number, who)
+      return insist(control ? () => send().catch(() => undefined) : send)
     }),
   )
 
 /** First the disk of the database, then that of the stored files. */
-async function withoutRoom({ folder, atExit, rounds, say }: LaneOrder): Promise<string[]> {
+async function withoutRoom({ folder, atExit, rounds, control, say }: LaneOrder): Promise<string[][]> {
   const disk = loopDisk(folder, diskMb)
   if (typeof disk === 'string') {
     say(`disks were not filled: ${disk}`)
@@ -201,8 +206,9 @@ async function withoutRoom({ folder, atExit, rounds, say }: LaneOrder): Promise<
   await victim.start()
   const bookings = await bookingsAt(Number(new URL(victim.url).port), ownerIn(dataDir))
   try {
-    const problems = await fullDatabase(path.join(disk.mount, 'filler'), bookings, { victim, rounds, say })
-    return [...problems, ...(await fullFiles(path.join(dataDir, 'files'), bookings, say))]
+    const how = { victim, rounds, control, say }
+    const problems = await fullDatabase(path.join(disk.mount, 'filler'), bookings, how)
+    return [problems, await fullFiles(path.join(dataDir, 'files'), bookings, how)]
   } finally {
     await victim.stop()
     disk.remove()
@@ -212,10 +218,12 @@ async function withoutRoom({ folder, atExit, rounds, say }: LaneOrder): Promise<
 interface Filling {
   readonly victim: Victim
   readonly rounds: number
+  readonly control: boolean
   readonly say: LaneOrder['say']
 }
 
-async function fullDatabase(filler: string, bookings: Bookings, { victim, rounds, say }: Filling): Promise<string[]> {
+async function fullDatabase(filler: string, bookings: Bookings, how: Filling): Promise<string[]> {
+  const { victim, rounds, control, say } = how
   const problems: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = await bookings.count()
@@ -229,6 +237,7 @@ async function fullDatabase(filler: string, bookings: Bookings, { victim, rounds
         },
         (error: Error) => {
           refusal = error.message
+          if (control) booked += 1
         },
       )
     }
@@ -246,15 +255,18 @@ async function fullDatabase(filler: string, bookings: Bookings, { victim, rounds
   return problems
 }
 
-async function fullFiles(files: string, bookings: Bookings, say: LaneOrder['say']): Promise<string[]> {
+async function fullFiles(files: string, bookings: Bookings, { control, say }: Filling): Promise<string[]> {
   fs.mkdirSync(files, { recursive: true })
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', files])
   const filler = path.join(files, 'filler')
   const { caller, company, count } = bookings
-  const { type, body } = pictureForm(fs.readFileSync(path.join(import.meta.dirname, '../../docs/overview.png')))
+  // Noise, so that it is as large as it looks.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#336699', noise } })
+  const { type, body } = pictureForm(await picture.png().toBuffer())
   const send = () => caller.post('/CLOUD-BASE/minio/upload', tokenOf(company, 0), body, { 'content-type': type })
   try {
-    fill(filler)
+    if (!control) fill(filler)
     const refusal = await send().then(
       () => 'nothing: it was taken',
       (error: Error) => error.message,
@@ -262,7 +274,7 @@ async function fullFiles(files: string, bookings: Bookings, say: LaneOrder['say'
     const before = await count()
     await book(caller, company, await newNumber(bookings))
     const booked = (await count()) - before
-    fs.rmSync(filler)
+    fs.rmSync(filler, { force: true })
     const taken = await send().then(
       () => 'taken',
       (error: Error) => error.message,

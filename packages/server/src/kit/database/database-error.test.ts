@@ -9,6 +9,8 @@ describe('what goes wrong with the database is told apart by what the caller may
     ['57014', false, 'slow'],
     ['25P03', false, 'slow'],
     ['57P01', false, 'unavailable'],
+    ['53100', true, 'unavailable'],
+    ['53200', false, 'unavailable'],
     ['ECONNRESET', false, 'unavailable'],
     ['ECONNRESET', true, 'unknown'],
   ])('%s, committing %s: %s', (code, committing, problem) => {

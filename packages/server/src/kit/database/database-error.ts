@@ -6,7 +6,7 @@ import { sqlStateOf } from '../process/sql-state.ts'
  * - `locked`: another transaction holds the row (lock_timeout); the caller may try again.
  * - `slow`: the statement ran into statement_timeout.
  * - `busy`: too many requests wait for a connection; shed load.
- * - `unavailable`: no connection; nothing was done.
+ * - `unavailable`: no connection, or no room; nothing was done.
  * - `unknown`: the connection broke while COMMIT was on its way; read again by the idempotency key before repeating.
  * - `contended`: still a serialization failure or deadlock after the last retry.
  */
@@ -44,6 +44,8 @@ export function isRetryable(error: unknown): boolean {
 export function toDatabaseError(error: unknown, committing: boolean): unknown {
   if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
   const code = sqlStateOf(error)
+  // No room left, on the disk or in memory: whoever was told goes on when there is, and nothing was kept.
+  if (code === '53100' || code === '53200') return new DatabaseError('unavailable', error)
   if (code === '55P03') return new DatabaseError('locked', error)
   // The statement's time ran out, or the time that a transaction may stand idle: the database undid it either way.
   if (code === '57014' || code === '25P03') return new DatabaseError('slow', error)
