@@ -1,10 +1,14 @@
-/** The records of a choice as the options of a select box, read once an hour. */
+/** The records of a choice as the options of a select box, read once an hour; while there is none, each time it is asked for. */
 import type { Choice } from '@hedgerow/contract/kit/record/choice'
 import { useMemo } from 'react'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import type { FieldOption } from './OptionsField.tsx'
 
-const slow = { staleTime: 3_600_000 }
+const slowMs = 3_600_000
+const slow = {
+  staleTime: ({ state }: { readonly state: { readonly data: unknown } }) => (isEmpty(state.data) ? 0 : slowMs),
+}
+const isEmpty = (items: unknown) => Array.isArray(items) && items.length === 0
 type Item = Readonly<Record<string, unknown>>
 const nothing: readonly Item[] = []
 
