@@ -17,8 +17,8 @@ export const CheckTier = dictionary(
   { zh: '审级', en: 'Review tier' },
   {
     one: ['1', '一人', 'One reviewer', 'draft'],
-    manager: ['2', '主管', 'A manager', 'changed'],
-    two: ['3', '两名主管', 'Two managers', 'danger'],
+    manager: ['2', '管理员', 'A manager', 'changed'],
+    two: ['3', '两名管理员', 'Two managers', 'danger'],
   },
 )
 /** Status and review of a record in one word, for lists of what is reviewed. */
@@ -46,7 +46,7 @@ export const CheckBlock = dictionary(
     duty: ['4', '不在本人岗位的机构范围内', 'Your duty does not cover this organisation', 'draft'],
     conflict: ['5', '岗位不相容：经办与审核/复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
     limit: ['6', '超出本人限额', 'Beyond your limit', 'draft'],
-    manager: ['7', '金额须由主管决定', 'The amount needs a manager', 'draft'],
+    manager: ['7', '金额须由管理员决定', 'The amount needs a manager', 'draft'],
     decided: ['9', '不在待审状态', 'Does not wait for review', 'draft'],
   },
 )

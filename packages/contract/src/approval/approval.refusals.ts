@@ -11,7 +11,7 @@ export const approvalRefusals = refusals({
   MANAGER_NEEDED: {
     code: '12010002',
     audited: true,
-    zh: '该金额须由以主管身份登录的人员决定',
+    zh: '该金额须由以管理员身份登录的人员决定',
     en: 'This amount must be reviewed by a manager',
   },
   SAME_CHECKER: {

@@ -3,8 +3,8 @@ import { texts } from '../kit/text.ts'
 export const onboardingTexts = texts({
   title: { zh: '上手清单 {done}/{total}', en: 'Getting started {done}/{total}' },
   certify: { zh: '企业认证', en: 'Certify the organisation' },
-  account: { zh: '登记银行账户', en: 'Add a bank account' },
   party: { zh: '登记交易对手', en: 'Add a counterparty' },
+  account: { zh: '登记银行账户', en: 'Add a bank account' },
   path: { zh: '登记清算路径', en: 'Add a settlement path' },
   exposure: { zh: '登记第一笔敞口', en: 'Register the first exposure' },
   request: { zh: '提交第一笔套保申请', en: 'Make the first hedge request' },

@@ -32,6 +32,10 @@ export const counterPartyWords = texts({
 })
 
 export const enterpriseTexts = texts({
+  noCounterParty: {
+    zh: '还没有可选的交易对手：先在“我的企业 › 交易对手”登记，经另一人复核',
+    en: 'There is no counterparty yet: add one under My enterprise › Counterparties; another person reviews it',
+  },
   counterParties: { zh: '交易对手', en: 'Counterparties' },
   facilityOf: {
     zh: '额度 USD {limit}，已用 {used}，可用 {left}',

@@ -145,7 +145,7 @@ export const tradeTexts = texts({
   approve: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
   passed: { zh: '复核成功：{serial} 已确认', en: 'Successfully check. {serial} is confirmed' },
   firstPassed: {
-    zh: '复核成功：{serial} 待另一名主管复审',
+    zh: '复核成功：{serial} 待另一名管理员复审',
     en: 'Successfully check. {serial} awaits the second manager',
   },
   rejected: { zh: '已退回：{serial}', en: 'Sent back: {serial}' },

@@ -33,7 +33,7 @@ export const bankLineWords = texts({
 export const bankLineTexts = texts({
   title: { zh: '银行连接', en: 'Bank connections' },
   help: {
-    zh: '在线询价与点击成交所用的银行连接。新增、修改与重新启用须由主管复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
+    zh: '在线询价与点击成交所用的银行连接。新增、修改与重新启用须由另一名管理员复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
     en: 'The connections over which banks quote and deal. A new one, a change and a return to use count once a manager has passed them; switching off and resetting numbers hold at once. Passwords are kept encrypted and never shown again.',
   },
   empty: {

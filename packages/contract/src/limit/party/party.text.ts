@@ -12,7 +12,7 @@ export const partyWords = texts({
 
 export const partyTexts = texts({
   help: {
-    zh: '停用立即生效；新增、启用与额度调整须由主管复核后生效。',
+    zh: '停用立即生效；新增、启用与额度调整须由另一名管理员复核后生效。',
     en: 'A suspension holds at once; a new counterparty, an activation and a change of its limit count once a manager has passed them.',
   },
   addTitle: { zh: '新增交易对手', en: 'Add a counterparty' },
@@ -34,7 +34,7 @@ export const partyTexts = texts({
   },
   suspended: { zh: '已停用', en: 'Suspended' },
   activateAsk: {
-    zh: '启用 {name}？主管复核后可以新做交易。',
+    zh: '启用 {name}？另一名管理员复核后可以新做交易。',
     en: 'Activate {name}? It deals again once a manager has passed it.',
   },
   byTenor: { zh: '按期限使用', en: 'Use by tenor' },

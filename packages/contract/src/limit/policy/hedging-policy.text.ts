@@ -35,7 +35,7 @@ export const hedgingPolicyTexts = texts({
   bandName: { zh: '{currency} {side} {from}–{to} 天', en: '{currency} {side}, {from}–{to} days' },
   bandShare: { zh: '{least}%–{most}%', en: '{least}%–{most}%' },
   budgetName: { zh: '预算汇率 {pair}', en: 'Budget rate {pair}' },
-  submitted: { zh: '已提交，等待主管复核：{org}', en: 'Submitted, waiting for a manager: {org}' },
+  submitted: { zh: '已提交，等待另一名管理员复核：{org}', en: 'Submitted, waiting for a manager: {org}' },
   waits: { zh: '有变更待复核', en: 'A change awaits review' },
   openEnd: { zh: '直至更换', en: 'until replaced' },
   days: { zh: '到期天数', en: 'Days to maturity' },

@@ -34,8 +34,8 @@ export const setupWords = texts({
     en: 'Gives the duties to initiate requests, trades, settlement and market data',
   },
   reviewerIntro: {
-    zh: '每笔业务须由另一人复核。复核人将获得一次性密码，首次登录时修改。',
-    en: 'Another person reviews every act. The reviewer gets a one-time password, to be changed at the first sign-in.',
+    zh: '每笔业务须由另一人复核；交易对手及其额度须由另一名管理员复核，因此复核人也以管理员身份登录。复核人将获得一次性密码，首次登录时修改。',
+    en: 'Another person reviews every act; counterparties and their limits wait for another manager, so the reviewer signs in as a manager too. The reviewer gets a one-time password, to be changed at the first sign-in.',
   },
   reviewerUserName: { zh: '复核人用户名', en: 'User name of the reviewer' },
   reviewerRealName: { zh: '复核人真实姓名', en: 'Real name of the reviewer' },
@@ -54,8 +54,8 @@ export const setupWords = texts({
   },
   done: { zh: '机构已创建', en: 'The organisation is created' },
   oneTimePassword: {
-    zh: '{userName} 的初始密码仅显示一次，72 小时内有效，首次登录须修改。请转交本人。',
-    en: 'The initial password of {userName} is shown once, is valid for 72 hours and must be changed at the first sign-in. Hand it over in person.',
+    zh: '{userName} 的初始密码仅显示一次，72 小时内有效，首次登录（身份选“管理员”）须修改。请转交本人。',
+    en: 'The initial password of {userName} is shown once, is valid for 72 hours and must be changed at the first sign-in, as a manager. Hand it over in person.',
   },
   enter: { zh: '以管理员登录', en: 'Sign in as the administrator' },
   stepOf: { zh: '第 {step} 步，共 {steps} 步', en: 'Step {step} of {steps}' },

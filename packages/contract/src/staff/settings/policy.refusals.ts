@@ -3,7 +3,7 @@ import { refusals } from '../../kit/refusal.ts'
 export const policyRefusals = refusals({
   TIER_ORDER: {
     code: '61040001',
-    zh: '双人限额不能低于主管限额，且须先设置主管限额',
+    zh: '双人限额不能低于管理员限额，且须先设置管理员限额',
     en: 'Two reviews cannot be asked below the amount for a manager, which must be set first',
   },
   BAND_RANGE: {

@@ -3,7 +3,7 @@ import { texts } from '../../kit/text.ts'
 export const policyWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  tierOneUsd: { zh: '主管限额（USD）', en: 'A manager above (USD)' },
+  tierOneUsd: { zh: '管理员限额（USD）', en: 'A manager above (USD)' },
   tierTwoUsd: { zh: '双人限额（USD）', en: 'Two reviews above (USD)' },
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },

@@ -20,6 +20,8 @@ it('is told from the records of the own organisations, each step with its screen
   expect((await steps('b_mk'))[0]).toBe('certify waiting')
   await asOwner(world.database.owner, `update org set real_name_auth_status = '2' where id = ${orgId}`)
   expect((await steps('b_mk'))[0]).toBe('certify open')
+  const named = (await steps('b_mk')).map((step: string) => step.split(' ')[0])
+  expect(named.indexOf('party')).toBeLessThan(named.indexOf('account'))
   const { data } = await world.as('b_no').get('/CLOUD-BASE/onboarding/query')
   expect(data.every(({ url }: { url: string }) => url.startsWith('/'))).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
@@ -17,6 +18,8 @@ export interface FieldOption {
 interface OptionsFieldProps extends FieldProps {
   readonly options: readonly FieldOption[]
   readonly loading?: boolean
+  /** Said in the open list when there is nothing to choose: where it comes from. */
+  readonly none?: Text
   /** What is typed into the box, for options that the server looks up. */
   readonly onSearch?: (typed: string) => void
   /** What stands in the closed box in place of the option's label. */
@@ -36,7 +39,7 @@ const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: 
 }
 
 export function OptionsField(props: OptionsFieldProps) {
-  const { options, loading = false, onSearch, chosenAs, many = false, ...field } = props
+  const { options, loading = false, none = kitWords.noOptions, onSearch, chosenAs, many = false, ...field } = props
   const t = useText()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
@@ -58,7 +61,7 @@ export function OptionsField(props: OptionsFieldProps) {
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}
           placeholder={t(kitWords.choose)}
-          notFoundContent={loading ? t(kitWords.loading) : t(kitWords.noOptions)}
+          notFoundContent={loading ? t(kitWords.loading) : t(none)}
           showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
           onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen.join(',') : (chosen ?? ''))}
           onBlur={onBlur}

@@ -1,4 +1,7 @@
-/** The options of a select box: the values of a dictionary, or the records of a choice, read once an hour. */
+/**
+ * The options of a select box: the values of a dictionary, or the records of a choice, read once an hour; while there is none, each
+ * time it is asked for.
+ */
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import type { Choice } from '@hedgerow/contract/kit/record/choice'
 import { useMemo } from 'react'
@@ -6,7 +9,11 @@ import { useText } from '../person/language.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import type { FieldOption } from './OptionsField.tsx'
 
-const slow = { staleTime: 3_600_000 }
+const slowMs = 3_600_000
+const slow = {
+  staleTime: ({ state }: { readonly state: { readonly data: unknown } }) => (isEmpty(state.data) ? 0 : slowMs),
+}
+const isEmpty = (items: unknown) => Array.isArray(items) && items.length === 0
 type Item = Readonly<Record<string, unknown>>
 const nothing: readonly Item[] = []
 

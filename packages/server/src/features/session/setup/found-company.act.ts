@@ -72,7 +72,8 @@ async function insertPeople(
     realName: said.reviewerRealName,
     email: said.reviewerEmail,
     phone: said.reviewerMobile,
-    orgUserType: OrgUserType.of.member,
+    // Amounts, counterparties and their limits are passed by managers: of two people the second is one (decision 0153).
+    orgUserType: OrgUserType.of.administrator,
     passwordHash: oneTimeHash,
     isOneTime: true,
   }

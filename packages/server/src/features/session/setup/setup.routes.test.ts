@@ -82,8 +82,8 @@ describe('the first run', () => {
     const administrator = await signIn('gu_admin', password, '1')
     expect(administrator.data.member).toMatchObject({ orgName: said.orgName, realNameAuthStatus: '1', role: 'admin' })
     expect(administrator.data.grants).toEqual(expect.arrayContaining(['exposure.edit', 'trade.edit']))
-    const reviewer = await signIn('gu_review', made.data.oneTimePassword, '0')
-    expect(reviewer.data.grants).toContain('trade.check')
+    const reviewer = await signIn('gu_review', made.data.oneTimePassword, '1')
+    expect(reviewer.data.grants).toEqual(expect.arrayContaining(['trade.check', 'limit.check']))
     expect(
       await stored(
         "select user_name, must_change_pwd, one_time_until - pass_modify_time > interval '71 hours' as days from member order by id",

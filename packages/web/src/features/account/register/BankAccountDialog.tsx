@@ -50,6 +50,7 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
   const says = useSaid()
+  const orgId = useSession(({ member }) => member?.orgId)
   const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, { ...once, inEveryLanguage: true })
   if (error && !data)
     return (
@@ -68,7 +69,13 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
           <span className="hg-hint">{virtualNo}</span> <RealName />
         </>
       }
-      initial={{ tradeVirtualNo: virtualNo, settleFlag: '1', overdrawFlag: '0', fundSharingFlag: '0' }}
+      initial={{
+        tradeVirtualNo: virtualNo,
+        ...(orgId ? { orgId } : {}),
+        settleFlag: '1',
+        overdrawFlag: '0',
+        fundSharingFlag: '0',
+      }}
       says={says}
       submitText={bankAccountTexts.submit}
       onSubmit={(values, idempotencyKey) => call(bankAccountApi.add, values, { idempotencyKey })}

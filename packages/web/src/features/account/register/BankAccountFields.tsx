@@ -2,6 +2,7 @@
 import { AccountChannel, AccountNature, AccountType, AccountUse } from '@hedgerow/contract/account/account.dict'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
@@ -23,7 +24,7 @@ export function BankAccountFields({ isOpened = false }: { readonly isOpened?: bo
     <>
       <FormSection title={bankAccountTexts.sectionAccount}>
         <OptionsField name="orgId" options={useChoices(organisationChoice)} disabled={isOpened} />
-        <OptionsField name="bankId" options={useChoices(counterPartyChoice)} />
+        <OptionsField name="bankId" options={useChoices(counterPartyChoice)} none={enterpriseTexts.noCounterParty} />
         <TextField name="swiftCode" maxLength={11} />
         <TextField name="account" maxLength={34} />
         <TextField name="accountName" maxLength={128} span={2} />

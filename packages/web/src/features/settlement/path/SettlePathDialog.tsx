@@ -1,6 +1,7 @@
 /** One path, new or changed: who is paid, at which bank, and from which paper that is known. */
 import { PathPosition, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { filled } from '@hedgerow/contract/kit/text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
@@ -93,7 +94,11 @@ function PathFields() {
           dictionary={PartyType}
           onChanged={() => setValue('partyId', '', { shouldDirty: true })}
         />
-        <OptionsField name="partyId" options={isOurs ? organisations : counterParties} />
+        <OptionsField
+          name="partyId"
+          options={isOurs ? organisations : counterParties}
+          {...(isOurs ? {} : { none: enterpriseTexts.noCounterParty })}
+        />
         <TextField name="pathName" maxLength={settlePathLimits.pathName} />
         <OptionsField name="currency" options={currencies} />
         <SelectField name="cflType" dictionary={PathUse} />
