@@ -72,7 +72,12 @@ async function registersExposure(visitor: Visitor): Promise<void> {
   await visitor.row(await numberSaid(visitor, exposureTexts.added))
 }
 
-async function signIn({ says, page }: Visitor, userName: string, typed: string, category: string = member): Promise<void> {
+async function signIn(
+  { says, page }: Visitor,
+  userName: string,
+  typed: string,
+  category: string = member,
+): Promise<void> {
   await page.getByRole('radio', { name: says(labelOf(OrgUserType, category)) }).check({ force: true })
   await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
   await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(typed)
