@@ -3,7 +3,7 @@ import { columns } from '../kit/list.ts'
 import { CheckBlock, CheckStatus, CheckTier, ReviewStage } from './approval.dict.ts'
 
 export const reviewColumns = {
-  reviewStage: columns.dict(ReviewStage, { width: 140, sortable: false }),
+  reviewStage: columns.dict(ReviewStage, { width: 170, sortable: false }),
   checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
   checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
 }

@@ -15,7 +15,7 @@ export const counterPartyList = list({
   sort: 'counterPartyNo',
   empty: enterpriseTexts.noCounterParties,
   columns: {
-    shortName: columns.text({ width: 120, filter: 'contains', pinned: true }),
+    shortName: columns.text({ width: 170, filter: 'contains', pinned: true }),
     counterPartyStatus: columns.dict(CounterPartyStatus, { width: 90, filter: 'one' }),
     /** What is left of the limit; used and left are filled in for the rows on the page. */
     headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, total: false }),

@@ -162,7 +162,7 @@ export const optionExerciseList = list({
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, ...fixed, opens: { record: 'deal' } }),
     maturityDate: columns.date({ filter: 'range' }),
     optionEndTime: columns.time({ width: 130, sortable: false }),
-    moneyness: columns.dict(Moneyness, { width: 100, sortable: false }),
+    moneyness: columns.dict(Moneyness, { width: 140, sortable: false }),
     intrinsicAmt: columns.amount({ unit: 'currency2', total: false, width: 140, sortable: false }),
     optionFlag: columns.dict(OptionFlag, { width: 80, sortable: false }),
     optionDealDirection: columns.dict(DealDirection, { width: 80, sortable: false }),
