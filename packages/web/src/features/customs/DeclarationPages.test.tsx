@@ -119,7 +119,8 @@ test('the document pack is made of the declarations chosen, for the purpose that
   const form = await dialog()
   fireEvent.change(form.getByLabelText('Purpose'), { target: { value: 'Forward' } })
   fireEvent.click(form.getByRole('button', { name: packTexts.make.en }))
-  await waitFor(() => expect(sent('pack/evidence/8?purpose=Forward')).toHaveLength(1))
+  const asked = 'packParts=1%2C2%2C3%2C4%2C5%2C6%2C7&packLanguage=en_US&purpose=Forward&watermark=1'
+  await waitFor(() => expect(sent(`pack/evidence/8?${asked}`)).toHaveLength(1))
 })
 
 test('a declaration without payment has no document to pack', async () => {
