@@ -9,7 +9,10 @@ export const packTexts = texts({
   several: { zh: '{number} 及另外 {more} 个', en: '{number} and {more} more' },
   subtitle: { zh: '{number} · 制作于 {date:day} {time}', en: '{number} · made {date:day} {time}' },
   purpose: { zh: '用途', en: 'Purpose' },
-  watermarkHint: { zh: '每页印有用途与日期', en: 'Each page shows the purpose and the day' },
+  watermarkHint: {
+    zh: '每页印有用途（未填则为本机构名称）与日期',
+    en: 'Each page shows the purpose, or your organisation’s name without one, and the day',
+  },
   cover: { zh: '证据覆盖', en: 'Cover' },
   documents: { zh: '合同与报关单', en: 'Contracts and declarations' },
   exposures: { zh: '敞口', en: 'Exposures' },

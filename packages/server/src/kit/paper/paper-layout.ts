@@ -12,6 +12,7 @@ export const paperFont = 'Noto Sans SC'
 const noCharacter = '〓'
 /** In a Chinese font it is as wide as a character: inside an English word it would open a gap. */
 const apostrophe = /(?<=[A-Za-z])’(?=[A-Za-z])/g
+const wholeRows = 4
 const lineBreaks = /[\n\r\t]/
 
 const sizes = { text: 9.5, small: 8, caption: 11, title: 16 } as const
@@ -108,7 +109,11 @@ function contentOf(part: Part, write: Writer): Content {
   }
   if ('signed' in part) return signedContent(part.signed, write)
   const table = 'facts' in part ? factsContent(part.facts, write) : rowsContent(part, write)
-  return part.caption ? { stack: [contentOf({ text: part.caption, isHeading: true }, write), table] } : table
+  if (!part.caption) return table
+  const stack = [contentOf({ text: part.caption, isHeading: true }, write), table]
+  // A caption does not stand at the foot of a page without its table; what could be longer than a page may break.
+  const rows = 'facts' in part ? part.facts : part.rows
+  return rows.length <= wholeRows ? { stack, unbreakable: true } : { stack }
 }
 
 const lines = {
@@ -144,6 +149,7 @@ function rowsContent({ columns, rows }: Extract<Part, { rows: unknown }>, write:
   return {
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ takesRest }) => (takesRest ? '*' : 'auto')),
       body: [heads, ...rows.map((row) => row.map(cellOf))],

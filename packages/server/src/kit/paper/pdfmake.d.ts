@@ -26,6 +26,7 @@ declare module 'pdfmake' {
     readonly widths: readonly (string | number)[]
     readonly body: readonly (readonly Content[])[]
     readonly headerRows?: number
+    readonly keepWithHeaderRows?: number
     readonly dontBreakRows?: boolean
   }
   export type Content = Style & {

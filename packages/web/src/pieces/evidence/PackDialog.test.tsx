@@ -6,7 +6,7 @@ import { PackDialog } from './PackDialog.tsx'
 
 afterEach(cleanup)
 
-test('a pack is asked for with all its parts, in the reader’s language, marked and for its purpose', async () => {
+async function asks(purpose?: string) {
   signInAs('evidence.export')
   const asked = fakeServer(() => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   const records = [
@@ -14,16 +14,20 @@ test('a pack is asked for with all its parts, in the reader’s language, marked
     { id: '8', number: 'FX8' },
   ]
   renderScreen(<PackDialog kind="deal" records={records} onClose={() => undefined} />)
-  const purpose = await screen.findByLabelText('Purpose')
-  fireEvent.change(purpose, { target: { value: 'Forward' } })
+  const field = await screen.findByLabelText('Purpose')
+  if (purpose) fireEvent.change(field, { target: { value: purpose } })
   fireEvent.click(screen.getByRole('button', { name: packTexts.make.en }))
   await waitFor(() => expect(asked).toHaveLength(1))
   const [path, query] = asked[0]?.path.split('?') ?? []
   expect(path).toMatch(/\/evidence\/pack\/deal\/7,8$/)
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    packParts: '1,2,3,4,5,6,7',
-    packLanguage: 'en_US',
-    purpose: 'Forward',
-    watermark: '1',
-  })
+  return Object.fromEntries(new URLSearchParams(query))
+}
+const whole = { packParts: '1,2,3,4,5,6,7', packLanguage: 'en_US', watermark: '1' }
+
+test('a pack is asked for whole, in the reader’s language and marked, without a word typed', async () => {
+  expect(await asks()).toEqual(whole)
+})
+
+test('what it is for goes with it', async () => {
+  expect(await asks('Forward')).toEqual({ ...whole, purpose: 'Forward' })
 })

@@ -35,6 +35,7 @@ export function PackDialog({ kind, records, onClose }: PackDialogProps) {
       title={packTexts.title}
       titleExtra={<bdi>{records.map(({ number }) => number).join(', ')}</bdi>}
       submitText={packTexts.make}
+      mayBeUnchanged
       initial={{ packParts: allPackParts, packLanguage, watermark: YesNo.of.yes }}
       says={packTexts.made}
       onSubmit={make}

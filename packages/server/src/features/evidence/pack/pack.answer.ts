@@ -1,6 +1,6 @@
 /** A document pack put together: the graph of the record, and what of its records a bank asks for. */
 import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
-import { GraphRecord, type PackLanguage } from '@hedgerow/contract/evidence/evidence.dict'
+import { GraphRecord, PackLanguage } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -53,7 +53,10 @@ export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: 
     madeAt: now(),
     chosen: packParts.split(','),
     isMarked: watermark === YesNo.of.yes,
-    orgName: say(nameText(session.orgName, session.orgNameEn), lang),
+    orgName: say(
+      nameText(session.orgName, session.orgNameEn),
+      packLanguage === PackLanguage.of.english ? packLanguage : PackLanguage.of.chinese,
+    ),
     documents: await packDocuments(tx, session, ids.documents),
     files: await packFiles(tx, session, ids),
     reviews: await packReviews(tx, session, ids),
