@@ -1,13 +1,19 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
+import { TransferStatus as MoneyStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { DealEvent, MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
@@ -81,6 +87,9 @@ export const dashboardRoutes = serve(dashboardApi, {
       tradeCheck: blockSql('d', tradeLife, session),
       eventCheck: blockSql('e', tradeEventLife, session),
       marketCheck: blockSql('c', marketChangeLife, session),
+      limitCheck: blockSql('l', limitChangeLife, session),
+      netCheck: blockSql('n', netResultLife, session),
+      fundCheck: blockSql('m', transferLife, session),
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     return listsOf(session.userId, orgs, days)
@@ -94,23 +103,14 @@ const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event', readonly string[]>>
 type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
-/** Where the records of each kind are shown, with the filters that leave only them. */
-function listsOf(
-  userId: string,
-  orgs: Orgs,
-  { today, soon, exercise }: Days,
-): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
-  const { initial, passed, rejected } = CheckStatus.of
-  const mine = { checkStatus: rejected, makerId: userId }
+/** Where the member reviews, with the filters that leave only what is free to decide. */
+function reviewLists(): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+  const { initial, passed } = CheckStatus.of
+  const decidable = { checkBlock: CheckBlock.of.none }
   const requests = (checkStatus: string) =>
     pathOf('expo-check', { orderStatus: OrderStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
   const deals = (checkStatus: string) =>
     pathOf('trade-check', { tradeStatus: TradeStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
-  const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
-  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
-    pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
-  const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
-    pathOf(screen, { orgId: orgs.event.join(), ...search })
   return [
     { kind: 'hedgeCheck', url: requests(initial) },
     { kind: 'hedgeSecond', url: requests(passed) },
@@ -124,6 +124,29 @@ function listsOf(
       kind: 'marketCheck',
       url: pathOf('rate-check', { changeStatus: MarketChangeStatus.of.submitted, checkBlock: CheckBlock.of.none }),
     },
+    { kind: 'limitCheck', url: pathOf('limit-check', { changeStatus: LimitChangeStatus.of.submitted, ...decidable }) },
+    {
+      kind: 'netCheck',
+      url: pathOf('settle-check', { nettingStatus: NettingStatus.of.committed, checkStatus: initial, ...decidable }),
+    },
+    { kind: 'fundCheck', url: pathOf('transfer-check', { transferStatus: MoneyStatus.of.submitted, ...decidable }) },
+  ]
+}
+
+/** Where the records of each kind are shown, with the filters that leave only them. */
+function listsOf(
+  userId: string,
+  orgs: Orgs,
+  { today, soon, exercise }: Days,
+): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+  const mine = { checkStatus: CheckStatus.of.rejected, makerId: userId }
+  const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
+  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
+    pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
+  const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
+    pathOf(screen, { orgId: orgs.event.join(), ...search })
+  return [
+    ...reviewLists(),
     {
       kind: 'transferAccept',
       url: pathOf('expo-transfer', { transferStatus: TransferStatus.of.waiting, targetOrgId: orgs.accept.join() }),

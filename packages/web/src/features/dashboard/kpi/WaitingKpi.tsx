@@ -8,7 +8,18 @@ import { KpiCard } from './KpiCard.tsx'
 const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
   [
     'toReview',
-    ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond', 'eventCheck', 'marketCheck', 'transferAccept'],
+    [
+      'hedgeCheck',
+      'hedgeSecond',
+      'tradeCheck',
+      'tradeSecond',
+      'eventCheck',
+      'marketCheck',
+      'limitCheck',
+      'netCheck',
+      'fundCheck',
+      'transferAccept',
+    ],
   ],
   ['toExecute', ['execute', 'matures', 'exercise']],
   ['toSettle', ['unconfirmed', 'mismatched', 'valueToday']],
