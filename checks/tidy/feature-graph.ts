@@ -231,6 +231,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_deal',
     'fx_exposure',
     'fx_option',
+    'limit_change',
     'market_change',
     'net_result',
     'org',

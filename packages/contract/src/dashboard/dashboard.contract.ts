@@ -130,6 +130,7 @@ export const WaitingKind = z.enum([
   'tradeSecond',
   'eventCheck',
   'marketCheck',
+  'limitCheck',
   'transferAccept',
   'execute',
   'expiring',

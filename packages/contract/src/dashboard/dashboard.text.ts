@@ -99,6 +99,7 @@ export const dashboardTexts = texts({
   tradeSecond: { zh: '交易待第二人复核', en: 'Deals awaiting your second review' },
   eventCheck: { zh: '交易事件待复核', en: 'Trade events to review' },
   marketCheck: { zh: '行情变更待复核', en: 'Market changes to review' },
+  limitCheck: { zh: '交易对手与额度变更待复核', en: 'Changes of counterparties and limits to review' },
   transferAccept: { zh: '转入敞口待接受', en: 'Exposure transfers to accept' },
   expiring: { zh: '待执行申请两日内到最晚交易日', en: 'Requests whose last trade date is within two days' },
   unconfirmed: { zh: '已确认交易待录入银行确认', en: 'Deals the bank has not confirmed' },

@@ -2,6 +2,7 @@ import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { menu } from '@hedgerow/contract/screens'
@@ -14,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 const api = '/CLOUD-BIZ/dashboard'
 let test: TestApp
-const ask = async (what: string, who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk' = 'a_no') =>
+const ask = async (what: string, who: 'a_mg' | 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk' = 'a_no') =>
   (await test.as(who).get(`${api}/${what}`)).data
 const inDatabase = (change: (tx: Tx) => Promise<unknown>) => withTx(test.database.db, systemScope, change)
 
@@ -330,20 +331,32 @@ describe('what waits', () => {
         values (${groupId}, ${target.orgId}, 'rate', 'a.csv', 1, 0, 0, 20, '1', 0, ${maker}, ${maker}),
           (${groupId}, ${target.orgId}, 'rate', 'own.csv', 1, 0, 0, 20, '1', 0, ${both}, ${both}),
           (${groupId}, ${target.orgId}, 'rate', 'done.csv', 1, 0, 0, 20, '2', 0, ${maker}, ${maker})`.execute(tx)
+      await sql`insert into limit_change (group_id, org_id, change_kind, subject, before, after, change_status, check_tier, worth_usd,
+          maker_id, last_editor_id)
+        values (${groupId}, ${target.orgId}, '6', 'policy', '{}', '{}', '1', '2', 0, ${maker}, ${maker})`.execute(tx)
       await sql`update exposure_hedge set last_trans_date = '20260415' where request_code = 'R-EXPIRES'`.execute(tx)
     }),
   )
-  const counts = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
+  const counts = async (who: 'a_mg' | 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
     Object.fromEntries(
       (await ask('waiting', who))
         .filter(({ kind }: { kind: string }) => kind in lists)
         .map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
     )
 
+  const reviews = {
+    hedgeCheck: 2,
+    tradeCheck: 2,
+    marketCheck: 2,
+    transferAccept: 2,
+    mismatched: 1,
+  }
   it.each([
-    ['a_ck', { hedgeCheck: 2, tradeCheck: 2, tradeSecond: 1, marketCheck: 2, transferAccept: 2, mismatched: 1 }],
+    ['a_ck', { ...reviews, tradeSecond: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
     ['a_both', { hedgeCheck: 1, transferAccept: 2, execute: 4, expiring: 1, mismatched: 1, valueToday: 1 }],
+    // A manager also passes limits; the second review of the deal that he passed first is another's.
+    ['a_mg', { ...reviews, limitCheck: 1 }],
     ['a_mk', { execute: 4, expiring: 1, mismatched: 1, valueToday: 1, rejectedRequest: 1, rejectedDeal: 1 }],
     ['a_no', { execute: 1, unconfirmed: 2, mismatched: 1, valueToday: 1 }],
     ['b_mk', {}],
@@ -358,6 +371,7 @@ describe('what waits', () => {
     hedgeSecond: hedgeCheckApi.queryByPage,
     tradeSecond: fxDealCheckApi.queryByPage,
     marketCheck: marketChangeApi.queryByPage,
+    limitCheck: limitChangeApi.queryByPage,
     transferAccept: exposureTransferApi.queryByPage,
     expiring: hedgeExecuteApi.queryByPage,
     unconfirmed: fxDealApi.queryByPage,
@@ -366,7 +380,7 @@ describe('what waits', () => {
     rejectedRequest: hedgeApi.queryByPage,
     rejectedDeal: fxDealApi.queryByPage,
   }
-  it.each(['a_ck', 'a_both', 'a_mk', 'a_no'] as const)(
+  it.each(['a_ck', 'a_mg', 'a_both', 'a_mk', 'a_no'] as const)(
     'for %s opens in a screen with the records it counted',
     async (who) => {
       const screens = menu.flatMap((section) => section.screens.map(({ url }) => url))

@@ -4,6 +4,8 @@ import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-tr
 import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
@@ -90,6 +92,7 @@ export const dashboardRoutes = serve(dashboardApi, {
       tradeCheck: blockSql('d', tradeLife, session),
       eventCheck: blockSql('e', tradeEventLife, session),
       marketCheck: blockSql('c', marketChangeLife, session),
+      limitCheck: blockSql('l', limitChangeLife, session),
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
@@ -102,23 +105,19 @@ const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event', readonly string[]>>
 type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
-/** Where the records of each kind are shown, with the filters that leave only them. */
-function listsOf(
-  userId: string,
-  orgs: Orgs,
-  { today, soon, exercise }: Days,
-): readonly { readonly kind: DeskKind; readonly url: string }[] {
-  const { initial, passed, rejected } = CheckStatus.of
-  const mine = { checkStatus: rejected, makerId: userId }
+interface Listed {
+  readonly kind: DeskKind
+  readonly url: string
+}
+
+/** Where the member reviews, with the filters that leave only what is free to decide. */
+function reviewLists(): readonly Listed[] {
+  const { initial, passed } = CheckStatus.of
+  const decidable = { checkBlock: CheckBlock.of.none }
   const requests = (checkStatus: string) =>
     pathOf('expo-check', { orderStatus: OrderStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
   const deals = (checkStatus: string) =>
     pathOf('trade-check', { tradeStatus: TradeStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
-  const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
-  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
-    pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
-  const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
-    pathOf(screen, { orgId: orgs.event.join(), ...search })
   return [
     { kind: 'hedgeCheck', url: requests(initial) },
     { kind: 'hedgeSecond', url: requests(passed) },
@@ -132,6 +131,20 @@ function listsOf(
       kind: 'marketCheck',
       url: pathOf('rate-check', { changeStatus: MarketChangeStatus.of.submitted, checkBlock: CheckBlock.of.none }),
     },
+    { kind: 'limitCheck', url: pathOf('limit-check', { changeStatus: LimitChangeStatus.of.submitted, ...decidable }) },
+  ]
+}
+
+/** Where the records of each kind are shown, with the filters that leave only them. */
+function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): readonly Listed[] {
+  const mine = { checkStatus: CheckStatus.of.rejected, makerId: userId }
+  const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
+  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
+    pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
+  const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
+    pathOf(screen, { orgId: orgs.event.join(), ...search })
+  return [
+    ...reviewLists(),
     {
       kind: 'transferAccept',
       url: pathOf('expo-transfer', { transferStatus: TransferStatus.of.waiting, targetOrgId: orgs.accept.join() }),

@@ -9,6 +9,7 @@ import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-tr
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -148,12 +149,13 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
 export type DeskKind = Exclude<WaitingKind, SettlementKind>
 export type StoredWaiting = Readonly<Record<DeskKind, number>>
 
-/** What the member may review, as SQL over `h`, `d` and `c`, and the organisations of the member's other duties. */
+/** What the member may review, as SQL over the first letters of their tables here, and the organisations of the member's other duties. */
 export interface Duties {
   readonly hedgeCheck: string
   readonly tradeCheck: string
   readonly eventCheck: string
   readonly marketCheck: string
+  readonly limitCheck: string
   readonly accept: readonly string[]
   readonly execute: readonly string[]
   readonly settle: readonly string[]
@@ -194,6 +196,8 @@ export async function waitingCounts(
       and e.order_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.eventCheck)}) as event_check,
     (select count(*)::int from market_change c where c.group_id = ${groupId}
       and c.change_status = ${sql.lit(MarketChangeStatus.of.submitted)} and ${mine(duties.marketCheck)}) as market_check,
+    (select count(*)::int from limit_change l where l.group_id = ${groupId}
+      and l.change_status = ${sql.lit(LimitChangeStatus.of.submitted)} and ${mine(duties.limitCheck)}) as limit_check,
     (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
       and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
     ${requests(waits)} as execute,

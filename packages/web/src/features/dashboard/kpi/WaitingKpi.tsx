@@ -15,6 +15,7 @@ const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] =
       'tradeSecond',
       'eventCheck',
       'marketCheck',
+      'limitCheck',
       'transferAccept',
       'netCheck',
       'allocationCheck',
