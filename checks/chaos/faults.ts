@@ -172,6 +172,7 @@ async function onTheDatabase({ folder, atExit, rounds, control, say }: LaneOrder
         const shocked = shock()
         const longest = Math.max(...(await all))
         await shocked
+        await victim.untilReady()
         const there = (await bookings.count()) - before
         say(`${what} under ${atOnce} requests: ${there} bookings, the last after ${Math.round(longest)} ms`)
         if (there !== atOnce) problems.push(`${what}: ${there} bookings of ${atOnce}`)
