@@ -3,7 +3,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { messages } from '../../kit/say/messages.ts'
+import { warn } from '../../kit/say/notice.ts'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -27,8 +27,7 @@ export function useNoticeActs() {
       await sent
     } catch (refusal) {
       if (!(refusal instanceof ServerRefusal)) throw refusal
-      const { message } = await messages()
-      void message.warning(refusal.message)
+      warn(refusal.message)
     }
     for (const { path } of [noticeApi.count, noticeApi.queryByPage])
       void queries.invalidateQueries({ queryKey: [path] })

@@ -1,7 +1,7 @@
 /** The pinned screens: shown as changed at once, and as they were again when the server refuses. */
 import { shortcutApi } from '@hedgerow/contract/session/shortcut.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '../../kit/say/messages.ts'
+import { warn } from '../../kit/say/notice.ts'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -18,8 +18,7 @@ export function useShortcuts() {
     } catch (refusal) {
       if (!(refusal instanceof ServerRefusal)) throw refusal
       queries.setQueryData(key, pinned)
-      const { message } = await messages()
-      void message.warning(refusal.message)
+      warn(refusal.message)
     }
   }
   return { pinned, toggle: (id: string) => void toggle(id) }

@@ -3,8 +3,9 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { useMessages } from './messages.ts'
 
-const toasts = { placement: 'topRight', top: 64, maxCount: 5, duration: 6 } as const
-const sentences = { top: 64, maxCount: 5, duration: 6 } as const
+// They leave by clocks of ours (leaving.ts).
+const toasts = { placement: 'topRight', top: 64, maxCount: 5 } as const
+const sentences = { top: 64, maxCount: 5 } as const
 
 export function MessageBody() {
   return (

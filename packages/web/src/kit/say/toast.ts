@@ -1,9 +1,7 @@
 /** A toast with something to do: it leaves by itself, but not while somebody points at it or has the focus in it. */
 import type { ReactNode } from 'react'
+import { leaving } from './leaving.ts'
 import { messages } from './messages.ts'
-
-/** Specification §9. */
-const standsMs = 6_000
 
 interface Toast {
   readonly key: string
@@ -16,37 +14,11 @@ interface Toast {
 
 export async function showToast({ key, title, icon, role, leave }: Toast): Promise<void> {
   const { notification } = await messages()
-  let timer: number | undefined
-  const held = new Set<'pointer' | 'focus'>()
+  const { wait, stop, props } = leaving(() => dismiss())
   const dismiss = () => {
-    clearTimeout(timer)
+    stop()
     notification.destroy(key)
   }
-  const wait = () => {
-    clearTimeout(timer)
-    if (held.size === 0) timer = window.setTimeout(dismiss, standsMs)
-  }
-  const hold = (by: 'pointer' | 'focus') => () => {
-    held.add(by)
-    clearTimeout(timer)
-  }
-  const release = (by: 'pointer' | 'focus') => () => {
-    held.delete(by)
-    wait()
-  }
-  notification.open({
-    key,
-    title,
-    icon,
-    role,
-    actions: leave(dismiss),
-    duration: false,
-    props: {
-      onPointerEnter: hold('pointer'),
-      onPointerLeave: release('pointer'),
-      onFocus: hold('focus'),
-      onBlur: release('focus'),
-    },
-  })
+  notification.open({ key, title, icon, role, actions: leave(dismiss), duration: false, props })
   wait()
 }
