@@ -5,6 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { amongGiven } from '../../kit/database/prepared-statements.ts'
 import { takePayWays } from './path/flow-path.store.ts'
 
 type OriginType = (typeof CashFlowOrigin.values)[number]
@@ -55,11 +56,17 @@ export async function flowsOfNet(tx: Tx, { groupId }: Scope, nettingId: string):
   return rows
 }
 
+/** In the order of their ids. */
+export async function findCashFlows(tx: Tx, scope: Scope, ids: readonly string[]): Promise<readonly CashFlow[]> {
+  const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
+    where f.group_id = ${scope.groupId} and f.id ${amongGiven(ids)} order by f.id`.execute(tx)
+  return rows
+}
+
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findCashFlow(tx: Tx, scope: Scope, id: string): Promise<CashFlow> {
-  const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
-    where f.group_id = ${scope.groupId} and f.id = ${id}`.execute(tx)
-  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const [flow] = await findCashFlows(tx, scope, [id])
+  return flow ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** An origin with the flows that it brings. */

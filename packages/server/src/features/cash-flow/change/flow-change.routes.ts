@@ -31,6 +31,7 @@ import {
   changedFlowNumbers,
   insertChange,
   lockFlow,
+  lockFlows,
   versionsOf,
   waitingChange,
   writeVersions,
@@ -82,14 +83,6 @@ async function propose(
   await tellReviewers(tx, session, { life: flowChangeLife, waiting, today })
 }
 
-/** Always in the same order, so that two who change the same flows wait for each other. */
-async function lockFlows({ tx, session }: Context, seen: ReadonlyMap<string, number>) {
-  const flows: Awaited<ReturnType<typeof lockFlow>>[] = []
-  for (const id of [...seen.keys()].toSorted((a, b) => Number(a) - Number(b)))
-    flows.push(await lockFlow(tx, session, id, seen.get(id) ?? -1))
-  return flows
-}
-
 export const flowChangeRoutes = serve(flowChangeApi, {
   async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, changeReason }) {
     const { tx, session, audit } = context
@@ -122,7 +115,7 @@ export const flowChangeRoutes = serve(flowChangeApi, {
   async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions = [], ...said }) {
     const { tx, session, audit } = context
     const seen = new Map([[cflId, version], ...alsoIds.map((id, index) => [id, alsoVersions[index] ?? -1] as const)])
-    const flows = await lockFlows(context, seen)
+    const flows = await lockFlows(tx, session, seen)
     const { counterPartyPathId = null, ourPartyPathId, payWay, postscript, changeReason } = said
     const paths = await pathsById(tx, session, [ourPartyPathId, counterPartyPathId])
     const known = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)

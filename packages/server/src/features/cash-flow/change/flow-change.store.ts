@@ -8,9 +8,10 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { amongGiven } from '../../../kit/database/prepared-statements.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import { findCashFlow } from '../cash-flow.store.ts'
+import { findCashFlows } from '../cash-flow.store.ts'
 
 export interface StoredChange extends ReviewedRow {
   readonly changeStatus: string
@@ -28,21 +29,36 @@ export const changeTable: ReviewedTable = {
 }
 const { submitted } = FlowChangeStatus.of
 
-/** Locks the flow in the version that was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
-export async function lockFlow(
+export interface LockedFlow extends CashFlow {
+  readonly hasWaiting: boolean
+}
+
+/**
+ * Locks the flows in the versions that were seen, always in the same order, so that two who change the same ones wait for each other.
+ * @throws Refusal DOES_NOT_EXIST, STALE_VERSION
+ */
+export async function lockFlows(
   tx: Tx,
   scope: Scope,
-  id: string,
-  version: number,
-): Promise<CashFlow & { readonly hasWaiting: boolean }> {
-  const { rows } = await sql<{ seen: number; hasWaiting: boolean }>`update cash_flow f set version = version + 1
-    where f.group_id = ${scope.groupId} and f.id = ${id}
-    returning f.version - 1 as seen, exists (select from cash_flow_change c
+  seen: ReadonlyMap<string, number>,
+): Promise<readonly LockedFlow[]> {
+  const ids = [...seen.keys()]
+  const { rows } = await sql<{ id: string; seen: number; hasWaiting: boolean }>`
+    with held as (select id from cash_flow where group_id = ${scope.groupId} and id ${amongGiven(ids)} order by id for no key update)
+    update cash_flow f set version = f.version + 1 from held where f.group_id = ${scope.groupId} and f.id = held.id
+    returning f.id, f.version - 1 as seen, exists (select from cash_flow_change c
       where c.group_id = f.group_id and c.cfl_id = f.id and c.change_status = ${submitted}) as has_waiting`.execute(tx)
-  const [row] = rows
-  if (!row) refuse(kitRefusals.DOES_NOT_EXIST)
-  if (row.seen !== version) refuse(kitRefusals.STALE_VERSION)
-  return { ...(await findCashFlow(tx, scope, id)), hasWaiting: row.hasWaiting }
+  if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (rows.some((row) => row.seen !== seen.get(row.id))) refuse(kitRefusals.STALE_VERSION)
+  const waiting = new Map(rows.map((row) => [row.id, row.hasWaiting]))
+  const flows = await findCashFlows(tx, scope, ids)
+  return flows.map((flow) => ({ ...flow, hasWaiting: waiting.get(flow.cflId) ?? false }))
+}
+
+/** The same of one. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockFlow(tx: Tx, scope: Scope, id: string, version: number): Promise<LockedFlow> {
+  const [flow] = await lockFlows(tx, scope, new Map([[id, version]]))
+  return flow ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** What a version changes of its flow; what is left out stays. */
