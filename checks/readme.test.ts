@@ -1,7 +1,9 @@
 // The tour names screens and buttons in both languages: each name is one that the product shows.
 import fs from 'node:fs'
 import path from 'node:path'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { expect, it } from 'vitest'
+import { openApiVersion } from '../packages/server/src/kit/http/openapi.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const contract = path.join(root, 'packages/contract/src')
@@ -41,4 +43,11 @@ it.each([
   expect(new Set(pictures).size).toBeGreaterThan(3)
   expect(pictures.filter((at) => !at.includes(`/${lang}/`))).toEqual([])
   expect(pictures.filter((at) => fs.statSync(path.join(root, at)).size > 200 * 1024)).toEqual([])
+})
+
+it('the newest version of the changes is the one that the packages, the mathematics and the API tell', () => {
+  const [, version] = /^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$/m.exec(readme('CHANGELOG.md')) ?? []
+  const packages = ['package.json', ...fs.globSync('packages/*/package.json', { cwd: root })]
+  const told = packages.map((file) => JSON.parse(readme(file)).version)
+  expect([...new Set([...told, libraryVersion, openApiVersion])]).toEqual([version])
 })

@@ -268,6 +268,9 @@ const components = {
   ),
 }
 
+/** Of the product; the packages tell the same. */
+export const openApiVersion = '0.1.0'
+
 export function openApi(all: Described) {
   const { calls, messages, titles } = all
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
@@ -281,7 +284,7 @@ export function openApi(all: Described) {
     openapi: '3.1.0',
     info: {
       title: 'Hedgerow',
-      version: '0.1.0',
+      version: openApiVersion,
       description: both(openApiTexts.about),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
