@@ -39,8 +39,10 @@ async function quoteOf({ tx, session, today }: Context, watched: Watched): Promi
 async function ruleOf(context: Context, said: SaidAlert): Promise<StoredRule> {
   const { tx, session, today, services } = context
   if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  await demandColleague(tx, session, said.userId ?? null, 'userId')
+  if (said.alertScope === AlertScope.of.organisation && !administers(session))
+    refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
   const telling = tellingOf(said, services.messages?.channels ?? [], today)
-  await demandColleague(tx, session, telling.receiverId, 'userId')
   const quote = await quoteOf(context, said)
   const budget = said.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, said, today) : undefined
   const { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus } = said
@@ -68,7 +70,6 @@ export const rateAlertRoutes = serve(rateAlertApi, {
   async add(context, said) {
     const { tx, session, audit } = context
     const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null
-    if (ownerId === null && !administers(session)) refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
     const rule = await ruleOf(context, said)
     const max = ownerId === null ? rateAlertLimits.ofOrganisation : rateAlertLimits.ofMember
     if ((await countAlerts(tx, session, said.orgId, ownerId)) >= max) refuse(rateAlertRefusals.REMIND_FULL, { max })
@@ -81,8 +82,6 @@ export const rateAlertRoutes = serve(rateAlertApi, {
     const { tx, session, audit } = context
     const before = await lockAlert(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
-    if (before.alertScope === AlertScope.of.organisation && !administers(session))
-      refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
     const { orgId, alertScope } = before
     const rule = await ruleOf(context, { ...said, orgId, alertScope })
     await updateAlert(tx, session, id, rule)

@@ -4,5 +4,5 @@ import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 export const namedValues = (column: string, { items }: Dictionary): string =>
   items.reduce(
     (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
-    `replace(${column}, ',', ' · ')`,
+    `replace(${column}, ',', in_language('、', ', '))`,
   )

@@ -4,10 +4,12 @@ import { economicEventRefusals } from '@hedgerow/contract/economic-event/economi
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
+import { useDatedList } from '../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -47,7 +49,11 @@ const views = { '': economicEventTexts.list, [week]: economicEventTexts.week, [a
 /** A new market alert on the surprise of the event's currency. */
 const watching = ({ currency, content }: Row) => ({ watchObject: currency ?? '', event: content ?? '' })
 
+/** Without a range what is to come within two weeks. */
+const soon = (today: BusinessDate) => ({ eventDateStart: today, eventDateEnd: addDays(today, 14) })
+
 function EventList() {
+  const of = useDatedList(economicEventList, soon)
   const [isImporting, setImporting] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
@@ -68,7 +74,7 @@ function EventList() {
   return (
     <>
       <ListPage
-        of={economicEventList}
+        of={of}
         endpoint={economicEventApi.queryByPage}
         help={economicEventTexts.help}
         above={<Switch shown="" />}

@@ -40,9 +40,11 @@ const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserTy
 async function ruleOf(context: Context, said: SaidMarketAlert): Promise<StoredMarketRule> {
   const { tx, session, today, services } = context
   if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  await demandColleague(tx, session, said.userId ?? null, 'userId')
+  if (said.alertScope === AlertScope.of.organisation && !administers(session))
+    refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
   demandObject(said, await isKnownObject(tx, said.watchObject))
   const telling = tellingOf(said, services.messages?.channels ?? [], today)
-  await demandColleague(tx, session, telling.receiverId, 'userId')
   const escalation = escalationOf(said)
   await demandColleague(tx, session, escalation.escalateTo, 'escalateTo')
   const readings = await readingsOf(tx, session.groupId, [said], today)
@@ -81,7 +83,6 @@ export const marketAlertRoutes = serve(marketAlertApi, {
   async add(context, said) {
     const { tx, session, audit } = context
     const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null
-    if (ownerId === null && !administers(session)) refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
     const rule = await ruleOf(context, said)
     const max = ownerId === null ? rateAlertLimits.ofOrganisation : rateAlertLimits.ofMember
     if ((await countMarketAlerts(tx, session, said.orgId, ownerId)) >= max)
@@ -95,8 +96,6 @@ export const marketAlertRoutes = serve(marketAlertApi, {
     const { tx, session, audit } = context
     const before = await lockMarketAlert(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
-    if (before.alertScope === AlertScope.of.organisation && !administers(session))
-      refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
     const { orgId, alertScope } = before
     const rule = await ruleOf(context, { ...said, orgId, alertScope })
     await updateMarketAlert(tx, session, id, rule)

@@ -7,9 +7,11 @@ import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
 import { RateGaps } from './RateGaps.tsx'
 
@@ -56,7 +58,11 @@ const Switch = ({ shown }: { readonly shown: string }) => (
 )
 const views = { '': rateQualityTexts.rates, [quality]: rateQualityTexts.quality }
 
+/** Without a range the last thirty days. */
+const lately = (today: BusinessDate) => ({ dataDateStart: addDays(today, -30) })
+
 function FxRateList() {
+  const of = useDatedList(fxRateList, lately)
   const [open, setOpen] = useState<Open>()
   const navigate = useNavigate()
   const close = () => setOpen(undefined)
@@ -68,7 +74,7 @@ function FxRateList() {
   return (
     <>
       <ListPage
-        of={fxRateList}
+        of={of}
         endpoint={fxRateApi.queryByPage}
         help={fxRateTexts.help}
         above={
