@@ -64,6 +64,15 @@ test('an event says its time, and that it is a sample', async () => {
   expect(screen.getAllByText('Sample').length).toBeGreaterThan(0)
 })
 
+test('it opens on what is to come within two weeks', async () => {
+  const asked = contractServer(answers(economicEventApi.queryByPage, pageOf(row)), answers(currencyApi.list, []))
+  renderScreen(<EconomicEventPage />)
+  await screen.findByText('20:30')
+  const questions = asked.filter(({ path }) => path === economicEventApi.queryByPage.path).map(({ body }) => body)
+  const range = { eventDateStart: '20260413', eventDateEnd: '20260427' }
+  expect(questions).toEqual([expect.objectContaining({ queryWrapper: { releasedFlag: '0', ...range } })])
+})
+
 test('an event goes into the calendar; one that is past does not', async () => {
   const sent = open()
   await choose(economicEventTexts.schedule.en)

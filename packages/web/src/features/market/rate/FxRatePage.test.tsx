@@ -71,6 +71,12 @@ test('a deletion names the figures that use the rate, and asks for a reason', as
   await waitFor(() => expect(sent('delete')).toEqual([{ id: '5', reason: 'wrong' }]))
 })
 
+test('it opens on the last thirty days', async () => {
+  const sent = open()
+  await screen.findByText('6.8100')
+  expect(sent('queryByPage')).toEqual([expect.objectContaining({ queryWrapper: { dataDateStart: '20260314' } })])
+})
+
 test('a published rate is overridden, not edited', async () => {
   open({ dataSource: 'ECB', ownFlag: '0' })
   await choose(fxRateTexts.edit.en)
