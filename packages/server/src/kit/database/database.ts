@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-databa
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
-import { beginning, preparing, readingOnly, thenCommit } from './prepared-statements.ts'
+import { beginning, preparing, readingOnly, statementNames, thenCommit } from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
@@ -89,9 +89,10 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
 
 /** Sheds load instead of letting requests pile up behind a slow database. */
 function boundedPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames()
   const connect = async () => {
     if (pool.waitingCount >= waitingLimit) throw new DatabaseError('busy')
-    return preparing(await pool.connect())
+    return preparing(await pool.connect(), nameOf)
   }
   return { connect, end: () => pool.end(), options: pool.options }
 }

@@ -11,20 +11,25 @@ const worthPreparing = 3
 const longest = 10_000
 const seenLimit = 5_000
 
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
+/** Under which a statement is prepared; none while it is not worth it, or where there is no more place. */
+type StatementNames = (text: string) => string | undefined
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= preparedLimit || text.length > longest) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (seen.size >= seenLimit) seen.clear()
-  seen.set(text, times)
-  if (times < worthPreparing) return undefined
-  const name = `kept_${names.size}`
-  names.set(text, name)
-  seen.delete(text)
-  return name
+/** Of one pool: each of its connections prepares the same statements. */
+export function statementNames(): StatementNames {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= preparedLimit || text.length > longest) return known
+    const times = (seen.get(text) ?? 0) + 1
+    if (seen.size >= seenLimit) seen.clear()
+    seen.set(text, times)
+    if (times < worthPreparing) return undefined
+    const name = `kept_${names.size}`
+    names.set(text, name)
+    seen.delete(text)
+    return name
+  }
 }
 
 /** What listens here hears of every statement. Its values are not told. */
@@ -79,7 +84,7 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
  * The same client, whose parameterised statements are named once they come back, and which sends together what needs no answer in
  * between: locks are held for less, and a transaction waits two times less. One face a client, as Kysely wants.
  */
-export function preparing(client: pg.PoolClient): PostgresPoolClient {
+export function preparing(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient {
   const known = clients.get(client)
   if (known) return known
   let held: string | undefined
