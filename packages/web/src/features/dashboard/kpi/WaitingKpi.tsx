@@ -5,55 +5,52 @@ import { useWaiting } from '../dashboard-queries.ts'
 import { waitingCardId } from '../WaitingCard.tsx'
 import { KpiCard } from './KpiCard.tsx'
 
-const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
-  [
-    'toReview',
-    [
-      'hedgeCheck',
-      'hedgeSecond',
-      'tradeCheck',
-      'tradeSecond',
-      'eventCheck',
-      'marketCheck',
-      'limitCheck',
-      'transferAccept',
-      'netCheck',
-      'allocationCheck',
-      'fundCheck',
-      'pathCheck',
-      'accountCheck',
-      'flowChangeCheck',
-      'fileRelease',
-      'differenceCheck',
-    ],
-  ],
-  ['toExecute', ['execute', 'matures', 'exercise']],
-  [
-    'toSettle',
-    [
-      'unconfirmed',
-      'mismatched',
-      'valueToday',
-      'flowsFailed',
-      'transferFailed',
-      'crossFailed',
-      'fileRefused',
-      'flowsDue',
-      'flowsPathless',
-      'netDraft',
-      'toAllocate',
-      'differenceOpen',
-      'balanceStale',
-      'pathEnding',
-    ],
-  ],
-  [
-    'sentBack',
-    ['rejectedRequest', 'rejectedDeal', 'rejectedEvent', 'netReturned', 'transferReturned', 'crossReturned'],
-  ],
-]
-const countOf = (waiting: Waiting, kinds: readonly WaitingKind[]) =>
-  waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
+const groups = ['toReview', 'toExecute', 'toSettle', 'sentBack'] as const
+/** Each kind has its place, and a new one must be given one. What expires is among what waits for its execution. */
+const groupOf: Readonly<Record<WaitingKind, (typeof groups)[number] | null>> = {
+  hedgeCheck: 'toReview',
+  hedgeSecond: 'toReview',
+  tradeCheck: 'toReview',
+  tradeSecond: 'toReview',
+  eventCheck: 'toReview',
+  marketCheck: 'toReview',
+  limitCheck: 'toReview',
+  transferAccept: 'toReview',
+  netCheck: 'toReview',
+  allocationCheck: 'toReview',
+  fundCheck: 'toReview',
+  pathCheck: 'toReview',
+  accountCheck: 'toReview',
+  flowChangeCheck: 'toReview',
+  fileRelease: 'toReview',
+  differenceCheck: 'toReview',
+  execute: 'toExecute',
+  matures: 'toExecute',
+  exercise: 'toExecute',
+  unconfirmed: 'toSettle',
+  mismatched: 'toSettle',
+  valueToday: 'toSettle',
+  flowsFailed: 'toSettle',
+  transferFailed: 'toSettle',
+  crossFailed: 'toSettle',
+  fileRefused: 'toSettle',
+  flowsDue: 'toSettle',
+  flowsPathless: 'toSettle',
+  netDraft: 'toSettle',
+  toAllocate: 'toSettle',
+  differenceOpen: 'toSettle',
+  balanceStale: 'toSettle',
+  pathEnding: 'toSettle',
+  rejectedRequest: 'sentBack',
+  rejectedDeal: 'sentBack',
+  rejectedEvent: 'sentBack',
+  netReturned: 'sentBack',
+  transferReturned: 'sentBack',
+  crossReturned: 'sentBack',
+  expiring: null,
+}
+const countOf = (waiting: Waiting, isCounted: (of: (typeof groups)[number] | null) => boolean) =>
+  waiting.filter(({ kind }) => isCounted(groupOf[kind])).reduce((sum, { count }) => sum + count, 0)
 
 /** The count alone; the card below has a line and a list for each kind. */
 export function WaitingKpi() {
@@ -61,10 +58,9 @@ export function WaitingKpi() {
   return (
     <KpiCard title={dashboardTexts.toDo} query={useWaiting()}>
       {(waiting) => {
-        // What expires is among what waits for its execution.
-        const count = waiting.reduce((sum, { kind, count: some }) => (kind === 'expiring' ? sum : sum + some), 0)
-        const parts = groups.flatMap(([word, kinds]) => {
-          const some = countOf(waiting, kinds)
+        const count = countOf(waiting, (group) => group !== null)
+        const parts = groups.flatMap((word) => {
+          const some = countOf(waiting, (group) => group === word)
           return some === 0 ? [] : [t(dashboardTexts[word], { count: some })]
         })
         return (
