@@ -2954,6 +2954,7 @@ create table fx_option (
   volatility_origin text,
   delta numeric(20,10),
   delta_convention text,
+  cancel_reason text not null default ''::text,
   constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
   constraint fx_option_check CHECK ((currency <> currency2)),
   constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),

@@ -34,6 +34,8 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   /** A condition that always holds, such as "live deals only". */
   readonly where?: string
   readonly version?: boolean
+  /** SQL that depends on what is stored or asked for, such as the market a filter compares with: replaces what it names. */
+  readonly prepare?: (tx: Tx, who: Asking, query: PageQuery) => Promise<Pick<ListSource, 'columns'>>
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
 }
@@ -223,7 +225,8 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
 }
 
 /** One page with its capped count, both from one statement: every row of the page carries the count. */
-export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
+export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
+  const source = await prepared(tx, given, query, who)
   const { where, about } = conditions(source, query.queryWrapper, who.scope)
   const summed = countedColumns(source.list, (name) => columnSql(source, name))
   // The count may be read off an index alone; the amounts are read only where it stayed below its cap.
@@ -254,6 +257,9 @@ export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, wh
     countCapped: found > countCap,
   }
 }
+
+const prepared = async (tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<ListSource> =>
+  source.prepare ? { ...source, ...(await source.prepare(tx, who, query)) } : source
 
 /** FROM, WHERE and ORDER BY of one page. */
 function pageFrom(
@@ -294,11 +300,12 @@ const complete = async (
 /** Every row of the filter in order, a batch at a time from a cursor: memory stays flat however many there are. */
 export async function* allRows(
   tx: Tx,
-  source: ListSource,
+  given: ListSource,
   query: PageQuery,
   who: Asking,
   batch = 2000,
 ): AsyncGenerator<readonly Row[]> {
+  const source = await prepared(tx, given, query, who)
   const { where } = conditions(source, query.queryWrapper, who.scope)
   await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${wholeFrom(source)}
     where ${where} order by ${order(source, query.sort)}`.execute(tx)
