@@ -139,6 +139,7 @@ export const WaitingKind = z.enum([
   'valueToday',
   'matures',
   'exercise',
+  'quoteUnknown',
   'rejectedRequest',
   'rejectedDeal',
   'rejectedEvent',

@@ -107,6 +107,7 @@ export const dashboardTexts = texts({
   valueToday: { zh: '今日交割的交易', en: 'Deals with value today' },
   matures: { zh: '到期待处理的远期交易', en: 'Forwards that matured and wait for their expiry' },
   exercise: { zh: '期权待行权', en: 'Options to exercise' },
+  quoteUnknown: { zh: '成交结果待确认', en: 'Deals with unknown result' },
   execute: { zh: '套保申请待执行', en: 'Hedge requests to execute' },
   rejectedRequest: { zh: '退回给我的套保申请', en: 'Hedge requests sent back to me' },
   rejectedDeal: { zh: '退回给我的交易', en: 'Deals sent back to me' },

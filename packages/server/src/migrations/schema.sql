@@ -148,6 +148,18 @@ begin
   return '3';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.counter_party_review(of_group bigint, of_party bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select check_status from limit_change
+  where group_id = of_group and counter_party_id = of_party and change_kind in ('1', '2', '3')
+    and (change_status <> '0' or check_status <> '0')
+  order by id desc limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
  RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
  LANGUAGE sql
@@ -383,6 +395,29 @@ AS $function$
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
       and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.quota_watch(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(margin_premium_cny numeric, foreign_premiums bigint, value_cny numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids), live as materialized (
+    select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
+    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day
+  ), latest as (
+    select distinct on (r.org_id) r.id from mark_run r
+    where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
+    order by r.org_id, r.mark_date desc
+  )
+  select coalesce(sum(l.margin_amt), 0) + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = 'CNY'), 0),
+    count(*) filter (where l.fee_pay_currency <> 'CNY' and l.fee_pay_amt <> 0),
+    (select coalesce(sum(m.value_amt), 0) from mark_line m join latest on latest.id = m.run_id
+      where m.group_id = of_group and m.currency = 'CNY')
+  from live l
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
@@ -3052,6 +3087,7 @@ CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_
 CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
 CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
 CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
+CREATE INDEX fx_quote_unknown ON public.fx_quote USING btree (group_id, org_id) WHERE (deal_status = '9'::text);
 create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_quote_system on fx_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_quote to hedgerow_api;

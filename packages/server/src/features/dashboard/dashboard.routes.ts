@@ -8,6 +8,7 @@ import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealEvent, MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -85,6 +86,7 @@ export const dashboardRoutes = serve(dashboardApi, {
       confirm: settle.filter((orgId) => !dealt.includes(orgId)),
       deal: organisationsOf(session, ['trade.edit', 'trade.check']),
       event: organisationsOf(session, ['trade-event.edit']),
+      quote: organisationsOf(session, ['quote.deal']),
     }
     const days = { today, soon: addDays(today, daysToExpiry), exercise: addDays(today, daysToExercise) }
     const blocks = {
@@ -102,7 +104,9 @@ export const dashboardRoutes = serve(dashboardApi, {
 
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
-type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event', readonly string[]>>
+type Orgs = Readonly<
+  Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event' | 'quote', readonly string[]>
+>
 type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
 interface Listed {
@@ -151,6 +155,10 @@ function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): r
     },
     { kind: 'expiring', url: pathOf('req-exec', { ...executable, lastTransDateEnd: soon }) },
     { kind: 'execute', url: pathOf('req-exec', executable) },
+    {
+      kind: 'quoteUnknown',
+      url: pathOf('online-ask', { dealStatus: QuoteDealStatus.of.unknown, orgId: orgs.quote.join() }),
+    },
     { kind: 'mismatched', url: live([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
     { kind: 'unconfirmed', url: live(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
     { kind: 'valueToday', url: live(orgs.settle, { valueDateStart: today, valueDateEnd: today }) },

@@ -11,6 +11,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -162,6 +163,7 @@ export interface Duties {
   readonly confirm: readonly string[]
   readonly deal: readonly string[]
   readonly event: readonly string[]
+  readonly quote: readonly string[]
 }
 
 /** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
@@ -200,6 +202,8 @@ export async function waitingCounts(
       and l.change_status = ${sql.lit(LimitChangeStatus.of.submitted)} and ${mine(duties.limitCheck)}) as limit_check,
     (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
       and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
+    (select count(*)::int from fx_quote q where q.group_id = ${groupId} and q.org_id = any (${duties.quote}::bigint[])
+      and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}) as quote_unknown,
     ${requests(waits)} as execute,
     ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
     ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,

@@ -27,6 +27,7 @@ const groupOf: Readonly<Record<WaitingKind, (typeof groups)[number] | null>> = {
   execute: 'toExecute',
   matures: 'toExecute',
   exercise: 'toExecute',
+  quoteUnknown: 'toExecute',
   unconfirmed: 'toSettle',
   mismatched: 'toSettle',
   valueToday: 'toSettle',
