@@ -3574,6 +3574,8 @@ create table market_change (
   curve_id bigint,
   source_order text[],
   hand_act text,
+  order_pair text,
+  hand_place text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
   constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
@@ -3583,10 +3585,13 @@ create table market_change (
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text]))),
+  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text, 'quarantine'::text, 'release'::text]))),
+  constraint market_change_hand_place_check CHECK (((hand_place IS NULL) OR (hand_act IS NOT NULL))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),
+  constraint market_change_order_pair_check CHECK (((order_pair IS NULL) OR (change_kind = 'priority'::text))),
+  constraint market_change_order_pair_fkey FOREIGN KEY (order_pair) REFERENCES currency_pair(currency_pair_code),
   constraint market_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint market_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint market_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
@@ -3595,8 +3600,9 @@ create table market_change (
 );
 alter table market_change force row level security;
 CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
-CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
-CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id) WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
+CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, order_pair, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
+CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id, order_pair) NULLS NOT DISTINCT WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
+CREATE UNIQUE INDEX market_change_place_waits ON public.market_change USING btree (group_id, org_id, hand_place) WHERE (change_status = '1'::text);
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -3625,13 +3631,14 @@ create table market_price (
   batch_id bigint,
   imp_at timestamp with time zone not null default now(),
   org_id bigint,
+  quarantined boolean not null default false,
   constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
   constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
   constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
   constraint market_price_currency_pair_check CHECK (((length(currency_pair) = 7) AND (substr(currency_pair, 4, 1) = '/'::text))),
   constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric)),
   constraint market_price_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint market_price_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint market_price_own CHECK (((data_source = 'CFETS'::text) OR ((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text]))))),
   constraint market_price_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, term, data_date, data_source, org_id)
 );
 alter table market_price force row level security;
@@ -4555,7 +4562,7 @@ create table rate_feed (
   left_out text not null default ''::text,
   silent_since date,
   constraint rate_feed_pkey PRIMARY KEY (group_id, data_source),
-  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text])))
+  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CFETS'::text, 'CCY_API'::text])))
 );
 alter table rate_feed force row level security;
 create policy rate_feed_scope on rate_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -4580,7 +4587,7 @@ create table rate_subscription (
   version integer not null default 0,
   constraint rate_subscription_pkey PRIMARY KEY (id),
   constraint rate_subscription_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
-  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text]))),
+  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CFETS'::text, 'CCY_API'::text]))),
   constraint rate_subscription_frequency_check CHECK ((frequency = ANY (ARRAY['3'::text, '4'::text]))),
   constraint rate_subscription_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
   constraint rate_subscription_group_id_id_key UNIQUE (group_id, id),
