@@ -37,7 +37,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
-  'rate-alert': ['enterprise', 'notice', 'reference'],
+  'rate-alert': ['enterprise', 'market', 'notice', 'reference'],
   session: ['enterprise', 'file'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],

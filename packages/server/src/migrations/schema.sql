@@ -4444,6 +4444,7 @@ CASE
     ELSE (- hysteresis)
 END / (100)::numeric)))) stored,
   receiver_id bigint,
+  term text not null default 'SPOT'::text,
   constraint rate_alert_pkey PRIMARY KEY (id),
   constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
   constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
@@ -4467,15 +4468,16 @@ END / (100)::numeric)))) stored,
   constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
   constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
   constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
-  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_term_check CHECK ((term ~ '^(SPOT|[1-9][0-9]{0,3}[DMY])$'::text))
 );
 alter table rate_alert force row level security;
-CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
-CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
-CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
-CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
+CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
+CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, term, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, term, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
 CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
 create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);
