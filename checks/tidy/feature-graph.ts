@@ -283,7 +283,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'settlement_path',
   ],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org', 'policy_band'],
-  news: ['fx_exposure', 'member'],
+  news: ['fx_exposure', 'member', 'system_date'],
   kit: ['member'],
   ledger: ['currency', 'member', 'org'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
