@@ -128,6 +128,7 @@ export const generalFieldWords = texts({
   months: { zh: '月份', en: 'Months' },
   more: { zh: '更多', en: 'More' },
   motion: { zh: '动画', en: 'Motion' },
+  ms: { zh: '毫秒', en: 'Milliseconds' },
   mustChangePwd: { zh: '须修改密码', en: 'Password must be changed' },
   name: { zh: '名称', en: 'Name' },
   named: { zh: '列出的记录', en: 'Records named' },
