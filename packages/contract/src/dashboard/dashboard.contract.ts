@@ -123,6 +123,10 @@ const settlementKinds = [
 ] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
+/** What waits of what is watched and kept: alerts, our party, news, the assistant. */
+const keepingKinds = ['alertFired', 'partyCheck', 'newsPublish', 'quotaNear'] as const
+export type KeepingKind = (typeof keepingKinds)[number]
+
 export const WaitingKind = z.enum([
   'hedgeCheck',
   'hedgeSecond',
@@ -144,6 +148,7 @@ export const WaitingKind = z.enum([
   'rejectedDeal',
   'rejectedEvent',
   ...settlementKinds,
+  ...keepingKinds,
 ])
 export type WaitingKind = z.output<typeof WaitingKind>
 

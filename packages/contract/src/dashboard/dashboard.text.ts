@@ -134,4 +134,8 @@ export const dashboardTexts = texts({
   differenceOpen: { zh: '银行差异', en: 'Bank differences' },
   balanceStale: { zh: '余额过期', en: 'Stale balances' },
   pathEnding: { zh: '路径即将到期', en: 'Paths expiring in 30 days' },
+  alertFired: { zh: '待确认的市场提醒', en: 'Alerts to acknowledge' },
+  partyCheck: { zh: '我方资料待复核', en: 'Our party to review' },
+  newsPublish: { zh: '资讯待发布', en: 'Articles to publish' },
+  quotaNear: { zh: '有用户接近配额', en: 'Members near their quota' },
 })

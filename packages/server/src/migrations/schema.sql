@@ -713,7 +713,13 @@ create table assistant_exchange (
   helpful text,
   remark text not null default ''::text,
   ask_time timestamp with time zone not null default now(),
+  cost numeric(20,6) not null default 0,
+  cost_currency text not null default ''::text,
+  asked_model text not null default ''::text,
   constraint assistant_exchange_pkey PRIMARY KEY (id),
+  constraint assistant_exchange_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint assistant_exchange_cost_currency_check CHECK ((cost_currency ~ '^([A-Z]{3})?$'::text)),
+  constraint assistant_exchange_costed CHECK (((cost = (0)::numeric) OR (cost_currency <> ''::text))),
   constraint assistant_exchange_group_id_conversation_id_fkey FOREIGN KEY (group_id, conversation_id) REFERENCES assistant_conversation(group_id, id) ON DELETE CASCADE,
   constraint assistant_exchange_group_id_id_key UNIQUE (group_id, id),
   constraint assistant_exchange_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
@@ -797,13 +803,13 @@ create table assistant_usage (
   total_ms bigint not null default 0,
   estimated boolean not null default false,
   constraint assistant_usage_pkey PRIMARY KEY (id),
-  constraint assistant_usage_check CHECK (((feature = '1'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
+  constraint assistant_usage_check CHECK (((feature <> '2'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
   constraint assistant_usage_cost_check CHECK ((cost >= (0)::numeric)),
   constraint assistant_usage_cost_currency_check CHECK ((cost_currency ~ '^[A-Z]{3}$'::text)),
   constraint assistant_usage_failed_check CHECK ((failed >= 0)),
-  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint assistant_usage_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
-  constraint assistant_usage_group_id_user_id_usage_date_model_cost_curr_key UNIQUE (group_id, user_id, usage_date, model, cost_currency),
+  constraint assistant_usage_once UNIQUE (group_id, user_id, usage_date, model, feature, cost_currency),
   constraint assistant_usage_questions_check CHECK ((questions >= 0)),
   constraint assistant_usage_refused_check CHECK ((refused >= 0)),
   constraint assistant_usage_tokens_in_check CHECK ((tokens_in >= 0)),
@@ -4488,6 +4494,7 @@ CASE
     ELSE (- hysteresis)
 END / (100)::numeric)))) stored,
   receiver_id bigint,
+  term text not null default 'SPOT'::text,
   constraint rate_alert_pkey PRIMARY KEY (id),
   constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
   constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
@@ -4511,15 +4518,16 @@ END / (100)::numeric)))) stored,
   constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
   constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
   constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
-  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_term_check CHECK ((term ~ '^(SPOT|[1-9][0-9]{0,3}[DMY])$'::text))
 );
 alter table rate_alert force row level security;
-CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
-CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
-CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
-CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
+CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
+CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, term, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, term, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
 CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
 create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);

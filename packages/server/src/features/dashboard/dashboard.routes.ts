@@ -34,6 +34,7 @@ import {
   overdueCount,
   waitingCounts,
 } from './dashboard.store.ts'
+import { keepingWaiting } from './keeping-waiting.answer.ts'
 import { settlementWaiting } from './settlement-waiting.answer.ts'
 
 const daysAhead = 5
@@ -98,7 +99,8 @@ export const dashboardRoutes = serve(dashboardApi, {
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
-    return [...desk, ...(await settlementWaiting(tx, session, today))].filter(({ count }) => count > 0)
+    const kept = await keepingWaiting(tx, session, today)
+    return [...desk, ...(await settlementWaiting(tx, session, today)), ...kept].filter(({ count }) => count > 0)
   },
 })
 
