@@ -123,6 +123,10 @@ const settlementKinds = [
 ] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
+/** What waits of declarations and documents. */
+const evidenceKinds = ['exptUnmatched', 'imptUnmatched', 'exptWithdrawn', 'imptWithdrawn', 'overEvidence'] as const
+export type EvidenceWaits = (typeof evidenceKinds)[number]
+
 export const WaitingKind = z.enum([
   'hedgeCheck',
   'hedgeSecond',
@@ -143,6 +147,7 @@ export const WaitingKind = z.enum([
   'rejectedDeal',
   'rejectedEvent',
   ...settlementKinds,
+  ...evidenceKinds,
 ])
 export type WaitingKind = z.output<typeof WaitingKind>
 

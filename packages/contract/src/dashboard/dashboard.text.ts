@@ -132,5 +132,10 @@ export const dashboardTexts = texts({
   toAllocate: { zh: '清算流水待分配', en: 'Clearing flows to allocate' },
   differenceOpen: { zh: '银行差异', en: 'Bank differences' },
   balanceStale: { zh: '余额过期', en: 'Stale balances' },
+  exptUnmatched: { zh: '出口报关单未匹配', en: 'Export declarations to match' },
+  imptUnmatched: { zh: '进口报关单未匹配', en: 'Import declarations to match' },
+  exptWithdrawn: { zh: '出口撤单影响敞口', en: 'Withdrawn export declarations in use' },
+  imptWithdrawn: { zh: '进口撤单影响敞口', en: 'Withdrawn import declarations in use' },
+  overEvidence: { zh: '超额单证待复核', en: 'Over-evidence to review' },
   pathEnding: { zh: '路径即将到期', en: 'Paths expiring in 30 days' },
 })

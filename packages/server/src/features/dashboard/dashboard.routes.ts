@@ -33,6 +33,7 @@ import {
   overdueCount,
   waitingCounts,
 } from './dashboard.store.ts'
+import { evidenceWaiting } from './evidence-waiting.answer.ts'
 import { settlementWaiting } from './settlement-waiting.answer.ts'
 
 const daysAhead = 5
@@ -96,7 +97,9 @@ export const dashboardRoutes = serve(dashboardApi, {
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
-    return [...desk, ...(await settlementWaiting(tx, session, today))].filter(({ count }) => count > 0)
+    const settling = await settlementWaiting(tx, session, today)
+    const proving = await evidenceWaiting(tx, session, organisationsOf(session, ['customs.edit']))
+    return [...desk, ...settling, ...proving].filter(({ count }) => count > 0)
   },
 })
 
