@@ -127,6 +127,10 @@ export type SettlementKind = (typeof settlementKinds)[number]
 const keepingKinds = ['alertFired', 'partyCheck', 'newsPublish', 'quotaNear'] as const
 export type KeepingKind = (typeof keepingKinds)[number]
 
+/** What waits of declarations and documents. */
+const evidenceKinds = ['exptUnmatched', 'imptUnmatched', 'exptWithdrawn', 'imptWithdrawn', 'overEvidence'] as const
+export type EvidenceWaits = (typeof evidenceKinds)[number]
+
 export const WaitingKind = z.enum([
   'hedgeCheck',
   'hedgeSecond',
@@ -149,6 +153,7 @@ export const WaitingKind = z.enum([
   'rejectedEvent',
   ...settlementKinds,
   ...keepingKinds,
+  ...evidenceKinds,
 ])
 export type WaitingKind = z.output<typeof WaitingKind>
 

@@ -34,6 +34,7 @@ import {
   overdueCount,
   waitingCounts,
 } from './dashboard.store.ts'
+import { evidenceWaiting } from './evidence-waiting.answer.ts'
 import { keepingWaiting } from './keeping-waiting.answer.ts'
 import { settlementWaiting } from './settlement-waiting.answer.ts'
 
@@ -99,8 +100,10 @@ export const dashboardRoutes = serve(dashboardApi, {
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
+    const settling = await settlementWaiting(tx, session, today)
     const kept = await keepingWaiting(tx, session, today)
-    return [...desk, ...(await settlementWaiting(tx, session, today)), ...kept].filter(({ count }) => count > 0)
+    const proving = await evidenceWaiting(tx, session, organisationsOf(session, ['customs.edit']))
+    return [...desk, ...settling, ...kept, ...proving].filter(({ count }) => count > 0)
   },
 })
 

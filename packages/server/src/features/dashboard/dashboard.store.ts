@@ -2,7 +2,12 @@
 
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import type { KeepingKind, SettlementKind, WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type {
+  EvidenceWaits,
+  KeepingKind,
+  SettlementKind,
+  WaitingKind,
+} from '@hedgerow/contract/dashboard/dashboard.contract'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
@@ -147,7 +152,7 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
   return rows
 }
 
-export type DeskKind = Exclude<WaitingKind, SettlementKind | KeepingKind>
+export type DeskKind = Exclude<WaitingKind, SettlementKind | KeepingKind | EvidenceWaits>
 export type StoredWaiting = Readonly<Record<DeskKind, number>>
 
 /** What the member may review, as SQL over the first letters of their tables here, and the organisations of the member's other duties. */
