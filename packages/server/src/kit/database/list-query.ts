@@ -140,7 +140,10 @@ const ofItsGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
  */
 function standing(where: string, scope: Scope | undefined): RawBuilder<unknown> {
   const parts = scope ? where.split(ofItsGroup) : [where]
-  return sql`(${sql.join(parts.map((part) => sql.raw(part)), sql`${scope?.groupId}::bigint`)})`
+  return sql`(${sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${scope?.groupId}::bigint`,
+  )})`
 }
 
 function conditions(source: ListSource, wrapper: PageQuery['queryWrapper'], scope?: Scope): Conditions {
