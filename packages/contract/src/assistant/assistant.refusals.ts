@@ -9,6 +9,16 @@ export const assistantRefusals = refusals({
     status: 403,
     audited: true,
   },
+  AI_NO_MODEL: {
+    code: '71050003',
+    zh: '服务器未连接模型',
+    en: 'This server is connected to no model',
+  },
+  AI_TEST_FAILED: {
+    code: '71050004',
+    zh: '连接失败：{because}',
+    en: 'The connection failed: {because}',
+  },
   AI_TOO_MANY: {
     code: '71050002',
     zh: '每分钟最多 {most} 个问题，请稍候',

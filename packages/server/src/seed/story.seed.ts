@@ -1,6 +1,7 @@
 /** A year of the demonstration company in the order of its days: exposures, requests, reviews, deals, checks. */
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { tellAssistant } from './assistant.seed.ts'
 import {
   type Book,
   type BookDeal,
@@ -77,6 +78,7 @@ export async function tell(story: Story): Promise<void> {
   await tellAgreements(story, cast)
   await tellMarks(story)
   await tellVouchers(story)
+  await tellAssistant(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

@@ -131,8 +131,23 @@ interface Conditions {
   readonly about: readonly string[]
 }
 
-function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Conditions {
-  const parts = source.where ? [sql.raw(`(${source.where})`)] : []
+/** How a source says whose rows it lists. */
+const ofItsGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
+
+/**
+ * The group as a value where it is known: the planner then compares the policy's group with it once, and not with each of ten
+ * thousand rows that are counted, which took a third of the time of a list.
+ */
+function standing(where: string, scope: Scope | undefined): RawBuilder<unknown> {
+  const parts = scope ? where.split(ofItsGroup) : [where]
+  return sql`(${sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${scope?.groupId}::bigint`,
+  )})`
+}
+
+function conditions(source: ListSource, wrapper: PageQuery['queryWrapper'], scope?: Scope): Conditions {
+  const parts = source.where ? [standing(source.where, scope)] : []
   const about = source.where ? [source.where] : []
   for (const [key, value] of Object.entries(wrapper)) {
     if (value === undefined || value === '') continue
@@ -215,14 +230,18 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
 /** One page with its capped count, both from one statement: every row of the page carries the count. */
 export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
   const source = await prepared(tx, given, query, who)
-  const { where, about } = conditions(source, query.queryWrapper)
+  const { where, about } = conditions(source, query.queryWrapper, who.scope)
   const summed = countedColumns(source.list, (name) => columnSql(source, name))
   // The count may be read off an index alone; the amounts are read only where it stayed below its cap.
   const counted = sql`with counted as materialized (select count(*) as n from (
     select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) few)`
   const count = sql`select n as count from counted`
-  const totals = sql`case when (${count}) <= ${countCap} then (
-    with summed as materialized (select ${sql.raw(['1 as one', ...summed].join(', '))}
+  // A list without amounts asks for no sums: what is not asked needs no plan.
+  const totals =
+    summed.length === 0
+      ? sql`null`
+      : sql`case when (${count}) <= ${countCap} then (
+    with summed as materialized (select ${sql.raw(summed.join(', '))}
       from ${countedFrom(source, [...about, ...summed])} where ${where})
     select ${sql.raw(totalsSql(source.list))}) end`
   const offset = query.current * query.pageSize
@@ -290,7 +309,7 @@ export async function* allRows(
   batch = 2000,
 ): AsyncGenerator<readonly Row[]> {
   const source = await prepared(tx, given, query, who)
-  const { where } = conditions(source, query.queryWrapper)
+  const { where } = conditions(source, query.queryWrapper, who.scope)
   await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${wholeFrom(source)}
     where ${where} order by ${order(source, query.sort)}`.execute(tx)
   for (;;) {

@@ -70,12 +70,21 @@ function NewsFields() {
       </FormSection>
       <FormSection>
         <TextAreaField name="bodyZh" maxLength={newsLimits.body} hint={t(newsTexts.bodyHint)} />
+        <Preview text={bodyZh} />
         <TextAreaField name="bodyEn" maxLength={newsLimits.body} />
-      </FormSection>
-      <FormSection title={newsTexts.preview}>
-        <Markdown text={String(bodyZh ?? '')} />
-        <Markdown text={String(bodyEn ?? '')} />
+        <Preview text={bodyEn} />
       </FormSection>
     </>
+  )
+}
+
+/** Beside what is written, as it will be read. */
+function Preview({ text }: { readonly text: unknown }) {
+  const t = useText()
+  return (
+    <section className="hg-news-preview" aria-label={t(newsTexts.preview)}>
+      <strong className="hg-hint">{t(newsTexts.preview)}</strong>
+      <Markdown text={String(text ?? '')} />
+    </section>
   )
 }
