@@ -4,8 +4,6 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
-import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { alertRateMaxAgeDays, type RateAlert, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
@@ -13,6 +11,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { byRanks, sourceRanks } from '../market/price/market.store.ts'
 import type { UntoldAlert } from './alert-telling.act.ts'
 import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
 
@@ -43,15 +42,13 @@ export async function quotesOf(
 ): Promise<AlertQuote[]> {
   const latest = (alias: string, until: string) => sql`(select m.mid_price, m.data_date, m.simulated from market_price m
     where m.group_id = ${groupId} and m.currency_pair = k.pair and m.term = 'SPOT' and (m.org_id is null or m.org_id = k.org_id)
-      and m.data_date <= ${sql.raw(until)}
-    order by m.data_date desc, m.simulated, array_position(o.sources, m.data_source) limit 1) ${sql.raw(alias)}`
+      and not m.quarantined and m.data_date <= ${sql.raw(until)}
+    order by m.data_date desc, ${byRanks('o.ranks', 'm')} limit 1) ${sql.raw(alias)}`
   const { rows } =
     await sql<AlertQuote>`select k.org_id, k.pair as currency_pair, ${spotTerm} as term, trim_scale(p.mid_price) as mid, p.data_date,
       p.simulated, trim_scale(d.mid_price) as day_base, trim_scale(w.mid_price) as week_base, trim_scale(n.mid_price) as month_base
     from unnest(${watched.map(({ orgId }) => orgId)}::bigint[], ${watched.map(({ currencyPair }) => currencyPair)}::text[]) k (org_id, pair)
-    cross join lateral (select coalesce((select w.source_order from market_change w where w.group_id = ${groupId} and w.org_id = k.org_id
-        and w.change_kind = ${MarketChangeKind.of.priority} and w.change_status = ${MarketChangeStatus.of.confirmed} and w.first_date <= ${today}::date
-      order by w.first_date desc, w.id desc limit 1), ${[...RateSource.values]}::text[]) as sources) o
+    cross join lateral (select ${sourceRanks(groupId, 'k.org_id', today)} as ranks offset 0) o
     cross join lateral ${latest('p', `date '${today}'`)}
     left join lateral ${latest('d', 'p.data_date - 1')} on true
     left join lateral ${latest('w', 'p.data_date - 7')} on true

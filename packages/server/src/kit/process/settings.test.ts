@@ -25,6 +25,7 @@ describe('settings', () => {
     outside: {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,
+      CFETS: undefined,
       CCY_API: undefined,
       CUSTOMS: undefined,
       CUSTOMS_TOKEN: undefined,

@@ -128,6 +128,7 @@ function outsideOf(said: (name: string) => string | undefined, root: string) {
   return {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
+    CFETS: addressOf('CFETS_URL', said('CFETS_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),

@@ -10,6 +10,7 @@ import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
+import { rateScale } from '../events/deal-state.rules.ts'
 import { modelClosing } from '../exercise/option-end.answer.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
@@ -20,7 +21,8 @@ type Asked = Said<typeof EventQuery>
 
 /** What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. */
 function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['priceDate']): Asked {
-  const rate = spot?.mid.toString()
+  // A crossed rate has more decimals than a form may say.
+  const rate = spot?.mid.round(rateScale).stripZeros().toString()
   return {
     ...said,
     eventAmt: said.eventAmt ?? state.remainPrincipal,

@@ -1,4 +1,5 @@
 /** Live deals and what may be done to them: eight events, each with its preview, submitted for review. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
@@ -14,11 +15,11 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { DealFlowsDialog } from '../../../pieces/deal/DealFlowsDialog.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
+import { UndoDialog } from '../undo/UndoDialog.tsx'
+import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { eventBlocked, undoBlocked, withdrawBlocked } from './event-blocks.ts'
 import { type EventForm, eventForms } from './event-forms.tsx'
-import { UndoDialog } from './UndoDialog.tsx'
-import { useWithdrawEvent } from './use-withdraw-event.ts'
 import '../trade-event.css'
 
 type Shown = { readonly row: Row } & (
@@ -27,6 +28,8 @@ type Shown = { readonly row: Row } & (
 )
 
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
+
+const graphOf = (id: string) => pathOf('evidence-graph').replace('$kind', GraphRecord.of.deal).replace('$id', id)
 
 export function TradeEventPage() {
   const [shown, setShown] = useState<Shown>()
@@ -67,6 +70,7 @@ export function TradeEventPage() {
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
           related: show('related'),
           flows: show('flows'),
+          chain: ([row]) => row && void navigate({ to: graphOf(row.id) }),
         }}
       />
       {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
