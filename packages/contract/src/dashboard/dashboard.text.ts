@@ -23,6 +23,7 @@ export const dashboardTexts = texts({
   toReview: { zh: '待审核/复核 {count}', en: '{count} to review' },
   toExecute: { zh: '执行 {count}', en: '{count} to execute' },
   toSettle: { zh: '清算 {count}', en: '{count} to settle' },
+  toAcknowledge: { zh: '确认 {count}', en: '{count} to acknowledge' },
   sentBack: { zh: '退回 {count}', en: '{count} sent back' },
   waiting: { zh: '待我处理', en: 'Waiting for me' },
   items: { zh: '项', en: '{count:item|items}' },

@@ -91,12 +91,12 @@ export const rateAlertList = list({
   defaults: { enableStatus: YesNo.of.yes },
   empty: rateAlertTexts.empty,
   columns: {
-    remindName: columns.text({ width: 130, filter: 'contains', pinned: true }),
+    remindName: columns.text({ width: 150, filter: 'contains', pinned: true }),
     alertState: columns.dict(AlertState, { width: 90, filter: 'many', sortable: false }),
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice }),
     /** Beside its rate, which is another for each tenor; none is spot. */
     term: columns.code({ width: 70, sortable: false }),
-    condition: columns.dict(AlertCondition, { width: 130, filter: 'one' }),
+    condition: columns.dict(AlertCondition, { width: 110, filter: 'one' }),
     level: columns.rate({ width: 100, unit: 'currencyPair' }),
     current: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
     distance: columns.percent({ width: 90, sortable: false }),

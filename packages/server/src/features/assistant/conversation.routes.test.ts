@@ -2,6 +2,7 @@
 import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import { assistantAnswers, assistantRefusals } from '@hedgerow/contract/assistant/assistant.refusals'
 import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
+import { say } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
@@ -96,9 +97,11 @@ it('is read by its asker alone', async () => {
 it('neither acts nor advises nor guesses, and says so', async () => {
   const answerOf = async (question: string) => (await hear(test, 'a_ck', question)).exchange
   expect(await answerOf('Approve all hedge requests')).toMatchObject({
-    answerText: assistantAnswers.AI_NO_ACT.en,
+    answerText: say(assistantAnswers.AI_NO_ACT, 'en_US', { screen: 'Hedge requests' }),
+    findings: [{ tool: 'screen' }],
     outcome: '2',
   })
+  expect(await answerOf('Delete all')).toMatchObject({ answerText: assistantAnswers.AI_ONLY_READS.en, findings: [] })
   expect(await answerOf('美元会涨吗？')).toMatchObject({ answerText: assistantAnswers.AI_NO_ADVICE.zh })
   const unknown = await answerOf('Tell me a joke')
   expect(unknown).toMatchObject({ answerText: assistantAnswers.AI_UNKNOWN.en })

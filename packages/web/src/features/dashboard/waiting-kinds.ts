@@ -1,6 +1,6 @@
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 
-export const waitingGroups = ['toReview', 'toExecute', 'toSettle', 'sentBack'] as const
+export const waitingGroups = ['toReview', 'toExecute', 'toSettle', 'toAcknowledge', 'sentBack'] as const
 export type WaitingGroup = (typeof waitingGroups)[number]
 
 /** How a kind of work is shown: its part of the figure at the top, and whether its count is red. */
@@ -19,7 +19,7 @@ const [toReview, toExecute, toSettle, sentBack] = [
 ]
 const uncounted = manner(null)
 
-/** Each kind says it of itself, and a new one must. What expires is among what waits for its execution; what fired is nobody's work yet. */
+/** Each kind says it of itself, and a new one must. What expires is among what waits for its execution. */
 export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   hedgeCheck: toReview,
   hedgeSecond: toReview,
@@ -69,6 +69,6 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   transferReturned: urgent(sentBack),
   crossReturned: urgent(sentBack),
   expiring: urgent(uncounted),
-  alertFired: urgent(uncounted),
+  alertFired: urgent(manner('toAcknowledge')),
   quotaNear: uncounted,
 }

@@ -28,6 +28,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
       <FormDialog
         shape={ArticleEdit}
         mode="edit"
+        size={1040}
         sections
         title={newsTexts.editTitle}
         initial={article}
@@ -42,6 +43,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
   return (
     <FormDialog
       shape={NewArticle}
+      size={1040}
       sections
       title={newsTexts.addTitle}
       says={newsTexts.saved}
@@ -69,10 +71,12 @@ function NewsFields() {
         <DateField name="relDate" />
       </FormSection>
       <FormSection>
-        <TextAreaField name="bodyZh" maxLength={newsLimits.body} hint={t(newsTexts.bodyHint)} />
-        <Preview text={bodyZh} />
-        <TextAreaField name="bodyEn" maxLength={newsLimits.body} />
-        <Preview text={bodyEn} />
+        <div className="hg-span-all hg-news-body">
+          <TextAreaField name="bodyZh" maxLength={newsLimits.body} rows={8} span={1} hint={t(newsTexts.bodyHint)} />
+          <Preview text={bodyZh} />
+          <TextAreaField name="bodyEn" maxLength={newsLimits.body} rows={8} span={1} />
+          <Preview text={bodyEn} />
+        </div>
       </FormSection>
     </>
   )

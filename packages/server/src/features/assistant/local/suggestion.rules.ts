@@ -12,7 +12,7 @@ const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
   [duties.tradeReviewer]: ['waiting', 'limit', 'profit', 'quota'],
   [duties.settlementMaker]: ['cashFlow', 'balance', 'due', 'waiting'],
   [duties.settlementReviewer]: ['waiting', 'cashFlow', 'balance', 'due'],
-  [duties.marketMaker]: ['rate', 'forward', 'event', 'news'],
+  [duties.marketMaker]: ['rate', 'forward', 'event', 'due'],
   [duties.marketReviewer]: ['waiting', 'rate', 'forward', 'event'],
 }
 

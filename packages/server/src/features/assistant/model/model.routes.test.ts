@@ -330,7 +330,7 @@ describe('the local answer takes its place', () => {
 
   it('where one asks for acts, advice or personal data: no token is spent on these', async () => {
     const asked = fake.asked.length
-    expect((await ask('Approve all hedge requests')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ACT.en)
+    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/^I can only read; open /)
     expect((await ask('美元会涨吗？')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ADVICE.zh)
     expect(fake.asked.length).toBe(asked)
   })

@@ -62,7 +62,9 @@ function Standing({ of }: { readonly of: SettingsReply }) {
   const lang = useLang()
   const { data: members } = useQueryOf(usageApi.quotas, {})
   const yesNo = (value: string) => say(labelOf(YesNo, value), lang)
-  const money = (value: string) => <Money value={value} currency={of.priceCurrency} withCurrency />
+  const budget = <Money value={of.budgetMonth} currency={of.priceCurrency} withCurrency />
+  // A price may be a fraction of the currency's smallest unit.
+  const price = (value: string) => `${of.priceCurrency} ${value}`
   const facts: readonly Fact[] = [
     [usageWords.aiOn, yesNo(of.aiOn)],
     [usageWords.historyDays, of.historyDays],
@@ -70,18 +72,18 @@ function Standing({ of }: { readonly of: SettingsReply }) {
     [usageWords.modelOn, yesNo(of.modelOn)],
     [usageWords.maskParties, yesNo(of.maskParties)],
     [usageWords.tokensUserDay, formatNumber(of.tokensUserDay, 0)],
-    [usageWords.budgetMonth, money(of.budgetMonth)],
-    [usageWords.priceIn, money(of.priceIn)],
-    [usageWords.priceOut, money(of.priceOut)],
+    [usageWords.budgetMonth, budget],
+    [usageWords.priceIn, price(of.priceIn)],
+    [usageWords.priceOut, price(of.priceOut)],
   ]
   const own = (members ?? []).filter(({ tokensUserDay }) => tokensUserDay !== null)
   return (
     <>
       <Card title={t(usageTexts.settingsTitle)}>
+        <FactList facts={facts} />
         <p className="hg-hint">
           {of.model === '' ? t(usageTexts.noModel) : t(usageTexts.modelNamed, { model: of.model })}
         </p>
-        <FactList facts={facts} />
       </Card>
       <Card title={t(usageTexts.ownQuotas)}>
         {own.length === 0 ? (

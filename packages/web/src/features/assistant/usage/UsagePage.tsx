@@ -1,9 +1,11 @@
 /** Usage of the assistant: the sums by member and model above the rows of each day, each question, or the settings; the address says which. */
 import { callList, usageApi, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
 import { useCan } from '../../../kit/person/session-store.ts'
 import '../assistant.css'
@@ -32,15 +34,23 @@ export function UsagePage() {
         single
       />
     )
+  return <UsageRows />
+}
+
+/** Without a range the last thirty days. */
+const lately = (today: BusinessDate) => ({ usageDateStart: addDays(today, -30), usageDateEnd: today })
+
+function UsageRows() {
+  const of = useDatedList(usageList, lately)
   return (
     <ListPage
-      of={usageList}
+      of={of}
       endpoint={usageApi.usageByPage}
       help={usageTexts.help}
       above={
         <>
           <Switch shown="" />
-          <UsageSummary />
+          <UsageSummary of={of} />
         </>
       }
       actions={{}}
