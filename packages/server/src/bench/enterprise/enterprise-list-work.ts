@@ -9,6 +9,7 @@ import { dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import type pg from 'pg'
 import { retainToSql } from '../../features/evidence/evidence.store.ts'
+import { fxRateSource } from '../../features/market/rate/fx-rate.sources.ts'
 import { bareConnections, inScope } from '../bare.ts'
 import { sideBySide } from '../measure.ts'
 import { type Bench, type Result, scopeOf } from '../works.ts'
@@ -90,18 +91,22 @@ const declarations: Lane = {
     'c.trade_curr, sum(c.total_amt), sum(coalesce(d.used_amt, 0)), sum(coalesce(d.free_amt, 0)), sum(coalesce(d.short_amt, 0))',
 }
 
-const rates: Lane = {
-  work: 'rates of a source, 3 filters, count',
-  path: fxRateApi.queryByPage.path,
-  asked: { dataSource: 'FED_H10', dataDateStart: '20200101', dataDateEnd: '20260410' },
-  values: [['FED_H10'], '20200101', '20260410'],
-  columns: 'm.*, o.org_name',
-  from: `(select m.*, v.price_type, v.price from market_price m
-    cross join lateral (values ('1', m.mid_price), ('2', m.bid_price), ('3', m.ask_price)) v (price_type, price)) m`,
-  names: 'left join org o on o.group_id = m.group_id and o.id = m.org_id',
-  where: `${group('m')} and m.term = 'SPOT' and m.price is not null and m.data_source = any ($1) and m.data_date >= $2
-    and m.data_date <= $3`,
-  order: 'm.data_date desc, m.id desc, m.price_type desc',
+/** A page of rates says of each fixing much that is asked beside it: which one counts, how far it is off its neighbours, who changed it. */
+function rates({ groupId, orgIds: [orgId = ''] }: Awaited<ReturnType<typeof scopeOf>>): Lane {
+  const { columns = {}, lookups = '' } = fxRateSource({ groupId, orgId })
+  return {
+    work: 'rates of a source, 3 filters, count',
+    path: fxRateApi.queryByPage.path,
+    asked: { dataSource: 'FED_H10', dataDateStart: '20200101', dataDateEnd: '20260410' },
+    values: [['FED_H10'], '20200101', '20260410'],
+    columns: Object.values(columns).join(', '),
+    from: `(select m.*, v.price_type, v.price from market_price m
+      cross join lateral (values ('1', m.mid_price), ('2', m.bid_price), ('3', m.ask_price)) v (price_type, price)) m`,
+    names: `cross join lateral (select m.price_type, m.price) v ${lookups}`,
+    where: `${group('m')} and m.term = 'SPOT' and m.price is not null and m.data_source = any ($1) and m.data_date >= $2
+      and m.data_date <= $3`,
+    order: 'm.data_date desc, m.id desc, m.price_type desc',
+  }
 }
 
 const parties: Lane = {
@@ -125,7 +130,13 @@ export async function enterpriseListWork(bench: Bench): Promise<Result> {
   try {
     const measured: Record<string, number> = {}
     const ratios: number[] = []
-    for (const [name, lane] of Object.entries({ deals, hedges, declarations, rates, parties })) {
+    for (const [name, lane] of Object.entries({
+      deals,
+      hedges,
+      declarations,
+      rates: rates(await scopeOf(bench)),
+      parties,
+    })) {
       const [own, plain] = await sideBySide(rounds, () => served(bench, lane), await bare(bench, client, lane))
       const ratio = own.p50 / plain.p50
       ratios.push(ratio)

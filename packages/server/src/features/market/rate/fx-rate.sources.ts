@@ -12,7 +12,7 @@ const { mid, bid, ask } = PriceType.of
 const { yes, no } = YesNo.of
 const { submitted, inForce } = RateStatus.of
 
-export const fxRateSource = (session: Session): ListSource<typeof fxRateList> => ({
+export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListSource<typeof fxRateList> => ({
   list: fxRateList,
   from: `market_price m cross join lateral (values ('${mid}', m.mid_price), ('${bid}', m.bid_price), ('${ask}', m.ask_price))
     v (price_type, price)`,
