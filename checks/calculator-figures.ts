@@ -52,7 +52,7 @@ declare const keyTimes: number[]
 
 /** Runs in the page. From a key to the frame that shows another price, with nothing of older inputs beside it: neither figures nor curve. */
 function watchKeys(): void {
-  const old = '.hg-calc-result[data-stale], .hg-calc-result[data-waiting], .hg-calc-panel [data-stale]'
+  const old = '.hg-calc-result[data-stale], .hg-calc-result[data-waiting], .hg-calc-tabs [data-stale]'
   const seen = () => [
     document.querySelector('[data-output="price"] dd')?.getAttribute('title'),
     document.querySelector('.hg-calc-curve')?.outerHTML,

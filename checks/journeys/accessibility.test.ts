@@ -44,7 +44,7 @@ async function serious(page: Page, where: string, scheme: Scheme): Promise<strin
     .map(
       ({ id, help, nodes }) =>
         `${where}: ${id} (${help}) ${nodes
-          .map(({ html, target, any }) => `${target} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
+          .map(({ html, target, ...said }) => `${target} ${html.slice(0, 120)} ${said.any[0]?.message ?? ''}`)
           .slice(0, 4)
           .join(' | ')}`,
     )

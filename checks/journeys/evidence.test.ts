@@ -3,8 +3,10 @@
  * an article is written by one administrator, published by another and opened from the bar; a hedge is followed from its exposure to the
  * account.
  */
+import { readFile } from 'node:fs/promises'
 import { accountFlowTexts } from '@hedgerow/contract/account/account-flow.contract'
 import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
+import { SyncStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts, customsWords } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
@@ -68,13 +70,16 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   await type(customsWords.dDateEnd, '2026/04/10', dialog())
   await button(customsTexts.start, dialog()).click()
   await toast(customsTexts.started)
+  await dialog()
+    .getByText(says(labelOf(SyncStatus, SyncStatus.of.done)), { exact: true })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
 
   const number = await firstFree(visitor)
   await button(customsTexts.match).click()
-  await dialog()
-    .getByRole('button', { name: new RegExp(`^${says(customsTexts.match)} `) })
-    .first()
-    .click()
+  await dialog().getByRole('checkbox').first().check()
+  await button(customsTexts.matchAsk, dialog()).click()
   await toast(customsTexts.matched)
 
   await open(pathOf('evidence', { evidenceNo: number }))
@@ -88,6 +93,10 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
 
   const made = await firstFree(visitor)
   await button(customsTexts.create).click()
+  await dialog()
+    .getByRole('table', { name: says(customsTexts.willBe) })
+    .getByText(made)
+    .waitFor()
   await button(kitWords.submit, dialog()).click()
   await toast(customsTexts.created)
   await open(pathOf('expt', { entryId: made }))
@@ -98,6 +107,7 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   await type(evidenceWords.purpose, 'Forward', dialog())
   const [file] = await Promise.all([page.waitForEvent('download'), button(packTexts.make, dialog()).click()])
   expect(file.suggestedFilename()).toBe(`${made}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 const { draft, submitted } = NewsStatus.of

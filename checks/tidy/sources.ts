@@ -11,7 +11,7 @@ export interface Source {
   readonly text: string
   /** The text with comments blanked, line by line as in the file. */
   readonly code: string
-  /** The code with the contents of strings blanked too. */
+  /** The code with the contents of strings blanked too; what a template reckons stays. */
   readonly bare: string
   /** Imported names resolved to a path from the root without extension, or the package name. */
   readonly imports: readonly string[]
@@ -23,6 +23,20 @@ export interface Source {
 const ignored = /(^|\/)(node_modules|dist|golden|coverage|\.[\w-]+)(\/|$)/
 const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** A template without its words: the expressions in it are code. */
+function reckonedIn(template: string): string {
+  let depth = 0
+  const kept = [...template].map((letter, at) => {
+    if (letter === '{' && (depth > 0 || template[at - 1] === '$')) {
+      depth += 1
+      return depth === 1 ? ' ' : letter
+    }
+    if (letter === '}' && depth > 0) depth -= 1
+    return depth > 0 || letter === '\n' ? letter : ' '
+  })
+  return kept.join('').replace(tokens, blank)
+}
 
 export const walk = (folder: string): string[] =>
   fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -39,7 +53,7 @@ function resolve(from: string, name: string): string {
 function read(file: string): Source {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
   const code = text.replace(tokens, (token) => (/^\/[/*]/.test(token) ? blank(token) : token))
-  const bare = text.replace(tokens, blank)
+  const bare = text.replace(tokens, (token) => (token.startsWith('`') ? reckonedIn(token) : blank(token)))
   const importsIn = (of: string) =>
     [...of.matchAll(/(?:\bfrom |\bimport ?\(?)'([\w@./:-]+)'/g)].map(([, name]) => resolve(file, name ?? ''))
   const valueImports = importsIn(code.replace(/^import type [^']*'[^']*'/gm, ''))

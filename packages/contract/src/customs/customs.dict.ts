@@ -50,3 +50,41 @@ export const TransMode = dictionary(
     exw: ['7', 'EXW', 'EXW'],
   },
 )
+/** Of freight, insurance and other costs. */
+export const CostMark = dictionary(
+  'CUSTOMS_COST_MARK',
+  { zh: '费用标记', en: 'Mark of a cost' },
+  { rate: ['1', '率', 'Rate'], unit: ['2', '单价', 'Unit price'], total: ['3', '总价', 'Total'] },
+)
+// Of the customs' own lists the codes that are met here; any other code is shown as it is.
+export const TransportMode = dictionary(
+  'CUSTOMS_TRAF_MODE',
+  { zh: '运输方式', en: 'Transport mode' },
+  { sea: ['2', '水路', 'Sea'], air: ['5', '航空', 'Air'] },
+)
+export const TradeMode = dictionary(
+  'CUSTOMS_TRADE_MODE',
+  { zh: '监管方式', en: 'Trade mode' },
+  { general: ['0110', '一般贸易', 'General trade'], samples: ['3010', '货样广告品', 'Samples'] },
+)
+export const DutyNature = dictionary(
+  'CUSTOMS_CUT_MODE',
+  { zh: '征免性质', en: 'Duty nature' },
+  { general: ['101', '一般征税', 'General duty'] },
+)
+export const DutyMode = dictionary(
+  'CUSTOMS_DUTY_MODE',
+  { zh: '征免方式', en: 'Duty mode' },
+  { tariff: ['1', '照章征税', 'Duty as tariff'] },
+)
+/** What speaks for an exposure as that of a declaration. */
+export const MatchReason = dictionary(
+  'CUSTOMS_MATCH_REASON',
+  { zh: '匹配依据', en: 'Why it matches' },
+  {
+    contract: ['contract', '合同号相同', 'same contract no.'],
+    bill: ['bill', '提运单号相同', 'same bill no.'],
+    amount: ['amount', '金额相差 1% 以内', 'amount within 1%'],
+    date: ['date', '日期相差 30 天以内', 'date within 30 days'],
+  },
+)

@@ -38,6 +38,8 @@ export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, 
 export const packRecords = 20
 /** Records that a graph shows at most. */
 export const graphLimit = 300
+/** Beyond so many the picture puts them together by month. */
+export const graphSingles = 60
 
 const fields = {
   orgId: id(),
@@ -88,25 +90,26 @@ export const evidenceList = list({
   defaults: { evidenceStatus: EvidenceStatus.of.inForce },
   empty: evidenceTexts.empty,
   columns: {
-    evidenceNo: columns.code({ width: 180, filter: 'starts', pinned: true, sortable: false }),
-    evidenceKind: columns.dict(EvidenceKind, { width: 130, filter: 'many', sortable: false }),
+    evidenceNo: columns.code({ width: 160, filter: 'starts', pinned: true, sortable: false }),
+    evidenceKind: columns.dict(EvidenceKind, { width: 120, filter: 'many', sortable: false }),
     evidenceStatus: columns.dict(EvidenceStatus, { width: 90, filter: 'many', sortable: false }),
     evidenceDate: columns.date({ filter: 'range' }),
-    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
+    currency: columns.code({ width: 70, filter: 'exact', choice: currencyChoice, sortable: false }),
     evidenceAmt: columns.amount({ unit: 'currency', sortable: false }),
     usedAmt: columns.amount({ unit: 'currency', width: 140, sortable: false }),
     freeAmt: columns.amount({ unit: 'currency', width: 140, sortable: false }),
-    attachCount: columns.number({ width: 80, sortable: false }),
-    contractNo: columns.code({ width: 140, filter: 'contains', hidden: true, sortable: false }),
-    partyName: columns.text({ width: 160, hidden: true, sortable: false }),
-    shortAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
-    billNo: columns.code({ hidden: true, sortable: false }),
+    attachCount: columns.number({ width: 70, sortable: false }),
+    contractNo: columns.code({ width: 150, filter: 'contains', hidden: true, sortable: false }),
+    partyName: columns.text({ hidden: true, sortable: false }),
+    overFlag: columns.dict(YesNo, { width: 70, filter: 'one', hidden: true, sortable: false }),
     retainTo: columns.date({ filter: 'range', hidden: true, sortable: false }),
-    holdFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
-    holdReason: columns.text({ hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
     makerName: columns.text({ width: 90, hidden: true, sortable: false }),
     createTime: columns.instant({ hidden: true, sortable: false }),
+    shortAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
+    billNo: columns.code({ hidden: true, sortable: false }),
+    holdFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
+    holdReason: columns.text({ hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     orgName: columns.text({ width: 160, hidden: true, sortable: false }),
   },
@@ -206,6 +209,8 @@ const GraphNode = z.object({
   currency: z.string(),
   /** Per cent that is still free or open. */
   openPct: z.number(),
+  /** By which records of a large graph are put together, yyyymm: of a document and a request their day, of an exposure its end, of a deal and a flow when money moves. */
+  month: z.string(),
 })
 const GraphEdge = z.object({
   from: z.string(),
@@ -213,6 +218,8 @@ const GraphEdge = z.object({
   amount: z.string(),
   currency: z.string(),
   status: dict(GraphEdgeStatus),
+  /** The document is short or exceeds the exposure, or the hedge exceeds what is proved. */
+  isOff: z.boolean(),
 })
 export const EvidenceGraph = z.object({
   nodes: z.array(GraphNode),

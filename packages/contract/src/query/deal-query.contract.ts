@@ -2,6 +2,7 @@
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, page, post } from '../kit/endpoint.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
@@ -53,6 +54,7 @@ export const dealQueryList = list({
     sellCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     sellAmt: columns.amount({ unit: 'sellCurrency', hidden: true, sortable: false }),
     transDate: columns.date({ filter: 'range', hidden: true }),
+    valueDate: columns.date({ hidden: true, sortable: false }),
     hedgeRequestCode: columns.code({
       width: 170,
       hidden: true,
@@ -65,6 +67,7 @@ export const dealQueryList = list({
     orgName: columns.text({ width: 170, hidden: true, sortable: false }),
     orgId: columns.code({ ...card, choice: organisationChoice, hidden: true }),
     settleType: columns.dict(SettleType, { hidden: true, sortable: false }),
+    dealCompleteStatus: columns.dict(YesNo, { width: 90, hidden: true, sortable: false }),
     worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
     worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),

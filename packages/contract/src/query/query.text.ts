@@ -23,6 +23,8 @@ export const dealQueryWords = texts({
   sellCurrency: { zh: '卖出币种', en: 'Sell currency' },
   sellAmt: { zh: '卖出金额', en: 'Sell amount' },
   transDate: { zh: '交易日', en: 'Trade date' },
+  valueDate: { zh: '交割日', en: 'Value date' },
+  dealCompleteStatus: { zh: '完成状态', en: 'Complete' },
   hedgeRequestId: { zh: '套保申请', en: 'Hedge request' },
   hedgeRequestCode: { zh: '套保申请', en: 'Hedge request' },
   traderName: { zh: '交易员', en: 'Trader' },
@@ -93,6 +95,7 @@ export const queryTexts = texts({
   deal: { zh: '查看交易', en: 'Deal' },
   facets: { zh: '交叉筛选', en: 'Cross filters' },
   clearAll: { zh: '清除全部', en: 'Clear all' },
+  removeChip: { zh: '去掉条件 {says}', en: 'Remove {says}' },
   newest: {
     zh: '卡片只统计最近的 {count:number} 条；缩小条件可得到全部',
     en: 'The cards count the newest {count:number} only; narrow the conditions for all of them',

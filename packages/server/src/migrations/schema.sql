@@ -148,6 +148,18 @@ begin
   return '3';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.counter_party_review(of_group bigint, of_party bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select check_status from limit_change
+  where group_id = of_group and counter_party_id = of_party and change_kind in ('1', '2', '3')
+    and (change_status <> '0' or check_status <> '0')
+  order by id desc limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
  RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
  LANGUAGE sql
@@ -383,6 +395,29 @@ AS $function$
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
       and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.quota_watch(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(margin_premium_cny numeric, foreign_premiums bigint, value_cny numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids), live as materialized (
+    select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
+    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day
+  ), latest as (
+    select distinct on (r.org_id) r.id from mark_run r
+    where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
+    order by r.org_id, r.mark_date desc
+  )
+  select coalesce(sum(l.margin_amt), 0) + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = 'CNY'), 0),
+    count(*) filter (where l.fee_pay_currency <> 'CNY' and l.fee_pay_amt <> 0),
+    (select coalesce(sum(m.value_amt), 0) from mark_line m join latest on latest.id = m.run_id
+      where m.group_id = of_group and m.currency = 'CNY')
+  from live l
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
@@ -678,7 +713,13 @@ create table assistant_exchange (
   helpful text,
   remark text not null default ''::text,
   ask_time timestamp with time zone not null default now(),
+  cost numeric(20,6) not null default 0,
+  cost_currency text not null default ''::text,
+  asked_model text not null default ''::text,
   constraint assistant_exchange_pkey PRIMARY KEY (id),
+  constraint assistant_exchange_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint assistant_exchange_cost_currency_check CHECK ((cost_currency ~ '^([A-Z]{3})?$'::text)),
+  constraint assistant_exchange_costed CHECK (((cost = (0)::numeric) OR (cost_currency <> ''::text))),
   constraint assistant_exchange_group_id_conversation_id_fkey FOREIGN KEY (group_id, conversation_id) REFERENCES assistant_conversation(group_id, id) ON DELETE CASCADE,
   constraint assistant_exchange_group_id_id_key UNIQUE (group_id, id),
   constraint assistant_exchange_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
@@ -762,13 +803,13 @@ create table assistant_usage (
   total_ms bigint not null default 0,
   estimated boolean not null default false,
   constraint assistant_usage_pkey PRIMARY KEY (id),
-  constraint assistant_usage_check CHECK (((feature = '1'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
+  constraint assistant_usage_check CHECK (((feature <> '2'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
   constraint assistant_usage_cost_check CHECK ((cost >= (0)::numeric)),
   constraint assistant_usage_cost_currency_check CHECK ((cost_currency ~ '^[A-Z]{3}$'::text)),
   constraint assistant_usage_failed_check CHECK ((failed >= 0)),
-  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint assistant_usage_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
-  constraint assistant_usage_group_id_user_id_usage_date_model_cost_curr_key UNIQUE (group_id, user_id, usage_date, model, cost_currency),
+  constraint assistant_usage_once UNIQUE (group_id, user_id, usage_date, model, feature, cost_currency),
   constraint assistant_usage_questions_check CHECK ((questions >= 0)),
   constraint assistant_usage_refused_check CHECK ((refused >= 0)),
   constraint assistant_usage_tokens_in_check CHECK ((tokens_in >= 0)),
@@ -2954,6 +2995,7 @@ create table fx_option (
   volatility_origin text,
   delta numeric(20,10),
   delta_convention text,
+  cancel_reason text not null default ''::text,
   constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
   constraint fx_option_check CHECK ((currency <> currency2)),
   constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
@@ -3051,6 +3093,7 @@ CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_
 CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
 CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
 CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
+CREATE INDEX fx_quote_unknown ON public.fx_quote USING btree (group_id, org_id) WHERE (deal_status = '9'::text);
 create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_quote_system on fx_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_quote to hedgerow_api;
@@ -4451,6 +4494,7 @@ CASE
     ELSE (- hysteresis)
 END / (100)::numeric)))) stored,
   receiver_id bigint,
+  term text not null default 'SPOT'::text,
   constraint rate_alert_pkey PRIMARY KEY (id),
   constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
   constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
@@ -4474,15 +4518,16 @@ END / (100)::numeric)))) stored,
   constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
   constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
   constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
-  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_term_check CHECK ((term ~ '^(SPOT|[1-9][0-9]{0,3}[DMY])$'::text))
 );
 alter table rate_alert force row level security;
-CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
-CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
-CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
-CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
+CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
+CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, term, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, term, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
 CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
 create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);

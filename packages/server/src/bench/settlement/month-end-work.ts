@@ -1,5 +1,6 @@
 /** The month end: fifty thousand cash flows netted by one run, watched as a person watches it. */
 import pg from 'pg'
+import { now } from '../../kit/process/clock.ts'
 import type { Bench, Result } from '../works.ts'
 
 const flows = 50_000
@@ -66,21 +67,21 @@ interface Run {
 }
 
 export async function monthEndWork({ owner, company, caller, token }: Bench): Promise<Result> {
-  await insertFlows(owner, company.groupId, `BME${Date.now()}X`)
+  await insertFlows(owner, company.groupId, `BME${Date.parse(now())}X`)
   const began = performance.now()
   const run = (await caller.post('/CLOUD-BIZ/netRun/start', token, range)) as Run
   const seen = new Set<number>()
-  let now = run
-  while (now.runStatus === '1' && performance.now() - began < patienceMs) {
+  let stand = run
+  while (stand.runStatus === '1' && performance.now() - began < patienceMs) {
     await new Promise((resolve) => setTimeout(resolve, pollMs))
-    now = (await caller.get(`/CLOUD-BIZ/netRun/query/${run.id}`, token)) as Run
-    seen.add(now.percent)
+    stand = (await caller.get(`/CLOUD-BIZ/netRun/query/${run.id}`, token)) as Run
+    seen.add(stand.percent)
   }
   const seconds = (performance.now() - began) / 1000
   const cancelMs = await cancelled({ owner, company, caller, token })
   // The dataset's own flows have no paths: they are left out by name.
-  const isWhole = now.runStatus === '2' && now.netted >= flows && now.netted + now.leftOut === now.total
-  const { total, rowCount } = now
+  const isWhole = stand.runStatus === '2' && stand.netted >= flows && stand.netted + stand.leftOut === stand.total
+  const { total, rowCount } = stand
   return {
     work: 'month end netted by a run',
     measured: { seconds, flows: total, rows: rowCount, percentsSeen: seen.size, cancelMs },
@@ -96,7 +97,7 @@ async function cancelled({
   caller,
   token,
 }: Pick<Bench, 'owner' | 'company' | 'caller' | 'token'>): Promise<number> {
-  await insertFlows(owner, company.groupId, `BMC${Date.now()}X`)
+  await insertFlows(owner, company.groupId, `BMC${Date.parse(now())}X`)
   const { id } = (await caller.post('/CLOUD-BIZ/netRun/start', token, range)) as Run
   let done = 0
   while (done === 0) ({ done } = (await caller.get(`/CLOUD-BIZ/netRun/query/${id}`, token)) as Run)

@@ -1,5 +1,6 @@
 /** A bank's statement of twenty thousand lines: most confirm a clearing flow of ours, which is then booked, and some only the bank knows. */
 import pg from 'pg'
+import { now } from '../../kit/process/clock.ts'
 import type { Bench, Result } from '../works.ts'
 
 const [confirmed, unknown] = [19_000, 1_000]
@@ -65,7 +66,7 @@ function statementOf(account: string, mark: string): Buffer {
 }
 
 export async function statementWork({ owner, company, caller, token }: Bench): Promise<Result> {
-  const mark = `B${Date.now()}`
+  const mark = `B${Date.parse(now())}`
   const account = await insertConfirmed(owner, company.groupId, mark)
   const boundary = 'statement0boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="statement.csv"\r\ncontent-type: text/csv\r\n\r\n`

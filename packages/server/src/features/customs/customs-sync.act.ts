@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto'
 import { DeclarationStatus, SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
-import { EvidenceKind, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceKind, EvidenceStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
-import { notifyMember } from '../../kit/record/notifications.ts'
-import { amendEvidence, insertEvidence, type NewDocument } from '../evidence/evidence.store.ts'
+import { notifyHolders, notifyMember } from '../../kit/record/notifications.ts'
+import { systemDate } from '../../kit/record/system-date.ts'
+import { amendEvidence, insertEvidence, type NewDocument, type ShortProof } from '../evidence/evidence.store.ts'
 import { offeredScales } from '../reference/reference.store.ts'
 import {
   advanceSync,
@@ -50,7 +52,11 @@ async function takePage(tx: Tx, scope: Scope, seen: StoredSync, page: unknown): 
   // Another walker took this page, or somebody stopped it.
   if (sync.syncStatus !== SyncStatus.of.running || sync.nextCursor !== seen.nextCursor || sync.pages !== seen.pages)
     return sync
-  if (page instanceof FeedError) return endSync(tx, scope, sync.id, SyncStatus.of.failed, page.fault)
+  if (page instanceof FeedError) {
+    const broken = await endSync(tx, scope, sync.id, SyncStatus.of.failed, page.fault)
+    await tellEnd(tx, scope, broken)
+    return broken
+  }
   if (page instanceof Error) throw page
   return savePage(tx, scope, sync, page as FeedPage)
 }
@@ -61,7 +67,7 @@ async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, 
   const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())
   const kept = await keepDeclarations(tx, scope, sync, rows)
   const advanced = await advanceSync(tx, scope, sync.id, { read: declarations.length, ...kept, bad, next })
-  if (advanced.syncStatus === SyncStatus.of.done) await tellDone(tx, scope, advanced)
+  if (advanced.syncStatus === SyncStatus.of.done) await tellEnd(tx, scope, advanced)
   return advanced
 }
 
@@ -127,7 +133,7 @@ async function keepEvidence(
     )
   await insertEvidence(tx, { ...scope, userId: of.userId }, documents)
   const withdrawn = (row: DeclarationRow) => row.declStatus === DeclarationStatus.of.withdrawn
-  await amendEvidence(
+  const short = await amendEvidence(
     tx,
     scope,
     paid
@@ -138,12 +144,30 @@ async function keepEvidence(
         evidenceStatus: withdrawn(row) ? EvidenceStatus.of.void : EvidenceStatus.of.inForce,
       })),
   )
+  await tellShort(tx, scope, short)
 }
 
-const tellDone = (tx: Tx, scope: Scope, { iEFlag, newCount, badCount, userId }: StoredSync) =>
+/** Whoever keeps the evidence of an exposure sees to what an amended declaration no longer proves; its hedges are not touched. */
+async function tellShort(tx: Tx, scope: Scope, short: readonly ShortProof[]): Promise<void> {
+  if (short.length === 0) return
+  const { today } = await systemDate(tx)
+  const told = short.map(({ exposureId, serialNo, orgId, shortAmt, currency }) => ({
+    orgId,
+    notice: {
+      message: customsTexts.noticeShort,
+      params: { serialNo, currency, amount: shortAmt },
+      url: pathOf('evidence-graph').replace('$kind', GraphRecord.of.exposure).replace('$id', exposureId),
+      variant: 'warning',
+    } as const,
+  }))
+  // Who started the walk reads it, too.
+  await notifyHolders(tx, { ...scope, userId: '0' }, { duties: [duties.applicationMaker], today }, told)
+}
+
+const tellEnd = (tx: Tx, scope: Scope, { iEFlag, syncStatus, newCount, badCount, userId }: StoredSync) =>
   notifyMember(tx, scope, userId, {
     message: customsTexts.noticeDone,
     params: { newCount: String(newCount), badCount: String(badCount) },
     url: pathOf(iEFlag === TradeFlow.of.export ? 'expt' : 'impt'),
-    variant: 'success',
+    variant: syncStatus === SyncStatus.of.failed ? 'error' : 'success',
   })

@@ -41,9 +41,12 @@ function exposureOf(declaration: StoredDeclaration, payDays: number) {
   }
 }
 
-/** All of them or none; one whose number names an exposure already is left out. @throws Refusal DECL_NOT_RELEASED, DECL_NOTHING_FREE */
-export async function createExposures(context: Context, ids: readonly string[], payDays: number) {
-  const { tx, session } = context
+/** What each of them has free as an exposure, and whether its number names one already. @throws Refusal DECL_NOT_RELEASED, DECL_NOTHING_FREE */
+export async function exposuresFrom(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  ids: readonly string[],
+  payDays: number,
+) {
   const chosen = await findDeclarations(tx, session, ids)
   for (const declaration of chosen) {
     demandOrganisation(session, 'customs.edit', declaration.orgId)
@@ -53,8 +56,19 @@ export async function createExposures(context: Context, ids: readonly string[], 
   for (const orgId of new Set(chosen.map((one) => one.orgId)))
     for (const number of await knownExternals(tx, session, orgId, chosen.map(externalOf)))
       known.add(`${orgId} ${number}`)
-  const fresh = chosen.filter((one) => !known.has(`${one.orgId} ${externalOf(one)}`))
-  const exposures = fresh.map((one) => exposureOf(one, payDays))
+  return chosen.map((declaration) => ({
+    declaration,
+    exposure: exposureOf(declaration, payDays),
+    exists: known.has(`${declaration.orgId} ${externalOf(declaration)}`),
+  }))
+}
+
+/** All of them or none; one whose number names an exposure already is left out. @throws Refusal of `exposuresFrom` */
+export async function createExposures(context: Context, ids: readonly string[], payDays: number) {
+  const { session } = context
+  const chosen = await exposuresFrom(context, ids, payDays)
+  const fresh = chosen.filter(({ exists }) => !exists)
+  const exposures = fresh.map(({ exposure }) => exposure)
   const registered = exposures.length > 0 ? await register(context, exposures, ExposureSource.of.generated) : []
   if (registered.length === 0) {
     context.audit({
@@ -67,7 +81,7 @@ export async function createExposures(context: Context, ids: readonly string[], 
   }
   await linkAll(
     context,
-    fresh.map(({ evidenceId, freeAmt }, at) => ({
+    fresh.map(({ declaration: { evidenceId, freeAmt } }, at) => ({
       evidenceId: evidenceId ?? '',
       exposureId: registered[at]?.id ?? '',
       linkAmt: freeAmt,

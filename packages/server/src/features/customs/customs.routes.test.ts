@@ -6,6 +6,7 @@ import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -80,7 +81,9 @@ describe('a synchronisation', () => {
     expect((await start()).message).toBe(customsRefusals.SYNC_RUNNING.en)
     expect(await walk(data.id, feed)).toMatchObject({ syncStatus: '9', pages: 1, newCount: 2, reason: 'OFFLINE' })
     const progress = await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${test.refs.a.orgId}/E`)
-    expect(progress.data).toMatchObject({ reason: 'the customs feed does not answer', simulated: true })
+    expect(progress.data).toMatchObject({ reason: 'the customs feed does not answer', simulated: true, isOld: false })
+    const { data: told } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
+    expect(told.recordList[0]).toMatchObject({ variant: 'error', message: 'Declarations: 2 new, 0 bad' })
     const again = await start()
     expect(again.data.id).toBe(data.id)
     const done = await walk(data.id, feed)
@@ -161,6 +164,10 @@ describe('a synchronisation', () => {
 describe('a declaration', () => {
   it('becomes an exposure of what it has free, and proves it', async () => {
     const row = await find('A3')
+    const outlook = await mk().get(`/CLOUD-PUB/customsDecl/createExposure/preview/${row?.id}/60`)
+    expect(outlook.data).toMatchObject([
+      { exposureAmt: '300', exposureDirection: '1', endDate: '20260502', externalNo: 'A3USD', exists: false },
+    ])
     const made = await mk().post(customsApi.createExposure.path, { ids: row?.id, payDays: 60 })
     expect(made.data).toEqual({ count: 1, skipped: 0 })
     const { data } = await mk().post('/CLOUD-EXPO/fxExposure/queryByPage', { queryWrapper: { contractNo: 'SC-A3' } })
@@ -183,11 +190,14 @@ describe('a declaration', () => {
       endDate: '20260601',
       deliveryDate: '20260601',
       documentaryBillFlag: '0',
-      contractNo: 'sc a2',
+      contractNo: 'ｓｃ a2',
     })
     const row = await find('A2')
-    const { data: proposal } = await mk().get(`/CLOUD-PUB/customsDecl/propose/${row?.id}`)
-    expect(proposal.candidates).toMatchObject([{ exposureId: added.id, lackingAmt: '500', score: 50 }])
+    const { data: proposals } = await mk().get(`/CLOUD-PUB/customsDecl/propose/${row?.id}`)
+    const [proposal] = proposals
+    expect(proposal.candidates).toMatchObject([
+      { exposureId: added.id, lackingAmt: '500', score: 50, reasons: ['contract'] },
+    ])
     const link = (linkAmt: string) =>
       mk().post(customsApi.match.path, { links: [{ evidenceId: proposal.evidenceId, exposureId: added.id, linkAmt }] })
     expect((await link('200.01')).message).toBe('The document has 200 left; 200.01 is too much')
@@ -201,12 +211,36 @@ describe('a declaration', () => {
     expect(await find('A2')).toMatchObject({ totalAmt: '120', usedAmt: '200', freeAmt: '0', shortAmt: '80' })
     const links = await mk().post(evidenceApi.links.path, { queryWrapper: { evidenceNo: 'A2' } })
     expect(links.data.recordList).toMatchObject([{ linkAmt: '200', linkStatus: 'T' }])
+    const [{ serialNo, exposureId }] = links.data.recordList
+    const { data: told } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
+    expect(told.recordList).toContainEqual(
+      expect.objectContaining({
+        variant: 'warning',
+        message: `Evidence of ${serialNo} is off by USD 80`,
+        url: `/apps/evidence/exposure/${exposureId}`,
+      }),
+    )
+  })
+
+  it('names who declared it to those who work with declarations alone', async () => {
+    const { data } = await start({ dDateEnd: '20260406' })
+    await walk(data.id, feedOf([[declaration('N1', '10', { declareName: 'Lu Min' })]]))
+    const { id } = (await find('N1')) ?? {}
+    const seenBy = async (who: 'a_mk' | 'a_no') =>
+      (await test.as(who).get(`/CLOUD-PUB/customsDecl/query/${id}`)).data.header.declareName
+    expect(await seenBy('a_mk')).toBe('Lu Min')
+    expect(await seenBy('a_no')).toBe('***')
   })
 
   it('is somebody’s own', async () => {
     const row = await find('A1')
     expect((await test.as('b_mk').get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).code).not.toBe(success)
-    expect((await mk().get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).data.header.contrNo).toBe('SC-A1')
+    const { data } = await mk().get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)
+    expect(data.header.contrNo).toBe('SC-A1')
+    expect(data.versions).toMatchObject([
+      { declVersion: 2, totalAmt: '150', changed: ['declStatus', 'items'] },
+      { declVersion: 1, totalAmt: '100', changed: [] },
+    ])
   })
 })
 

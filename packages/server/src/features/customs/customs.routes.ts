@@ -7,28 +7,31 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say, type Text } from '@hedgerow/contract/kit/text'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
-import { withTx } from '../../kit/database/database.ts'
+import { type Tx, withTx } from '../../kit/database/database.ts'
 import { readUpload } from '../../kit/file/upload.ts'
 import { envelope } from '../../kit/http/request.ts'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
-import { demandOrganisation } from '../../kit/http/session.ts'
+import { demandOrganisation, holdsGrant, type Session } from '../../kit/http/session.ts'
+import { now } from '../../kit/process/clock.ts'
 import { findBatch } from '../../kit/record/import-batch.ts'
 import { linkAll } from '../evidence/evidence.act.ts'
 import { evidencedAmount, plainNumber } from '../evidence/evidence-link.rules.ts'
 import { proofsOf } from '../evidence/evidence-link.store.ts'
-import { createExposures } from './customs.act.ts'
+import { createExposures, exposuresFrom } from './customs.act.ts'
 import { exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
 import {
   candidatesOf,
   endSync,
   findDeclarations,
+  keptVersions,
   latestSync,
   lockSync,
+  type StoredDeclaration,
   type StoredSync,
   startSync,
 } from './customs.store.ts'
 import { demandFeed, orderSync, sideOf } from './customs-sync.jobs.ts'
-import { demandPeriod, leastScore, scoreOf } from './declaration.rules.ts'
+import { demandPeriod, leastScore, scoreOf, toldVersions } from './declaration.rules.ts'
 import {
   commitDeclarations,
   importKind,
@@ -45,14 +48,38 @@ const reasons: Readonly<Record<string, Text>> = {
   RATE_LIMITED: customsTexts.rateLimited,
   REFUSED: customsTexts.refusedFeed,
 }
+const dayMs = 86_400_000
 const shown = (
   { orgId: _, iEFlag: __, nextCursor: ___, userId: ____, reason, ...sync }: StoredSync,
   { lang, services }: Pick<Context, 'lang' | 'services'>,
 ) => ({
   ...sync,
+  isOld: Date.parse(now()) - Date.parse(sync.startTime) > dayMs,
   reason: reasons[reason] ? say(reasons[reason], lang) : reason,
   simulated: services.outside === undefined,
 })
+
+/** Who declared is a person, and the business of those who work with declarations. */
+const withoutDeclarant = ({ declareName = '', ...header }: Readonly<Record<string, string>>) => ({
+  ...header,
+  ...(declareName ? { declareName: '***' } : {}),
+})
+
+/** The exposures for which most speaks, the first one first. @throws Refusal DECL_NOTHING_FREE */
+async function proposalFor(tx: Tx, session: Session, declaration: StoredDeclaration) {
+  const { id, entryId, evidenceId, freeAmt, tradeCurr, iEFlag } = declaration
+  if (!evidenceId || decimal(freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
+  const found = await candidatesOf(tx, session, id, sideOf(iEFlag))
+  const exposureIds = found.map((one) => one.id)
+  const proofs = await proofsOf(tx, session, exposureIds)
+  const candidates = found.map(({ id: exposureId, billNo, ...rest }) => {
+    const own = proofs.filter((proof) => proof.exposureId === exposureId)
+    const lackingAmt = max(ZERO, decimal(rest.exposureAmt).sub(evidencedAmount(own))).toString()
+    return { ...rest, exposureId, lackingAmt, ...scoreOf(declaration, { ...rest, billNo, lackingAmt }, plainNumber) }
+  })
+  const fit = candidates.filter(({ score, lackingAmt }) => score >= leastScore && !decimal(lackingAmt).isZero())
+  return { evidenceId, entryId, freeAmt, tradeCurr, candidates: fit.sort((one, other) => other.score - one.score) }
+}
 
 export const customsRoutes = serve(customsApi, {
   queryByPage: pageOf(exportDeclarationSource),
@@ -60,9 +87,15 @@ export const customsRoutes = serve(customsApi, {
 
   async query({ tx, session }, { id }) {
     const [found] = await findDeclarations(tx, session, [id])
-    const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items } =
+    const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, shortAmt, evidenceId, header, items, ...rest } =
       found ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    return { id, entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items }
+    const { orgId, declVersion, syncTime } = rest
+    const versions = [...(await keptVersions(tx, session, id)), { declVersion, keptAt: null, header, items }]
+    return {
+      ...{ id, entryId, declStatus, tradeCurr, totalAmt, freeAmt, shortAmt, evidenceId, items },
+      header: holdsGrant(session, 'customs.edit', orgId) ? header : withoutDeclarant(header),
+      versions: toldVersions(versions, syncTime),
+    }
   },
 
   async sync(context, said) {
@@ -103,33 +136,34 @@ export const customsRoutes = serve(customsApi, {
   progress: async ({ tx, session, lang }, { importId }) =>
     importProgress(await findBatch(tx, session, importKind, importId), lang),
 
-  async propose({ tx, session }, { id }) {
-    const [declaration] = await findDeclarations(tx, session, [id])
-    if (!declaration) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    if (!declaration.evidenceId || decimal(declaration.freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
-    const found = await candidatesOf(tx, session, id, sideOf(declaration.iEFlag))
-    const proofs = await proofsOf(
-      tx,
-      session,
-      found.map((one) => one.id),
-    )
-    const candidates = found.map(({ id: exposureId, exposureAmt, billNo, ...rest }) => {
-      const own = proofs.filter((proof) => proof.exposureId === exposureId)
-      const lackingAmt = max(ZERO, decimal(exposureAmt).sub(evidencedAmount(own))).toString()
-      return {
-        ...rest,
-        exposureId,
-        lackingAmt,
-        score: scoreOf(declaration, { ...rest, billNo, lackingAmt }, plainNumber),
-      }
-    })
-    const { evidenceId, freeAmt, tradeCurr } = declaration
-    const shownOnes = candidates.filter(({ score, lackingAmt }) => score >= leastScore && !decimal(lackingAmt).isZero())
-    return { evidenceId, freeAmt, tradeCurr, candidates: shownOnes.sort((one, other) => other.score - one.score) }
+  async propose({ tx, session }, { ids }) {
+    const proposals = []
+    for (const declaration of await findDeclarations(tx, session, ids))
+      proposals.push(await proposalFor(tx, session, declaration))
+    return proposals
   },
 
   async match(context, { links }) {
     return { count: (await linkAll(context, links)).length }
+  },
+
+  async outlook({ tx, session }, { ids, payDays }) {
+    const chosen = await exposuresFrom({ tx, session }, ids, payDays)
+    return chosen.map(({ declaration: { id }, exposure, exists }) => {
+      const { exposureDirection, exposureAmt, currency, transDate, endDate, contractNo, billNo, externalNo } = exposure
+      return {
+        id,
+        exposureDirection,
+        exposureAmt,
+        currency,
+        transDate,
+        endDate,
+        contractNo,
+        billNo,
+        externalNo,
+        exists,
+      }
+    })
   },
 
   createExposure: (context, { ids, payDays }) => createExposures(context, ids, payDays),

@@ -18,6 +18,9 @@ const sourceOf = (flow: string) => ({
     shortAmt: 'coalesce(d.short_amt, 0)',
     retainTo: `case when d.id is not null then ${retainToSql('d')} end`,
     evidenceId: 'd.id',
+    ownerName: "coalesce(c.header ->> 'ownerName', '')",
+    agentName: "coalesce(c.header ->> 'agentName', '')",
+    tradeCountry: "coalesce(c.header ->> 'tradeCountry', '')",
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },
 })

@@ -9,10 +9,10 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { BadRow, DeclarationRow } from './declaration.rules.ts'
+import type { BadRow, DeclarationRow, KeptVersion } from './declaration.rules.ts'
 import type { SimulatedContract } from './feed/simulated-customs.rules.ts'
 
-export interface StoredSync extends Sync {
+export interface StoredSync extends Omit<Sync, 'isOld'> {
   readonly orgId: string
   readonly iEFlag: string
   readonly nextCursor: string | null
@@ -161,7 +161,7 @@ export async function storedHashes(
 }
 
 type Declaration = ReplyOf<typeof customsApi.query>
-export interface StoredDeclaration extends Declaration {
+export interface StoredDeclaration extends Omit<Declaration, 'versions'> {
   readonly orgId: string
   readonly iEFlag: string
   readonly declKey: string
@@ -169,7 +169,8 @@ export interface StoredDeclaration extends Declaration {
   readonly billNo: string
   readonly iEDate: string
   readonly dDate: string
-  readonly evidenceId: string | null
+  readonly declVersion: number
+  readonly syncTime: string
 }
 
 /** @throws Refusal DOES_NOT_EXIST when one is not there */
@@ -180,10 +181,17 @@ export async function findDeclarations(
 ): Promise<StoredDeclaration[]> {
   const { rows } =
     await sql<StoredDeclaration>`select c.id, c.entry_id, c.decl_status, c.trade_curr, c.total_amt, coalesce(d.free_amt, 0) as free_amt,
-      c.header, c.items, c.org_id, c.i_e_flag, c.decl_key, c.contr_no, c.bill_no, c.i_e_date, c.d_date, d.id as evidence_id
+      coalesce(d.short_amt, 0) as short_amt, c.decl_version, c.sync_time, c.header, c.items, c.org_id, c.i_e_flag, c.decl_key, c.contr_no, c.bill_no, c.i_e_date, c.d_date, d.id as evidence_id
     from customs_declaration c left join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
     where c.group_id = ${groupId} and c.id = any (${ids}) order by c.id`.execute(tx)
   if (rows.length !== new Set(ids).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  return rows
+}
+
+/** What a declaration said before, the first version first. */
+export async function keptVersions(tx: Tx, { groupId }: Scope, id: string): Promise<KeptVersion[]> {
+  const { rows } = await sql<KeptVersion>`select decl_version, kept_at, header, items from customs_version
+    where group_id = ${groupId} and declaration_id = ${id} order by decl_version`.execute(tx)
   return rows
 }
 
@@ -195,9 +203,11 @@ interface Candidate {
   readonly endDate: string
   readonly exposureAmt: string
 }
-const plainSql = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[[:space:]_/-]', '', 'g'))`)
+/** As `plainNumber` compares. */
+const plainSql = (column: string) =>
+  sql.raw(`upper(regexp_replace(normalize(${column}, NFKC), '[[:space:]_/-]', '', 'g'))`)
 
-/** Exposures of its organisation, currency and side with its contract or bill number; full-width characters are compared by the rules. */
+/** Exposures of its organisation, currency and side with its contract or bill number. */
 export async function candidatesOf(tx: Tx, { groupId }: Scope, id: string, side: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`select e.id, e.serial_no, e.contract_no, e.bill_no, e.end_date, e.exposure_amt
     from customs_declaration c join fx_exposure e on e.group_id = c.group_id and e.org_id = c.org_id and e.currency = c.trade_curr

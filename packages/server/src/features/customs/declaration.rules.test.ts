@@ -1,6 +1,6 @@
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { describe, expect, it } from 'vitest'
-import { demandPeriod, lastOfEach, rowsOf, scoreOf } from './declaration.rules.ts'
+import { demandPeriod, lastOfEach, rowsOf, scoreOf, toldVersions } from './declaration.rules.ts'
 
 const knows = (currency: string) => ['USD', 'EUR', 'CNY'].includes(currency)
 const head = {
@@ -62,11 +62,50 @@ describe('the days of a synchronisation', () => {
   })
 })
 
+it('tells its versions with what each says differently, the latest first', () => {
+  const first = {
+    declVersion: 1,
+    keptAt: '2026-04-02T00:00:00Z',
+    header: { entryId: 'A', packNo: '352' } as Record<string, string>,
+    items: [],
+  }
+  const told = toldVersions(
+    [
+      { ...first, items: [{ declTotal: '10.50' }, { declTotal: '1' }] },
+      {
+        declVersion: 2,
+        keptAt: null,
+        header: { ...first.header, declStatus: '4', billNo: 'B' },
+        items: [{ declTotal: '5' }],
+      },
+    ],
+    '2026-04-01T00:00:00Z',
+  )
+  expect(told).toEqual([
+    {
+      declVersion: 2,
+      at: '2026-04-02T00:00:00Z',
+      declStatus: '4',
+      totalAmt: '5',
+      changed: ['declStatus', 'billNo', 'items'],
+    },
+    { declVersion: 1, at: null, declStatus: '2', totalAmt: '11.50', changed: [] },
+  ])
+  const [only] = toldVersions([{ declVersion: 1, keptAt: null, header: {}, items: [] }], '2026-04-01T00:00:00Z')
+  expect(only?.at).toBe('2026-04-01T00:00:00Z')
+})
+
 it('scores contract, bill, amount and day', () => {
   const plain = (text: string) => text.replace(/-/g, '')
   const declaration = { contrNo: 'SC-1', billNo: 'B1', freeAmt: '1000', iEDate: '20260401' }
   const exposure = { contractNo: 'SC1', billNo: 'B1', lackingAmt: '1009', endDate: '20260420' }
-  expect(scoreOf(declaration, exposure, plain)).toBe(100)
-  expect(scoreOf(declaration, { ...exposure, billNo: '', endDate: '20260701' }, plain)).toBe(65)
-  expect(scoreOf(declaration, { ...exposure, contractNo: '', lackingAmt: '2000' }, plain)).toBe(35)
+  expect(scoreOf(declaration, exposure, plain)).toEqual({
+    score: 100,
+    reasons: ['contract', 'bill', 'amount', 'date'],
+  })
+  expect(scoreOf(declaration, { ...exposure, billNo: '', endDate: '20260701' }, plain)).toEqual({
+    score: 65,
+    reasons: ['contract', 'amount'],
+  })
+  expect(scoreOf(declaration, { ...exposure, contractNo: '', lackingAmt: '2000' }, plain).score).toBe(35)
 })

@@ -1,10 +1,13 @@
 /** A declaration as it was fed becomes one row a currency, or says which field is wrong; and what may be asked of the feed. */
 
-import { DeclarationMatch, DeclarationStatus, type TradeFlow } from '@hedgerow/contract/customs/customs.dict'
-import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
-import { customsWords } from '@hedgerow/contract/customs/customs.text'
+import { periodProblem } from '@hedgerow/contract/customs/customs.contract'
+import {
+  DeclarationMatch,
+  DeclarationStatus,
+  MatchReason,
+  type TradeFlow,
+} from '@hedgerow/contract/customs/customs.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -50,15 +53,12 @@ export function rowsOf(fed: unknown, knows: (currency: string) => boolean): read
   const wrong = wrongField(head, items, knows)
   if (wrong) return { entryId: declKey, field: wrong }
   const byCurrency = Map.groupBy(items, ({ tradeCurr = '' }) => tradeCurr)
-  const status: string = head.declStatus ?? ''
   return [...byCurrency].map(([tradeCurr, own]) => ({
     declKey,
     entryId,
     preEntryId,
     tradeCurr,
-    declStatus: (DeclarationStatus.values as readonly string[]).includes(status)
-      ? status
-      : DeclarationStatus.of.released,
+    declStatus: statusOf(head),
     dDate,
     iEDate: iEDate || dDate,
     contrNo: head.contrNo ?? '',
@@ -76,6 +76,9 @@ export function rowsOf(fed: unknown, knows: (currency: string) => boolean): read
 }
 
 type Fields = Readonly<Record<string, string>>
+/** A feed that does not say gives what is released. */
+const statusOf = ({ declStatus }: Fields) =>
+  DeclarationStatus.values.find((value) => value === declStatus) ?? DeclarationStatus.of.released
 const totalOf = (items: readonly Fields[]): Decimal =>
   items.reduce<Decimal>((all, { declTotal = '0' }) => all.add(decimal(declTotal)), ZERO)
 
@@ -96,25 +99,38 @@ export const lastOfEach = (rows: readonly DeclarationRow[]): readonly Declaratio
   ...new Map(rows.map((row) => [`${row.declKey} ${row.tradeCurr}`, row])).values(),
 ]
 
-const mostDays = 366
-/** §8, word for word. @throws Refusal CUSTOMS_DATE_EMPTY, CUSTOMS_DATE_FORMAT, DATE_ORDER, DECL_SPAN */
-export function demandPeriod(said: {
-  readonly dDateStart?: string | undefined
-  readonly dDateEnd?: string | undefined
-}) {
-  const [from, to] = (['dDateStart', 'dDateEnd'] as const).map((name) => {
-    const value = said[name] ?? ''
-    if (value === '') refuse(customsRefusals.CUSTOMS_DATE_EMPTY, {}, name)
-    if (!isBusinessDate(value)) refuse(customsRefusals.CUSTOMS_DATE_FORMAT, {}, name)
-    return value
-  })
-  const [dDateStart, dDateEnd] = [businessDate(from ?? ''), businessDate(to ?? '')]
-  if (dDateStart > dDateEnd) {
-    const params = { start: customsWords.dDateStart, end: customsWords.dDateEnd }
-    refuse(fieldRefusals.DATE_ORDER, params, 'dDateEnd')
-  }
-  if (daysBetween(dDateStart, dDateEnd) >= mostDays) refuse(customsRefusals.DECL_SPAN, {}, 'dDateEnd')
-  return { dDateStart, dDateEnd }
+/** @throws Refusal CUSTOMS_DATE_EMPTY, CUSTOMS_DATE_FORMAT, DATE_ORDER, DECL_SPAN */
+export function demandPeriod(said: Parameters<typeof periodProblem>[0]) {
+  const problem = periodProblem(said)
+  if (problem) refuse(problem.because, problem.params, problem.field)
+  return { dDateStart: businessDate(said.dDateStart ?? ''), dDateEnd: businessDate(said.dDateEnd ?? '') }
+}
+
+export interface KeptVersion {
+  readonly declVersion: number
+  /** When the next one came; null of the one that holds. */
+  readonly keptAt: string | null
+  readonly header: Fields
+  readonly items: readonly Fields[]
+}
+
+/** The versions of a declaration, the first one first, told with what each says differently from the one before; the latest comes first. */
+export const toldVersions = (versions: readonly KeptVersion[], onlyAt: string) =>
+  versions
+    .map(({ declVersion, header, items }, at) => ({
+      declVersion,
+      at: versions[at - 1]?.keptAt ?? (versions.length === 1 ? onlyAt : null),
+      declStatus: statusOf(header),
+      totalAmt: totalOf(items).toString(),
+      changed: versions[at - 1] ? changedFields(versions[at - 1] as KeptVersion, { header, items }) : [],
+    }))
+    .reverse()
+
+type Said = Pick<KeptVersion, 'header' | 'items'>
+function changedFields(before: Said, after: Said): string[] {
+  const names = [...new Set([...Object.keys(before.header), ...Object.keys(after.header)])]
+  const headers = names.filter((name) => (before.header[name] ?? '') !== (after.header[name] ?? ''))
+  return JSON.stringify(before.items) === JSON.stringify(after.items) ? headers : [...headers, 'items']
 }
 
 /** How much speaks for an exposure: contract number 50, bill number 25, amount within 1 % 15, date within 30 days 10. */
@@ -127,17 +143,22 @@ export function scoreOf(
     readonly endDate: string
   },
   plain: (text: string) => string,
-): number {
+): { readonly score: number; readonly reasons: DictionaryValue<typeof MatchReason>[] } {
   const same = (one: string, other: string) => plain(one) !== '' && plain(one) === plain(other)
   const [free, lacking] = [decimal(declaration.freeAmt), decimal(exposure.lackingAmt)]
   const apart = free.gt(lacking) ? free.sub(lacking) : lacking.sub(free)
   const days = Math.abs(daysBetween(businessDate(declaration.iEDate), businessDate(exposure.endDate)))
-  return (
-    (same(declaration.contrNo, exposure.contractNo) ? 50 : 0) +
-    (same(declaration.billNo, exposure.billNo) ? 25 : 0) +
-    (apart.mul(decimal('100')).lte(free) ? 15 : 0) +
-    (days <= 30 ? 10 : 0)
-  )
+  const { contract, bill, amount, date } = MatchReason.of
+  const found = [
+    { reason: contract, points: 50, holds: same(declaration.contrNo, exposure.contractNo) },
+    { reason: bill, points: 25, holds: same(declaration.billNo, exposure.billNo) },
+    { reason: amount, points: 15, holds: apart.mul(decimal('100')).lte(free) },
+    { reason: date, points: 10, holds: days <= 30 },
+  ].filter(({ holds }) => holds)
+  return {
+    score: found.reduce((all, { points }) => all + points, 0),
+    reasons: found.map(({ reason }) => reason),
+  }
 }
 /** Below it a candidate is not shown. */
 export const leastScore = 50

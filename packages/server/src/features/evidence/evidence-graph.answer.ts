@@ -16,7 +16,7 @@ import {
   type ReachedExposure,
   requestsOf,
 } from './evidence-graph.store.ts'
-import { evidencedAmount } from './evidence-link.rules.ts'
+import { evidencedAmount, type Proof } from './evidence-link.rules.ts'
 import { proofsOf } from './evidence-link.store.ts'
 
 type Kind = DictionaryValue<typeof GraphRecord>
@@ -29,8 +29,16 @@ const share = (part: Decimal, whole: Decimal) =>
 
 const nodeOf = (
   kind: Kind,
-  { id, number, amount, currency, openAmt }: Omit<Reached, 'of' | 'linkAmt' | 'linkCurrency' | 'status'>,
+  {
+    id,
+    number,
+    amount,
+    currency,
+    openAmt,
+    month,
+  }: Omit<Reached, 'of' | 'linkAmt' | 'linkCurrency' | 'status' | 'isOff'>,
 ) => ({
+  month: month ?? '',
   key: keyOf(kind, id),
   kind,
   id,
@@ -39,7 +47,8 @@ const nodeOf = (
   currency,
   openPct: share(decimal(openAmt), decimal(amount)),
 })
-const edgeOf = ({ linkAmt, linkCurrency, status }: Reached, from: string, to: string) => ({
+const edgeOf = ({ linkAmt, linkCurrency, status, isOff }: Reached, from: string, to: string) => ({
+  isOff,
   from,
   to,
   amount: linkAmt,
@@ -67,37 +76,57 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
   ]
   const once = [...new Map(nodes.map((node) => [node.key, node])).values()]
   const known = new Set(once.map(({ key }) => key))
+  const proofs = await proofsOf(tx, scope, ids)
+  const short = shortOf(exposures, proofs)
   const edges = [
     ...documents.map((one) => edgeOf(one, keyOf(evidence, one.id), keyOf(exposure, one.of))),
-    ...requests.map((one) => edgeOf(one, keyOf(exposure, one.of), keyOf(request, one.id))),
+    ...requests.map((one) =>
+      edgeOf({ ...one, isOff: short.has(one.of) }, keyOf(exposure, one.of), keyOf(request, one.id)),
+    ),
     ...deals.map((one) => edgeOf(one, keyOf(request, one.of), keyOf(deal, one.id))),
     ...flows.map((one) => edgeOf(one, keyOf(deal, one.of), keyOf(flow, one.id))),
   ].filter(({ from, to }) => known.has(from) && known.has(to))
   const isCut = [exposures, documents, requests, deals, flows].some(({ length }) => length >= graphLimit)
-  return { nodes: once, edges, cover: await coverOf(tx, scope, exposures), isCut }
+  return { nodes: once, edges, cover: coverOf(exposures, proofs), isCut }
 }
 
 /** A document that proves nothing yet stands alone; of any other record there is nothing to show. */
 async function alone(tx: Tx, scope: Scope, kind: Kind, id: string): Promise<EvidenceGraph> {
   if (kind !== evidence) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  const { evidenceNo: number, evidenceAmt: amount, freeAmt: openAmt, currency } = await findEvidence(tx, scope, id)
-  return { nodes: [nodeOf(evidence, { id, number, amount, currency, openAmt })], edges: [], cover: null, isCut: false }
+  const found = await findEvidence(tx, scope, id)
+  const { evidenceNo: number, evidenceAmt: amount, freeAmt: openAmt, currency } = found
+  const month = found.evidenceDate.slice(0, 6)
+  return {
+    nodes: [nodeOf(evidence, { id, number, amount, currency, openAmt, month })],
+    edges: [],
+    cover: null,
+    isCut: false,
+  }
 }
 
-/** Amounts of two currencies have no sum. */
-async function coverOf(tx: Tx, scope: Scope, exposures: readonly ReachedExposure[]): Promise<EvidenceGraph['cover']> {
-  if (new Set(exposures.map(({ currency }) => currency)).size > 1) return null
-  const proofs = await proofsOf(
-    tx,
-    scope,
-    exposures.map(({ id }) => id),
+const evidencedOf = (proofs: readonly Proof[], id: string) =>
+  evidencedAmount(proofs.filter(({ exposureId }) => exposureId === id))
+
+/** Exposures that are proved in part and hedged beyond that. One without any document is told by its missing arrow. */
+const shortOf = (exposures: readonly ReachedExposure[], proofs: readonly Proof[]): ReadonlySet<string> =>
+  new Set(
+    exposures
+      .filter(({ id, lockAmt }) => {
+        const evidenced = evidencedOf(proofs, id)
+        return evidenced.gt(ZERO) && decimal(lockAmt).gt(evidenced)
+      })
+      .map(({ id }) => id),
   )
+
+/** Amounts of two currencies have no sum. */
+function coverOf(exposures: readonly ReachedExposure[], proofs: readonly Proof[]): EvidenceGraph['cover'] {
+  if (new Set(exposures.map(({ currency }) => currency)).size > 1) return null
   const total = (amountOf: (of: ReachedExposure) => Decimal) =>
     exposures.reduce<Decimal>((all, one) => all.add(amountOf(one)), ZERO)
   const whole = total(({ amount }) => decimal(amount))
   return {
     evidence: share(
-      total(({ id }) => evidencedAmount(proofs.filter(({ exposureId }) => exposureId === id))),
+      total(({ id }) => evidencedOf(proofs, id)),
       whole,
     ),
     hedged: share(

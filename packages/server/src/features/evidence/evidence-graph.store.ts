@@ -19,9 +19,12 @@ export interface Reached {
   readonly linkAmt: string
   readonly linkCurrency: string
   readonly status: string
+  readonly isOff: boolean
+  readonly month: string
 }
 export interface ReachedExposure {
   readonly id: string
+  readonly month: string
   readonly number: string
   readonly amount: string
   readonly currency: string
@@ -54,6 +57,7 @@ export async function exposuresAround(
   if (!from) return []
   const { rows } =
     await sql<ReachedExposure>`select e.id, e.serial_no as number, e.exposure_amt as amount, e.currency, e.lock_amt, e.settled_amt,
+      to_char(e.end_date, 'YYYYMM') as month,
       greatest(e.open_amt, 0) as open_amt
     from fx_exposure e where e.group_id = ${groupId} and e.id in (${from(groupId, id)}) order by e.id limit ${graphLimit}`.execute(
       tx,
@@ -67,7 +71,8 @@ const edge = GraphEdgeStatus.of
 export async function documentsOf(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]): Promise<Reached[]> {
   const { rows } =
     await sql<Reached>`select d.id, l.exposure_id as of, d.evidence_no as number, d.evidence_amt as amount, d.currency,
-      d.free_amt as open_amt, l.link_amt, d.currency as link_currency,
+      d.free_amt as open_amt, l.link_amt, d.currency as link_currency, to_char(d.evidence_date, 'YYYYMM') as month,
+      l.over_amt > 0 or d.short_amt > 0 as is_off,
       case l.link_status when ${EvidenceLinkStatus.of.submitted} then ${edge.pending} else ${edge.live} end as status
     from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
     where l.group_id = ${groupId} and l.exposure_id = any (${exposureIds}) and l.link_status <> ${released}
@@ -78,7 +83,7 @@ export async function documentsOf(tx: Tx, { groupId }: Scope, exposureIds: reado
 export async function requestsOf(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]): Promise<Reached[]> {
   const { rows } = await sql<Reached>`select h.id, i.exposure_id as of, h.request_code as number, h.hedge_amt as amount,
       coalesce(h.hedge_currency, '') as currency, h.hedge_amt - h.executed_amt as open_amt, i.hedge_amt as link_amt,
-      coalesce(h.hedge_currency, '') as link_currency,
+      coalesce(h.hedge_currency, '') as link_currency, to_char(h.request_date, 'YYYYMM') as month, false as is_off,
       case h.order_status when ${OrderStatus.of.confirmed} then ${edge.live} when ${OrderStatus.of.void} then ${edge.done} else ${edge.pending} end as status
     from exposure_hedge_line i join exposure_hedge h on h.group_id = i.group_id and h.id = i.hedge_id
     where i.group_id = ${groupId} and i.exposure_id = any (${exposureIds}) order by h.id limit ${graphLimit}`.execute(
@@ -92,7 +97,7 @@ export async function dealsOf(tx: Tx, { groupId }: Scope, exposureIds: readonly 
   const { rows } =
     await sql<Reached>`select d.id, i.hedge_id as of, d.deal_serial_no as number, coalesce(d.principal, 0) as amount,
       split_part(coalesce(d.currency_pair, ''), '/', 1) as currency, coalesce(d.remain_principal, 0) as open_amt, sum(l.hedge_amt) as link_amt,
-      min(e.currency) as link_currency,
+      min(e.currency) as link_currency, to_char(d.value_date, 'YYYYMM') as month, false as is_off,
       case min(l.link_status) when ${LinkStatus.of.locked} then ${edge.live} when ${LinkStatus.of.pending} then ${edge.pending} else ${edge.done} end as status
     from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
     join exposure_hedge_line i on i.group_id = l.group_id and i.id = l.hedge_line_id
@@ -107,7 +112,7 @@ export async function flowsOf(tx: Tx, { groupId }: Scope, dealIds: readonly stri
   const { rows } =
     await sql<Reached>`select c.id, c.deal_id as of, c.cfl_no as number, coalesce(c.pay_amt, 0) as amount, c.pay_currency as currency,
       case c.settle_status when ${SettleStatus.of.settled} then 0 else coalesce(c.pay_amt, 0) end as open_amt,
-      coalesce(c.pay_amt, 0) as link_amt, c.pay_currency as link_currency,
+      coalesce(c.pay_amt, 0) as link_amt, c.pay_currency as link_currency, to_char(c.pay_date_adj, 'YYYYMM') as month, false as is_off,
       case c.settle_status when ${SettleStatus.of.settled} then ${edge.done} else case c.cfl_status when ${CashFlowStatus.of.provisional} then ${edge.pending} else ${edge.live} end end as status
     from cash_flow c where c.group_id = ${groupId} and c.deal_id = any (${dealIds}) and c.cfl_status <> ${CashFlowStatus.of.void}
     order by c.id limit ${graphLimit}`.execute(tx)

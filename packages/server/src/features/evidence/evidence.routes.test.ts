@@ -228,7 +228,7 @@ it('the graph of an exposure leads from its document on', async () => {
   const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/evidence/${id}`)
   expect(data.nodes.map(({ key }: { key: string }) => key)).toEqual([`evidence ${id}`, `exposure ${exposureId}`])
   expect(data.edges).toMatchObject([
-    { from: `evidence ${id}`, to: `exposure ${exposureId}`, amount: '250', status: '1' },
+    { from: `evidence ${id}`, to: `exposure ${exposureId}`, amount: '250', status: '1', isOff: false },
   ])
   expect(data.cover).toEqual({ evidence: 25, hedged: 0, settled: 0 })
   const fromExposure = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)

@@ -1,5 +1,6 @@
 /** Where the lists of documents and of their links take their columns from. */
 import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
@@ -21,6 +22,8 @@ export const evidenceSource: ListSource<typeof evidenceList> = {
     attachCount: `(select count(*) from business_attachment b where b.group_id = d.group_id and b.rel_id = d.id
       and b.busin_attach_type = '${AttachType.of.evidence}' and b.deleted_time is null)`,
     retainTo: retainToSql('d'),
+    overFlag: `case when exists (select from evidence_link k where k.group_id = d.group_id and k.evidence_id = d.id
+      and k.over_amt > 0 and k.link_status <> '${EvidenceLinkStatus.of.released}') then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
     holdFlag: `case d.hold_reason when '' then '${YesNo.of.no}' else '${YesNo.of.yes}' end`,
     makerName: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',

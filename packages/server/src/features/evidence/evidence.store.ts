@@ -108,13 +108,36 @@ interface Amended {
   readonly evidenceStatus: string
 }
 
-/** What a declaration says now: below what is used, the rest is short and the links stay. One statement for all. */
-export async function amendEvidence(tx: Tx, { groupId }: Scope, amended: readonly Amended[]): Promise<void> {
-  if (amended.length === 0) return
+/** An exposure whose document became short of what it proves. */
+export interface ShortProof {
+  readonly exposureId: string
+  readonly serialNo: string
+  readonly orgId: string
+  readonly shortAmt: string
+  readonly currency: string
+}
+
+/**
+ * What a declaration says now: below what is used, the rest is short and the links stay. One statement for all.
+ * @returns the exposures of documents that are shorter than before
+ */
+export async function amendEvidence(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  amended: readonly Amended[],
+): Promise<ShortProof[]> {
+  if (amended.length === 0) return []
   const all = <K extends keyof Amended>(name: K) => amended.map((one) => one[name])
-  await sql`update evidence d set evidence_amt = n.amt, short_amt = greatest(d.used_amt - n.amt, 0), evidence_status = n.status, version = d.version + 1
-    from unnest(${all('declarationId')}::bigint[], ${all('evidenceAmt')}::numeric[], ${all('evidenceStatus')}::text[]) as n (id, amt, status)
-    where d.group_id = ${groupId} and d.declaration_id = n.id`.execute(tx)
+  const { rows } = await sql<ShortProof>`with shorter as (
+    update evidence d set evidence_amt = n.amt, short_amt = greatest(d.used_amt - n.amt, 0), evidence_status = n.status, version = d.version + 1
+    from (select b.id, b.short_amt as short_before, s.amt, s.status from unnest(${all('declarationId')}::bigint[], ${all('evidenceAmt')}::numeric[],
+        ${all('evidenceStatus')}::text[]) as s (declaration_id, amt, status)
+      join evidence b on b.group_id = ${groupId} and b.declaration_id = s.declaration_id) n
+    where d.group_id = ${groupId} and d.id = n.id returning d.id, d.short_amt, d.currency, d.short_amt > n.short_before as is_shorter)
+    select e.id as exposure_id, e.serial_no, e.org_id, s.short_amt, s.currency from shorter s
+    join evidence_link l on l.group_id = ${groupId} and l.evidence_id = s.id and l.link_status <> ${EvidenceLinkStatus.of.released}
+    join fx_exposure e on e.group_id = ${groupId} and e.id = l.exposure_id where s.is_shorter order by e.id`.execute(tx)
+  return rows
 }
 
 /** Locked in the order of their ids until the commit. @throws Refusal DOES_NOT_EXIST when one is not there */

@@ -6,8 +6,8 @@ import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { filled, say, type Text } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OnlineBusinType } from '@hedgerow/contract/trade/trade.dict'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Paper } from '../../kit/paper/paper.ts'
+import { writtenMoney } from '../../kit/paper/written-money.ts'
 
 /** How figures and instants of the ticket are written. */
 export interface TicketConventions {
@@ -30,8 +30,7 @@ export function ticketLines(ticket: Ticket, { scaleOf, wallTimeOf }: TicketConve
   const price = limitRate
     ? filled(instructionTexts.atLimit, { rate: limitRate })
     : labelOf(PriceKind, PriceKind.of.market)
-  const money = (of: string, amount: string) =>
-    `${of} ${say({ zh: '', en: '{amount:number}' }, 'en_US', { amount: decimal(amount).toFixed(scaleOf(of)) })}`
+  const money = (of: string, amount: string) => writtenMoney(of, amount, scaleOf(of))
   const issued = wallTimeOf(ticket.issuedTime)
   return [
     line(instructionTexts.to, both(ticket.counterPartyName, ticket.counterPartyNameEn)),

@@ -22,7 +22,7 @@ export interface Notice {
   /** The address of the notices that asked for a review, where this one tells that it is given: they go. */
   readonly ends?: string
   /** `info` when absent. */
-  readonly variant?: 'info' | 'success' | 'warning'
+  readonly variant?: 'info' | 'success' | 'warning' | 'error'
 }
 
 /**

@@ -2,7 +2,7 @@
  * Declarations of the demonstration in each of their states: declared, released, closed, amended below what is used, withdrawn; free,
  * partly and wholly used, and one without payment. Synchronised from the simulated customs, as the product does it.
  */
-import type { Declaration, MatchCandidate } from '@hedgerow/contract/customs/customs.contract'
+import type { Declaration, Proposal } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus } from '@hedgerow/contract/customs/customs.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { makers, must, type Story } from '../book.seed.ts'
@@ -18,12 +18,6 @@ interface Listed {
   readonly matchStatus: string
   readonly declStatus: string
 }
-interface Proposed {
-  readonly evidenceId: string
-  readonly freeAmt: string
-  readonly candidates: readonly MatchCandidate[]
-}
-
 export async function tellCustoms(story: Story): Promise<void> {
   await synchronised(story, exporter, 'E', to)
   await synchronised(story, importer, 'I', to)
@@ -63,7 +57,7 @@ async function synchronised(
 
 /** To what lacks evidence under its contract: whole, or a part of it. @returns whether anything does */
 async function isMatched(story: Story, maker: string, id: string, isPart: boolean): Promise<boolean> {
-  const said = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as Proposed
+  const [said] = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as [Proposal]
   const [candidate] = said.candidates
   if (!candidate) return false
   const [free, lacking] = [decimal(said.freeAmt), decimal(candidate.lackingAmt)]

@@ -1,4 +1,4 @@
-/** Makes an exposure of what each declaration has free. */
+/** Makes an exposure of what each declaration has free; each is shown before. */
 import { customsApi, NewExposures, usualPayDays } from '@hedgerow/contract/customs/customs.contract'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
@@ -7,17 +7,17 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { Money } from '../../kit/show/Money.tsx'
 import { call } from '../../kit/talk/transport.ts'
+import { ExposureOutlook } from './ExposureOutlook.tsx'
 
-export function CreateExposureDialog({
-  rows,
-  onClose,
-}: {
+interface CreateExposureDialogProps {
   readonly rows: readonly Row[]
   readonly onClose: () => void
-}) {
+}
+
+export function CreateExposureDialog({ rows, onClose }: CreateExposureDialogProps) {
   const t = useText()
+  const ids = rows.map(({ id }) => id).join(',')
   const says = (reply: unknown) => {
     const { count, skipped } = reply as ReplyOf<typeof customsApi.createExposure>
     return t(skipped > 0 ? customsTexts.createdSome : customsTexts.created, { count, skipped })
@@ -25,27 +25,19 @@ export function CreateExposureDialog({
   return (
     <FormDialog
       shape={NewExposures}
-      size={480}
+      size={1040}
       sections
       mayBeUnchanged
       title={customsTexts.createTitle}
-      initial={{ ids: rows.map(({ id }) => id).join(','), payDays: String(usualPayDays) }}
+      initial={{ ids, payDays: String(usualPayDays) }}
       says={says}
       onSubmit={(values, idempotencyKey) => call(customsApi.createExposure, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <ul>
-        {rows.map(({ id, entryId, tradeCurr, freeAmt }) => (
-          <li key={id}>
-            <bdi dir="ltr">
-              {entryId} · <Money value={freeAmt} currency={tradeCurr} withCurrency />
-            </bdi>
-          </li>
-        ))}
-      </ul>
       <FormSection>
         <TextField name="payDays" hint={t(customsTexts.payHint)} />
       </FormSection>
+      <ExposureOutlook ids={ids} />
     </FormDialog>
   )
 }

@@ -1,35 +1,46 @@
 /** Declarations of one direction: what was declared, what it proves, and what is free. */
-import { customsApi, exportDeclarationList, importDeclarationList } from '@hedgerow/contract/customs/customs.contract'
-import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import {
+  customsApi,
+  exportDeclarationList,
+  importDeclarationList,
+  periodProblem,
+} from '@hedgerow/contract/customs/customs.contract'
+import { DeclarationStatus, TradeFlow, TradeMode } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { Stops } from '../../kit/filter/FilterForm.tsx'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { LastSync } from './LastSync.tsx'
+import { useDatedList } from '../../kit/list/use-dated-list.ts'
+import { CodeName } from './CodeName.tsx'
+import { LastSync } from './sync/LastSync.tsx'
 
 const CreateExposureDialog = lazy(async () => ({
   default: (await import('./CreateExposureDialog.tsx')).CreateExposureDialog,
 }))
-const DeclarationDrawer = lazy(async () => ({ default: (await import('./DeclarationDrawer.tsx')).DeclarationDrawer }))
+const DeclarationDrawer = lazy(async () => ({
+  default: (await import('./declaration/DeclarationDrawer.tsx')).DeclarationDrawer,
+}))
 const DeclarationImportDialog = lazy(async () => ({
   default: (await import('./DeclarationImportDialog.tsx')).DeclarationImportDialog,
 }))
-const MatchDialog = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }))
+const MatchDialog = lazy(async () => ({ default: (await import('./match/MatchDialog.tsx')).MatchDialog }))
 const PackDialog = lazy(async () => ({ default: (await import('../../pieces/evidence/PackDialog.tsx')).PackDialog }))
-const SyncDialog = lazy(async () => ({ default: (await import('./SyncDialog.tsx')).SyncDialog }))
+const SyncDialog = lazy(async () => ({ default: (await import('./sync/SyncDialog.tsx')).SyncDialog }))
 
 type Flow = 'E' | 'I'
 type Open =
   | { readonly dialog: 'sync' | 'import' }
-  | { readonly dialog: 'match'; readonly row: Row }
-  | { readonly dialog: 'create' | 'pack'; readonly rows: readonly Row[] }
+  | { readonly dialog: 'match' | 'create' | 'pack'; readonly rows: readonly Row[] }
 
 export const ExportDeclarationPage = () => (
   <DeclarationList of={exportDeclarationList} endpoint={customsApi.queryByPage} flow={TradeFlow.of.export} />
@@ -48,13 +59,22 @@ const notReleased = (rows: readonly Row[]) =>
     ? customsRefusals.DECL_NOT_RELEASED
     : notFree(rows)
 
+/** Without a range the last ninety days. */
+const lately = (today: BusinessDate) => ({ dDateStart: addDays(today, -90), dDateEnd: today })
+const stops: Stops = (filters) => {
+  const problem = periodProblem(filters)
+  return problem && ['dDate', filled(problem.because, problem.params)]
+}
+const cells = { tradeMode: ({ tradeMode }: Row) => <CodeName of={TradeMode} code={tradeMode} /> }
+
 interface DeclarationListProps {
   readonly of: typeof exportDeclarationList
   readonly endpoint: Endpoint
   readonly flow: Flow
 }
 
-function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
+function DeclarationList({ of: list, endpoint, flow }: DeclarationListProps) {
+  const of = useDatedList(list, lately)
   const opened = useOpened()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
@@ -70,11 +90,13 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
         endpoint={endpoint}
         help={customsTexts.help}
         above={<LastSync flow={flow} />}
+        stops={stops}
+        cells={cells}
         view={({ id }) => opened.open(id)}
         actions={{
           sync: () => setOpen({ dialog: 'sync' }),
           importFile: () => setOpen({ dialog: 'import' }),
-          match: { run: ([row]) => row && setOpen({ dialog: 'match', row }), blocked: notFree },
+          match: { run: (rows) => setOpen({ dialog: 'match', rows }), blocked: notFree },
           create: { run: (rows) => setOpen({ dialog: 'create', rows }), blocked: notReleased },
           pack: { run: (rows) => setOpen({ dialog: 'pack', rows }), blocked: noEvidence },
           graph: { run: graph, blocked: noEvidence },
@@ -83,7 +105,7 @@ function DeclarationList({ of, endpoint, flow }: DeclarationListProps) {
       <Suspense>
         {open?.dialog === 'sync' ? <SyncDialog flow={flow} onClose={close} /> : null}
         {open?.dialog === 'import' ? <DeclarationImportDialog flow={flow} onClose={close} /> : null}
-        {open?.dialog === 'match' ? <MatchDialog row={open.row} onClose={close} /> : null}
+        {open?.dialog === 'match' ? <MatchDialog ids={open.rows.map(({ id }) => id)} onClose={close} /> : null}
         {open?.dialog === 'pack' ? (
           <PackDialog
             kind={GraphRecord.of.evidence}

@@ -1,6 +1,6 @@
 /** The documents: what each is worth, what of it is used, and what is free. */
 import { type Evidence, evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
-import { EvidenceKind, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceKind, EvidenceStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import type { Row } from '@hedgerow/contract/kit/list'
@@ -32,6 +32,10 @@ type Open =
 const { exportDeclaration, importDeclaration } = EvidenceKind.of
 const isDeclared = ({ evidenceKind }: Row) => evidenceKind === exportDeclaration || evidenceKind === importDeclaration
 const isUsed = ({ usedAmt }: Row) => !decimal(usedAmt ?? '0').isZero()
+const notFree = ([row]: readonly Row[]) => {
+  if (row?.evidenceStatus === EvidenceStatus.of.void) return evidenceRefusals.EVIDENCE_VOID
+  return decimal(row?.freeAmt ?? '0').isZero() ? evidenceTexts.nothingFree : undefined
+}
 const held = (rows: readonly Row[]) => {
   const reason = rows.find(({ holdReason }) => holdReason)?.holdReason
   return reason ? filled(evidenceRefusals.EVIDENCE_HELD, { reason }) : undefined
@@ -82,7 +86,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
         actions={{
           add: () => setOpen({ dialog: 'new' }),
           edit: { run: (rows) => load('edit', rows), blocked: fixed },
-          link: (rows) => load('link', rows),
+          link: { run: (rows) => load('link', rows), blocked: notFree },
           graph: ([row]) => graph(GraphRecord.of.evidence, row?.id),
           hold: { run: ([row]) => row && setOpen({ dialog: 'hold', row }), blocked: held },
           endHold: { run: ([row]) => row && setOpen({ dialog: 'endHold', row }), blocked: notHeld },

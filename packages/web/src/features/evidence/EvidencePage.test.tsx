@@ -10,8 +10,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
-import { EvidenceGraphPage } from './EvidenceGraphPage.tsx'
 import { EvidencePage } from './EvidencePage.tsx'
+import { EvidenceGraphPage } from './graph/EvidenceGraphPage.tsx'
 
 const evidence: Evidence = {
   id: '3',
@@ -45,10 +45,28 @@ const link = {
 }
 const graph: EvidenceGraph = {
   nodes: [
-    { key: 'evidence 3', kind: 'evidence', id: '3', number: 'SC-1', amount: '1000', currency: 'USD', openPct: 60 },
-    { key: 'exposure 7', kind: 'exposure', id: '7', number: 'EXP-1', amount: '800', currency: 'USD', openPct: 50 },
+    {
+      key: 'evidence 3',
+      kind: 'evidence',
+      id: '3',
+      number: 'SC-1',
+      amount: '1000',
+      currency: 'USD',
+      openPct: 60,
+      month: '202604',
+    },
+    {
+      key: 'exposure 7',
+      kind: 'exposure',
+      id: '7',
+      number: 'EXP-1',
+      amount: '800',
+      currency: 'USD',
+      openPct: 50,
+      month: '202606',
+    },
   ],
-  edges: [{ from: 'evidence 3', to: 'exposure 7', amount: '400', currency: 'USD', status: '1' }],
+  edges: [{ from: 'evidence 3', to: 'exposure 7', amount: '400', currency: 'USD', status: '1', isOff: false }],
   cover: { evidence: 50, hedged: 50, settled: 0 },
   isCut: false,
 }

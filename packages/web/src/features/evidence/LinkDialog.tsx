@@ -13,7 +13,9 @@ import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -25,6 +27,8 @@ interface LinkDialogProps {
 export function LinkDialog({ evidence, onClose }: LinkDialogProps) {
   const t = useText()
   const { id, evidenceNo, freeAmt, currency } = evidence
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  const amountOf = (linkAmt: unknown) => formatNumber(String(linkAmt), scale)
   return (
     <FormDialog
       shape={NewLink}
@@ -35,8 +39,11 @@ export function LinkDialog({ evidence, onClose }: LinkDialogProps) {
         </>
       }
       initial={{ evidenceId: id }}
-      says={evidenceTexts.linked}
-      onSubmit={(values, idempotencyKey) => call(evidenceApi.link, values, { idempotencyKey })}
+      says={(reply) => t(evidenceTexts.linked, { amount: `${currency} ${amountOf(reply)}` })}
+      onSubmit={async (values, idempotencyKey) => {
+        await call(evidenceApi.link, values, { idempotencyKey })
+        return values.linkAmt
+      }}
       onClose={onClose}
     >
       <LinkFields evidence={evidence} />

@@ -3,5 +3,5 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const evidencePages = screenPages(evidenceScreens, {
   evidence: () => import('./EvidencePage.tsx').then((m) => m.EvidencePage),
-  'evidence-graph': () => import('./EvidenceGraphPage.tsx').then((m) => m.EvidenceGraphPage),
+  'evidence-graph': () => import('./graph/EvidenceGraphPage.tsx').then((m) => m.EvidenceGraphPage),
 })

@@ -5,18 +5,27 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { dealFacets, dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { useNavigate } from '@tanstack/react-router'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { useRecordPlace } from '../../kit/link/record-place.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useDatedList } from '../../kit/list/use-dated-list.ts'
 import { FacetBand } from './FacetBand.tsx'
 import { carried } from './facet-choice.ts'
 import { graphPath } from './graph-path.ts'
 
+/** Without a range the year to date. */
+const sinceNewYear = (today: BusinessDate) => ({
+  transDateStart: businessDate(`${today.slice(0, 4)}0101`),
+  transDateEnd: today,
+})
+
 export function DealQueryPage() {
   const navigate = useNavigate()
   const placeOf = useRecordPlace()
-  const { filters } = useListSearch(dealQueryList).query
+  const of = useDatedList(dealQueryList, sinceNewYear)
+  const { filters } = useListSearch(of).query
   const go = (to: string, search: object) => void navigate({ to, search: search as never })
   const view = (row: Row | undefined) => {
     const place = row && placeOf({ record: 'deal', id: row.id, number: row.dealSerialNo ?? '' })
@@ -24,11 +33,11 @@ export function DealQueryPage() {
   }
   return (
     <ListPage
-      of={dealQueryList}
+      of={of}
       endpoint={dealQueryApi.queryByPage}
       help={queryTexts.dealHelp}
       single
-      above={<FacetBand of={dealQueryList} endpoint={dealQueryApi.facets} facets={dealFacets} />}
+      above={<FacetBand of={of} endpoint={dealQueryApi.facets} facets={dealFacets} />}
       view={view}
       actions={{
         flows: ([row]) => go(pathOf('cfl'), { dealSerialNo: row?.dealSerialNo ?? '' }),

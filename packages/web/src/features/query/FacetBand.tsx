@@ -6,6 +6,7 @@ import { type Facets, facetCap } from '@hedgerow/contract/query/facet.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -35,6 +36,18 @@ export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
       {isSet || reply?.isCapped ? (
         <p className="hg-facets-head">
           {reply?.isCapped ? <span className="hg-hint">{t(queryTexts.newest, { count: facetCap })}</span> : null}
+          {facets.flatMap((name) =>
+            chosenOf(filters, name).map((value) => (
+              <Chip
+                key={`${name} ${value}`}
+                of={of}
+                name={name}
+                value={value}
+                facet={reply?.facets.find((one) => one.name === name)}
+                onRemove={() => change({ filters: toggled(filters, name, value, true) })}
+              />
+            )),
+          )}
           {isSet ? (
             <Button size="small" onClick={() => change({ filters: cleared() })}>
               {t(queryTexts.clearAll)}
@@ -58,10 +71,32 @@ export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
   )
 }
 
-interface FacetCardProps {
+interface FacetOf {
   readonly of: ListDeclaration
   readonly name: string
   readonly facet: Facets['facets'][number] | undefined
+}
+
+interface ChipProps extends FacetOf {
+  readonly value: string
+  readonly onRemove: () => void
+}
+
+/** A condition of the cards, also where its value is not among those that its card shows. */
+function Chip({ of, name, facet, value, onRemove }: ChipProps) {
+  const t = useText()
+  const shown = useShownValue(of, name)
+  const label = facet?.values.find((one) => one.value === value)?.label ?? shown(value)
+  const says = `${t(of.words[name] ?? { zh: name, en: name })}: ${label}`
+  return (
+    <button type="button" className="hg-facet-chip" aria-label={t(queryTexts.removeChip, { says })} onClick={onRemove}>
+      {says}
+      <X size={12} aria-hidden />
+    </button>
+  )
+}
+
+interface FacetCardProps extends FacetOf {
   readonly chosen: readonly string[]
   readonly onToggle: (value: string, isAdding: boolean) => void
 }

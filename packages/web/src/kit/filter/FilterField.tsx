@@ -17,17 +17,16 @@ interface FilterFieldProps {
   readonly label: Text
   readonly filters: Filters
   readonly onChange: (name: string, value: string) => void
-  /** A query was tried without it. */
-  readonly isAsked?: boolean
+  /** Why a query was not asked with it. */
+  readonly says?: string | undefined
 }
 
 /** One filter, by the kind that its column declares. */
-export function FilterField({ name, declared, label, filters, onChange, isAsked = false }: FilterFieldProps) {
+export function FilterField({ name, declared, label, filters, onChange, says }: FilterFieldProps) {
   const t = useText()
   const id = useId()
   const field = t(label)
-  if (declared.filter === 'range')
-    return <RangeFilter name={name} declared={declared} label={label} filters={filters} onChange={onChange} />
+  if (declared.filter === 'range') return <RangeFilter {...{ name, declared, label, filters, onChange, says }} />
   const value = filters[name] ?? ''
   const many = declared.filter === 'many' || declared.filter === 'holds'
   const dictionary = declared.dictionary ?? declared.holds
@@ -53,19 +52,22 @@ export function FilterField({ name, declared, label, filters, onChange, isAsked 
           onChange={(event) => take(event.target.value)}
         />
       )}
-      {isAsked ? (
-        <p className="hg-note hg-error" role="alert">
-          {t(kitWords.chooseFilter, { field })}
-        </p>
-      ) : null}
+      <Stopped says={says} />
     </div>
   )
 }
 
+const Stopped = ({ says }: Pick<FilterFieldProps, 'says'>) =>
+  says ? (
+    <p className="hg-note hg-error" role="alert">
+      {says}
+    </p>
+  ) : null
+
 const labelled = ({ items }: Dictionary, t: ReturnType<typeof useText>) =>
   items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
 
-function RangeFilter({ name, declared, label, filters, onChange }: FilterFieldProps) {
+function RangeFilter({ name, declared, label, filters, onChange, says: stopped }: FilterFieldProps) {
   const t = useText()
   const id = useId()
   const field = t(label)
@@ -98,6 +100,7 @@ function RangeFilter({ name, declared, label, filters, onChange }: FilterFieldPr
           ),
         )}
       </div>
+      <Stopped says={stopped} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 /** The filters of a list. They apply on the button or Enter, never while typing. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
@@ -13,19 +14,23 @@ interface FilterFormProps {
   readonly applied: Filters
   readonly onApply: (filters: Filters) => void
   readonly formRef?: Ref<HTMLFormElement>
+  readonly stops?: Stops | undefined
 }
+
+/** What a query is not asked with: the filter, and what is wrong with it. */
+export type Stops = (filters: Filters) => readonly [filter: string, says: Text] | undefined
 
 /** A phone keeps its screen for the list: all its filters are behind one button. */
 const shownAtFirst = () => (window.innerWidth < 640 ? 0 : 7)
 
-export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
+export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormProps) {
   const t = useText()
   const defaults = useListDefaults(of)
   const [draft, setDraft] = useState<Filters>(applied)
   const [showsAll, setShowsAll] = useState(false)
   const [atFirst] = useState(shownAtFirst)
-  /** The filter that a query lacks. */
-  const [asked, setAsked] = useState<string>()
+  /** The filter that stops a query, and why. */
+  const [stop, setStop] = useState<ReturnType<Stops>>()
   const latest = useRef(draft)
   latest.current = draft
   // Back and forward change the applied filters from outside; another order or page leaves what is being typed.
@@ -42,7 +47,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const count = Object.keys(applied).length
 
   const change = (name: string, value: string) => {
-    if (value !== '') setAsked(undefined)
+    if (value !== '') setStop(undefined)
     latest.current = { ...latest.current, [name]: value }
     setDraft(latest.current)
   }
@@ -51,12 +56,13 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
     // A date settles on the same Enter that submits; the reference already holds it, the state not yet.
     const filters = withoutEmpty(latest.current)
     const lacks = of.asks?.find((name) => !filters[name])
-    setAsked(lacks)
-    if (lacks) setShowsAll(true)
+    const stopping = lacks ? lackOf(of, lacks) : stops?.(filters)
+    setStop(stopping)
+    if (stopping) setShowsAll(true)
     else onApply(filters)
   }
   const reset = () => {
-    setAsked(undefined)
+    setStop(undefined)
     setDraft(defaults)
     onApply(defaults)
   }
@@ -76,7 +82,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
             label={of.words[name] ?? { zh: name, en: name }}
             filters={draft}
             onChange={change}
-            isAsked={name === asked}
+            says={name === stop?.[0] ? t(stop[1]) : undefined}
           />
         ))}
         <div className="hg-filter-buttons">
@@ -101,6 +107,9 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
     </search>
   )
 }
+
+const lackOf = ({ words }: ListDeclaration, name: string) =>
+  [name, filled(kitWords.chooseFilter, { field: words[name] ?? name })] as const
 
 const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { FilterForm } from '../filter/FilterForm.tsx'
+import { FilterForm, type Stops } from '../filter/FilterForm.tsx'
 import { ColumnMenu } from '../grid/ColumnMenu.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import { Empty } from '../page/Empty.tsx'
@@ -38,6 +38,8 @@ export interface ListPageProps<L extends ListDeclaration> {
   /** Double click, Enter and the view button. */
   readonly view?: (row: Row) => void
   readonly help?: Text
+  /** What a query is not asked with; keep it outside the component. */
+  readonly stops?: Stops
   /** Shown between filters and grid: a chart, totals, a warning. */
   readonly above?: ReactNode
   /** One row at a time, where no action takes several. */
@@ -72,7 +74,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const viewed = chosen.length === 1 ? chosen[0] : undefined
   return (
     <>
-      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} />
+      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} stops={props.stops} />
       {props.above}
       <section className="hg-card hg-list" aria-busy={list.isFetching}>
         <div className={list.isFetching ? 'hg-progress hg-progress-on' : 'hg-progress'} />

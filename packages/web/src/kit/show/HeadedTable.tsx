@@ -12,10 +12,12 @@ interface HeadedTableProps {
   readonly caption: string
   readonly head: readonly HeadColumn[]
   readonly className?: string
+  /** Rows of sums; they stay in sight while the others scroll. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-export function HeadedTable({ caption, head, className = '', children }: HeadedTableProps) {
+export function HeadedTable({ caption, head, className = '', foot, children }: HeadedTableProps) {
   return (
     <section className="hg-table-scroll" aria-label={caption} tabIndex={0}>
       <table className={`hg-table ${className}`.trim()} aria-label={caption}>
@@ -29,6 +31,7 @@ export function HeadedTable({ caption, head, className = '', children }: HeadedT
           </tr>
         </thead>
         <tbody>{children}</tbody>
+        {foot ? <tfoot>{foot}</tfoot> : null}
       </table>
     </section>
   )

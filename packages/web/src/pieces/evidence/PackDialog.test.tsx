@@ -31,3 +31,11 @@ test('a pack is asked for whole, in the reader’s language and marked, without 
 test('what it is for goes with it', async () => {
   expect(await asks('Forward')).toEqual({ ...whole, purpose: 'Forward' })
 })
+
+test('a pack that could not be made says so, in words that invite another try', async () => {
+  signInAs('evidence.export')
+  fakeServer(() => new Response('', { status: 500 }))
+  renderScreen(<PackDialog kind="deal" records={[{ id: '7', number: 'FX7' }]} onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: packTexts.make.en }))
+  expect(await screen.findByText(packTexts.failed.en)).toBeTruthy()
+})

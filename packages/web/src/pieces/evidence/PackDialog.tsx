@@ -10,7 +10,7 @@ import { useOptionsOf } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { saveFile } from '../../kit/list/list-export.ts'
 import { useLang, useText } from '../../kit/person/language.ts'
-import { download } from '../../kit/talk/transport.ts'
+import { download, ServerRefusal } from '../../kit/talk/transport.ts'
 
 interface PackDialogProps {
   /** A value of EVIDENCE_GRAPH_RECORD. */
@@ -26,7 +26,14 @@ export function PackDialog({ kind, records, onClose }: PackDialogProps) {
   const path = evidenceApi.pack.path.replace(':kind', kind).replace(':ids', ids)
   const make = async (said: Readonly<Record<string, string | null | undefined>>) => {
     const asked = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    saveFile(await download(`${path}?${new URLSearchParams(asked)}`), `${records[0]?.number ?? ''}.pdf`)
+    const made = await download(`${path}?${new URLSearchParams(asked)}`).catch((why: ServerRefusal) => {
+      // A refusal says what is wrong; a fault, or no answer, is worth another try.
+      const { code, status, traceId } = why
+      throw status === 0 || status >= 500
+        ? new ServerRefusal({ code, status, traceId, message: t(packTexts.failed) })
+        : why
+    })
+    saveFile(made, `${records[0]?.number ?? ''}.pdf`)
   }
   return (
     <FormDialog

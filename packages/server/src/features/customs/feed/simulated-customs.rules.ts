@@ -16,6 +16,27 @@ const unreadable = { entryId: '530420269999999999', dDate: '20261399' }
 const goods = ['棉梭织女装短裤', '棉梭织女装长裤', '不锈钢保温杯', '陶瓷餐具', '液晶显示模组', '汽车减震器']
 const buyers = ['EXAMPLE RETAIL PTY LTD', 'NORDIC HOME AB', 'PACIFIC TRADING INC', 'SAKURA SHOJI KK']
 
+const quantity = '100'
+/** What is the same on each of them. */
+const told = {
+  tradeCode: '4407900001',
+  tradeCoScc: '91440700MA0EXAMP1X',
+  tradeName: '示例进出口有限公司',
+  ownerName: '示例服装制造有限公司',
+  agentName: '示例货运代理有限公司',
+  declareName: '王示例',
+  cutMode: '101',
+  tradeCountry: 'AUS',
+  tradeAreaCode: 'AUS',
+  distinatePort: 'AUS000',
+  entyPortCode: '470101',
+  feeMark: '3',
+  feeRate: '1200',
+  feeCurr: 'USD',
+  wrapType: '22',
+  promiseItmes: '0|0|0',
+}
+
 /** Released mostly; some are closed already, some still declared. */
 const statuses = ['2', '2', '3', '2', '2', '1']
 /** Every fourth goes out in parts: the declaration is for three fifths of the contract. */
@@ -49,17 +70,29 @@ function declarationOf(
     trafMode: '2',
     declStatus: statuses[at % statuses.length] ?? '2',
     ...(iEFlag === TradeFlow.of.export ? { overseasConsigneeEname: party } : { overseasConsignorEname: party }),
+    ...told,
+    seqNo: `E${number.slice(0, 17)}`,
+    trafName: `UN9${String(at).padStart(6, '0')}/${100 + at}S`,
+    packNo: String(300 + at),
+    grossWet: String(3900 + at * 10),
+    netWt: String(3500 + at * 10),
+    ...(iEFlag === TradeFlow.of.export ? {} : { despPortCode: 'AUS000', goodsPlace: '江门高沙码头仓库' }),
   }
   const [half, rest] = [total.div(decimal('2'), 2), total.sub(total.div(decimal('2'), 2))]
   const items = [half, rest].map((amount, index) => ({
     gNo: String(index + 1),
     codeTS: '6204620000',
     gName: goods[(at + index) % goods.length] ?? '',
-    gQty: '100',
+    gModel: '3|1|示例牌',
+    gQty: quantity,
     gUnit: '件',
+    declPrice: amount.div(decimal(quantity), 4).toString(),
     declTotal: amount.toString(),
     tradeCurr: contract.currency,
-    originCountry: 'CHN',
+    ...(iEFlag === TradeFlow.of.export
+      ? { originCountry: 'CHN', destinationCountry: 'AUS' }
+      : { originCountry: 'AUS', destinationCountry: 'CHN' }),
+    districtCode: '44079',
     dutyMode: '1',
   }))
   return { head, items }

@@ -12,7 +12,7 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { graphOf } from '../evidence-graph.answer.ts'
 import { type Pack, type PackConventions, packPaper } from './pack.rules.ts'
-import { packDocuments, packFiles, packReviews } from './pack.store.ts'
+import { packDeals, packDocuments, packFiles, packReviews } from './pack.store.ts'
 
 export interface AskedPack {
   readonly kind: DictionaryValue<typeof GraphRecord>
@@ -58,6 +58,7 @@ export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: 
       packLanguage === PackLanguage.of.english ? packLanguage : PackLanguage.of.chinese,
     ),
     documents: await packDocuments(tx, session, ids.documents),
+    deals: await packDeals(tx, session, ids.deals),
     files: await packFiles(tx, session, ids),
     reviews: await packReviews(tx, session, ids),
   }

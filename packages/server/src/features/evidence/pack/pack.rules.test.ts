@@ -8,12 +8,48 @@ const pack: Pack = {
   madeAt: '2026-04-13T02:00:00Z',
   graph: {
     nodes: [
-      { key: 'evidence 1', kind: 'evidence', id: '1', number: 'SC-1', amount: '1000', currency: 'USD', openPct: 0 },
-      { key: 'exposure 2', kind: 'exposure', id: '2', number: 'EX2', amount: '1000', currency: 'USD', openPct: 40 },
-      { key: 'exposure 3', kind: 'exposure', id: '3', number: 'EX3', amount: '500', currency: 'USD', openPct: 100 },
-      { key: 'deal 7', kind: 'deal', id: '7', number: 'FX7', amount: '600', currency: 'USD', openPct: 100 },
+      {
+        key: 'evidence 1',
+        kind: 'evidence',
+        id: '1',
+        number: 'SC-1',
+        amount: '1000',
+        currency: 'USD',
+        openPct: 0,
+        month: '202604',
+      },
+      {
+        key: 'exposure 2',
+        kind: 'exposure',
+        id: '2',
+        number: 'EX2',
+        amount: '1000',
+        currency: 'USD',
+        openPct: 40,
+        month: '202604',
+      },
+      {
+        key: 'exposure 3',
+        kind: 'exposure',
+        id: '3',
+        number: 'EX3',
+        amount: '500',
+        currency: 'USD',
+        openPct: 100,
+        month: '202604',
+      },
+      {
+        key: 'deal 7',
+        kind: 'deal',
+        id: '7',
+        number: 'FX7',
+        amount: '600',
+        currency: 'USD',
+        openPct: 100,
+        month: '202604',
+      },
     ],
-    edges: [{ from: 'evidence 1', to: 'exposure 2', amount: '1000', currency: 'USD', status: '1' }],
+    edges: [{ from: 'evidence 1', to: 'exposure 2', amount: '1000', currency: 'USD', status: '1', isOff: false }],
     cover: { evidence: 67, hedged: 40, settled: 0 },
     isCut: false,
   },
@@ -30,6 +66,7 @@ const pack: Pack = {
       usedAmt: '1000',
     },
   ],
+  deals: [{ id: '7', counterParty: 'North Lake Bank', businMatch: '1' }],
   files: [{ number: 'FX7', attachName: 'confirmation.pdf', fileHash: 'ab12' }],
   chosen: ['1', '2', '3', '4', '5', '6', '7'],
   isMarked: true,
@@ -48,7 +85,7 @@ it('tells the chain with its amounts, and who reviewed it', () => {
   expect(rowsOf({}, 'Contracts and declarations')).toEqual([
     ['SC-1', 'Contract', 'Buyer Ltd', '2026/03/01', 'USD 1,000.00', 'USD 1,000.00'],
   ])
-  expect(rowsOf({}, 'Deals')).toEqual([['FX7', 'USD 600.00', '100% open']])
+  expect(rowsOf({}, 'Deals')).toEqual([['FX7', 'North Lake Bank', 'USD 600.00', '100% open', 'Matched']])
   expect(rowsOf({}, 'Links')).toEqual([['SC-1', 'EX2', 'USD 1,000.00', 'Live']])
   expect(rowsOf({}, 'Reviews')).toEqual([['FX7', 'Lu', '2026/04/13 10:00:00', 'Passed', 'seen']])
 })

@@ -11,8 +11,9 @@ import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
+import { writtenMoney } from '../../../kit/paper/written-money.ts'
 
 export interface PackDocument {
   readonly id: string
@@ -24,6 +25,11 @@ export interface PackDocument {
   readonly currency: string
   readonly evidenceAmt: string
   readonly usedAmt: string
+}
+export interface PackDeal {
+  readonly id: string
+  readonly counterParty: string
+  readonly businMatch: string
 }
 export interface PackFile {
   /** Of the record that keeps it. */
@@ -45,6 +51,7 @@ export interface Pack {
   readonly number: string
   readonly graph: EvidenceGraph
   readonly documents: readonly PackDocument[]
+  readonly deals: readonly PackDeal[]
   readonly files: readonly PackFile[]
   readonly reviews: readonly PackReview[]
   readonly orgName: string
@@ -97,7 +104,7 @@ function partsOf(pack: Pack, conventions: PackConventions): Part[] {
     [documents]: () => [documentsPart(pack, conventions)],
     [exposures]: () => [recordsOf('exposure')],
     [requests]: () => [recordsOf('request'), reviewsPart(pack, conventions)],
-    [deals]: () => [recordsOf('deal')],
+    [deals]: () => [dealsPart(pack, conventions)],
     [settlement]: () => [recordsOf('flow')],
     [unmatched]: () => [unmatchedPart(graph, lang)],
   }
@@ -115,7 +122,6 @@ function factsPart({ purpose, graph }: Pack, lang: Lang): Part[] {
 const titles = {
   exposure: packTexts.exposures,
   request: packTexts.requests,
-  deal: packTexts.deals,
   flow: packTexts.flows,
 } as const
 
@@ -138,7 +144,7 @@ function tableOf({ caption, head, figures = [], rest, rows }: Table, lang: Lang)
 }
 
 const money = ({ scaleOf }: PackConventions, amount: string, currency: string) =>
-  `${currency} ${say({ zh: '', en: '{amount:number}' }, 'en_US', { amount: decimal(amount).toFixed(scaleOf(currency)) })}`
+  writtenMoney(currency, amount, scaleOf(currency))
 const day = (value: string) => say({ zh: '', en: '{day:day}' }, 'en_US', { day: value })
 
 function documentsPart({ documents }: Pack, conventions: PackConventions): Part {
@@ -170,6 +176,24 @@ function recordsPart(graph: EvidenceGraph, kind: keyof typeof titles, convention
     { caption: titles[kind], head: [number, amount, open], figures: [amount, open], rest: number, rows },
     lang,
   )
+}
+
+/** Each deal with its bank, and whether the bank has confirmed it. */
+function dealsPart({ graph, deals }: Pack, conventions: PackConventions): Part {
+  const { lang } = conventions
+  const { number, bank, amount, open, confirmed } = packTexts
+  const known = new Map(deals.map((deal) => [deal.id, deal]))
+  const rows = graph.nodes
+    .filter((node) => node.kind === GraphRecord.of.deal)
+    .map((node) => [
+      node.number,
+      known.get(node.id)?.counterParty ?? '',
+      money(conventions, node.amount, node.currency),
+      say(packTexts.rest, lang, { pct: node.openPct }),
+      say(labelOf(MatchStatus, known.get(node.id)?.businMatch ?? ''), lang),
+    ])
+  const head = [number, bank, amount, open, confirmed]
+  return tableOf({ caption: packTexts.deals, head, figures: [amount, open], rest: bank, rows }, lang)
 }
 
 function linksPart({ nodes, edges }: EvidenceGraph, conventions: PackConventions): Part {

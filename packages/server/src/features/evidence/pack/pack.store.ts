@@ -4,7 +4,7 @@ import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { PackDocument, PackFile, PackReview } from './pack.rules.ts'
+import type { PackDeal, PackDocument, PackFile, PackReview } from './pack.rules.ts'
 
 export async function packDocuments(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<PackDocument[]> {
   const { rows } =
@@ -13,6 +13,14 @@ export async function packDocuments(tx: Tx, { groupId }: Scope, ids: readonly st
     from evidence d where d.group_id = ${groupId} and d.id = any (${ids}::bigint[]) order by d.evidence_date, d.id`.execute(
       tx,
     )
+  return rows
+}
+
+export async function packDeals(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<PackDeal[]> {
+  const { rows } =
+    await sql<PackDeal>`select d.id, coalesce(in_language(c.short_name, c.full_name_en), '') as counter_party, d.busin_match
+    from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+    where d.group_id = ${groupId} and d.id = any (${ids}::bigint[])`.execute(tx)
   return rows
 }
 

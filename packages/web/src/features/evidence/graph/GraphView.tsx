@@ -1,0 +1,100 @@
+/** From a document to the delivery of its hedge: five columns, and the same links as a table for who cannot see them. */
+import {
+  type EvidenceGraph,
+  evidenceApi,
+  graphLimit,
+  graphSingles,
+} from '@hedgerow/contract/evidence/evidence.contract'
+import { GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
+import { daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
+import { PackButton } from '../../../pieces/evidence/PackButton.tsx'
+import { GraphPicture } from './GraphPicture.tsx'
+
+interface GraphViewProps {
+  readonly kind: string
+  readonly id: string
+}
+
+export function GraphView({ kind, id }: GraphViewProps) {
+  const t = useText()
+  const found = useQueryOf(evidenceApi.graph, { kind: kind as 'deal', id }, { staleTime: 0 })
+  const { data, error } = found
+  const number = data?.nodes.find((node) => node.kind === kind && node.id === id)?.number ?? id
+  return (
+    <Page
+      title={evidenceTexts.graphTitle}
+      help={evidenceTexts.graphHelp}
+      actions={data ? <PackButton kind={kind} id={id} number={number} isMain /> : null}
+    >
+      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {data?.cover ? <p className="hg-graph-cover">{t(evidenceTexts.covered, data.cover)}</p> : null}
+      {data?.isCut ? <p className="hg-hint">{t(evidenceTexts.tooMany, { count: graphLimit })}</p> : null}
+      {data && data.nodes.length > graphSingles ? (
+        <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
+      ) : null}
+      {data ? <Card flush>{<GraphPicture graph={data} />}</Card> : null}
+      {data && data.edges.length > 0 ? (
+        <Card title={t(evidenceTexts.asTable)}>
+          <EdgeTable graph={data} />
+        </Card>
+      ) : null}
+      {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}
+      {data && kind === GraphRecord.of.evidence ? <Files id={id} /> : null}
+      {data && data.edges.length === 0 ? <Empty says={evidenceTexts.graphEmpty} /> : null}
+    </Page>
+  )
+}
+
+/** Until when the document has to be kept. */
+function Kept({ id }: { readonly id: string }) {
+  const t = useText()
+  const today = useSystemDate()
+  const { data } = useQueryOf(evidenceApi.query, { id })
+  if (!data || !today || !isBusinessDate(data.retainTo)) return null
+  if (data.holdReason) return <p className="hg-hint">{t(evidenceTexts.heldSays, { reason: data.holdReason })}</p>
+  const days = daysBetween(today, data.retainTo)
+  const says = days < 0 ? evidenceTexts.keptEnough : evidenceTexts.keptUntil
+  return <p className="hg-hint">{t(says, { date: data.retainTo, days })}</p>
+}
+
+/** The papers behind the document. */
+function Files({ id }: { readonly id: string }) {
+  const part = attachmentPart({ kind: AttachType.of.evidence, relId: id, needs: ['evidence.edit'], stage: 'live' })
+  const t = useText()
+  return <Card title={t(part.title)}>{part.body}</Card>
+}
+
+function EdgeTable({ graph: { nodes, edges } }: { readonly graph: EvidenceGraph }) {
+  const t = useText()
+  const conventions = useConventions()
+  const numbers = new Map(nodes.map(({ key, number }) => [key, number]))
+  const words = [
+    evidenceTexts.from,
+    evidenceTexts.to,
+    evidenceWords.linkAmt,
+    evidenceWords.currency,
+    evidenceWords.linkStatus,
+  ]
+  const rows = edges.map(({ from, to, amount, currency, status, isOff }) => [
+    numbers.get(from) ?? '',
+    numbers.get(to) ?? '',
+    formatNumber(amount, amountScaleOf(conventions, currency)),
+    currency,
+    [t(labelOf(GraphEdgeStatus, status)), ...(isOff ? [t(evidenceTexts.isOff)] : [])].join(' · '),
+  ])
+  return <PlainTable caption={t(evidenceTexts.asTable)} head={words.map((word) => t(word))} rows={rows} folds />
+}

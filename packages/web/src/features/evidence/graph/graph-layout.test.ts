@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type GraphNode, neighbourOf, placed, widthOf } from './graph-layout.ts'
+
+const node = (kind: GraphNode['kind'], id: string): GraphNode => ({
+  key: `${kind} ${id}`,
+  kind,
+  id,
+  number: id,
+  amount: '1',
+  currency: 'USD',
+  openPct: 0,
+  month: '202605',
+})
+const places = placed({
+  nodes: [node('evidence', '1'), node('evidence', '2'), node('deal', '3'), node('deal', '4'), node('deal', '5')],
+})
+const at = (key: string) => places.find((place) => place.node.key === key) as (typeof places)[number]
+const goes = (from: string, key: string) => neighbourOf(places, at(from), key)?.node.key
+
+test('arrows lead through a step, and over steps without a record to the nearest row', () => {
+  expect(goes('evidence 1', 'ArrowDown')).toBe('evidence 2')
+  expect(goes('evidence 2', 'ArrowDown')).toBeUndefined()
+  expect(goes('evidence 2', 'ArrowRight')).toBe('deal 4')
+  expect(goes('deal 5', 'ArrowLeft')).toBe('evidence 2')
+  expect(goes('deal 5', 'ArrowRight')).toBeUndefined()
+  expect(goes('deal 5', 'Enter')).toBeUndefined()
+})
+
+test('a link is as wide as its part', () => {
+  expect([widthOf('0', '5'), widthOf('5', '5'), widthOf('9', '5'), widthOf('1', '0')]).toEqual([1.5, 6, 6, 1.5])
+})
