@@ -73,6 +73,13 @@ export const marketWords = texts({
     zh: '{pair} 远期曲线：即期 {spot}，{tenor} 远期 {last}',
     en: '{pair} forward curve: spot {spot}, {tenor} forward {last}',
   },
+  parityBand: {
+    zh: '中间价 {rate}（{date:day}），±{band}% 区间',
+    en: 'Central parity {rate} of {date:day}, band ±{band} %',
+  },
+  parityMid: { zh: '人民币中间价', en: 'Central parity' },
+  parityLow: { zh: '区间下限', en: 'Lower edge' },
+  parityWidth: { zh: '区间宽度', en: 'Width of the band' },
   noHistory: { zh: '该区间没有汇率', en: 'There are no rates in this range' },
   spot: { zh: '即期', en: 'Spot' },
   curveOf: { zh: '{currency} 曲线', en: '{currency} curve' },

@@ -164,6 +164,7 @@ export async function seedSubscriptions(
     ['EUR/CNY', 'ECB', '4', '1', false, true],
     ['JPY/CNY', 'ECB', '4', '2', true, true],
     ['EUR/USD', 'FED_H10', '4', '3', false, true],
+    ['USD/CNY', 'CFETS', '4', '2', false, true],
     ['USD/CNY', 'CCY_API', '4', '9', false, false],
     ['HKD/CNY', 'ECB', '4', '5', false, false],
   ] as const
@@ -174,9 +175,15 @@ export async function seedSubscriptions(
   await sql`insert into rate_feed (group_id, data_source, last_tried_at, last_good_at, failures, last_error, calls_month, quota_month, next_try_at)
     values (${groupId}, 'ECB', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 71, '202604', 'infinity'),
       (${groupId}, 'FED_H10', '2026-04-13 16:05+08', '2026-04-07 05:20+08', 3, 'OFFLINE', 24, '202604', 'infinity'),
+      (${groupId}, 'CFETS', '2026-04-13 09:16+08', '2026-04-13 09:16+08', 0, null, 9, '202604', 'infinity'),
       (${groupId}, 'CCY_API', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 13, '202604', 'infinity')`.execute(
     tx,
   )
+  // Simulated, on a day whose real fixings come before it: the band has a parity, and nothing is valued by it.
+  await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, simulated)
+    select group_id, currency_pair, data_date, '09:15 Asia/Shanghai', 'CFETS', round(mid_price * 1.0037, 4), true from market_price
+    where group_id = ${groupId} and term = 'SPOT' and data_date = '20260413' and not simulated and org_id is null
+      and currency_pair in ('USD/CNY', 'EUR/CNY', 'JPY/CNY', 'HKD/CNY')`.execute(tx)
   await sql`insert into indicative_rate (group_id, currency_pair, data_date, mid_price)
     select ${groupId}, 'USD/CNY', '20260413', round(m.mid_price * 1.0008, 4) from market_price m where m.group_id = ${groupId}
       and m.currency_pair = 'USD/CNY' and m.term = 'SPOT' and m.data_date <= '20260413' order by m.data_date desc, m.simulated limit 1`.execute(

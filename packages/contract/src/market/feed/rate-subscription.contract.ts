@@ -82,7 +82,7 @@ export const rateSubscriptionList = list({
     quotaUsed: columns.percent({ width: 100, sortable: false }),
     priority: columns.number({ width: 80 }),
     subScope: columns.dict(SubscriptionScope, { width: 100, filter: 'one', sortable: false }),
-    lastRate: columns.rate({ width: 110, unit: 'currencyPair', sortable: false }),
+    lastRate: columns.rate({ width: 110, unit: 'currencyPair', hidden: true, sortable: false }),
     lastDate: columns.date({ hidden: true, sortable: false }),
     usedBy: columns.text({ width: 140, hidden: true, sortable: false }),
     lastError: columns.dict(FeedFailure, { width: 160, hidden: true, sortable: false }),

@@ -18,7 +18,7 @@ const LiveRate = z.object({
   /** Daily mids in order of the day, ending with the fixing. */
   spark: z.array(z.string()),
   /** The organisation's latest central parity of the last seven days. */
-  parity: z.object({ midPrice: z.string(), dataDate: z.string() }).nullable(),
+  parity: z.object({ midPrice: z.string(), dataDate: z.string(), simulated: z.boolean() }).nullable(),
 })
 export type LiveRate = z.output<typeof LiveRate>
 

@@ -78,14 +78,19 @@ const SourceOrder = z.object({
 })
 export type SourceOrder = z.output<typeof SourceOrder>
 
-export const NewSourceOrder = shape(rateQualityWords, {
-  /** Left out for all pairs. */
-  currencyPair: optional(currencyPair()),
+const order = {
   /** All of `orderedSources`, the first one first, joined by commas; left out where the exception of a pair ends. */
   sources: optional(text({ max: 100, pattern: /^[A-Z0-9_]+(,[A-Z0-9_]+)*$/, rule: orderedSources.join(',') })),
   validFrom: businessDate(),
   reason: text({ max: rateQualityLimits.reason }),
+} as const
+export const NewSourceOrder = shape(rateQualityWords, {
+  /** Left out for all pairs. */
+  currencyPair: optional(currencyPair()),
+  ...order,
 })
+/** The same of an exception, as its form asks for it. */
+export const NewPairOrder = shape(rateQualityWords, { currencyPair: currencyPair(), ...order })
 
 const needs = 'market.view'
 

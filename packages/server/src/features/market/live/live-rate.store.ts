@@ -25,7 +25,7 @@ export async function liveRates(tx: Tx, scope: RateScope, today: BusinessDate): 
       union all select p.pair, p.at from unnest(${[...mainPairs]}::text[]) with ordinality p (pair, at)
       where not exists (select from subscribed))
     select k.pair as currency_pair, l.mids[cardinality(l.mids)] as mid_price, l.last_day as data_date, l.simulated, l.mids as spark,
-      (select jsonb_build_object('midPrice', trim_scale(m.mid_price)::text, 'dataDate', to_char(m.data_date, 'YYYYMMDD'))
+      (select jsonb_build_object('midPrice', trim_scale(m.mid_price)::text, 'dataDate', to_char(m.data_date, 'YYYYMMDD'), 'simulated', m.simulated)
         from market_price m where ${seen} and m.data_source = ${RateSource.of.cfets}
           and m.data_date > ${today}::date - ${parityMaxAgeDays}::int order by m.data_date desc, m.org_id nulls first limit 1) as parity
     from k cross join lateral (

@@ -28,8 +28,14 @@ export async function fetchGap(
   const orders = await withTx(db, session, (tx) => ordersInForce(tx, session, today), { readOnly: true })
   const orgId = await withTx(db, systemScope, (tx) => headOrganisation(tx, groupId), { readOnly: true })
   const tries: FetchTry[] = []
+  const { failed } = FetchOutcome.of
   for (const dataSource of orderFor(orders, currencyPair).sources) {
     if (!fetchedSources.includes(dataSource)) continue
+    // What this installation does not ask is not tried, so that nothing is said of the feed.
+    if (context.outside?.[dataSource] === undefined) {
+      tries.push({ dataSource, outcome: failed, midPrice: null, failure: FeedFailure.of.notConnected, leftOut: null })
+      continue
+    }
     const fetched = await fetchFeed(context, { groupId, orgId, source: dataSource }, { isWanted: true, day: dataDate })
     const midPrice = await withTx(db, session, (tx) => publishedMid(tx, session, dataSource, gap), { readOnly: true })
     // One that is being asked, or was just now, is left in peace.

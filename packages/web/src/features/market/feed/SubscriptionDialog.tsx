@@ -45,6 +45,7 @@ export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialog
     return (
       <FormDialog
         shape={RateSubscriptionEdit}
+        size={480}
         mode="edit"
         title={rateFeedTexts.editTitle}
         initial={{ id, version, frequency, priority }}
@@ -60,6 +61,7 @@ export function SubscriptionDialog({ subscription, onClose }: SubscriptionDialog
   return (
     <FormDialog
       shape={NewRateSubscription}
+      size={480}
       title={rateFeedTexts.addTitle}
       initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateFeedTexts.subscribed}

@@ -47,7 +47,7 @@ const rate = {
   dataDate: '20260410',
   simulated: false,
   spark: ['6.7', '6.9', '6.8'],
-  parity: { midPrice: '6.8', dataDate: '20260413' },
+  parity: { midPrice: '6.8', dataDate: '20260413', simulated: false },
 }
 
 function open(banks: readonly (typeof bank)[]) {

@@ -150,8 +150,16 @@ function ParityBand({
   if (parity === null || !currencyPair.endsWith('/CNY')) return nothing
   const { position, isOutside } = bandPositionOf(tick ? midOf(tick) : decimal(midPrice), parity.midPrice)
   const params = { position, band: parityBandPct, rate: formatNumber(parity.midPrice, decimals) }
-  if (!isOutside) return <span className="hg-number">{t(liveRateTexts.within, params)}</span>
-  return <span className="hg-tag hg-tag-changed">{t(liveRateTexts.outside, params)}</span>
+  const said = isOutside ? (
+    <span className="hg-tag hg-tag-changed">{t(liveRateTexts.outside, params)}</span>
+  ) : (
+    <span className="hg-number">{t(liveRateTexts.within, params)}</span>
+  )
+  return (
+    <>
+      {said} {parity.simulated ? <SimulatedTag /> : null}
+    </>
+  )
 }
 
 interface AgeProps {

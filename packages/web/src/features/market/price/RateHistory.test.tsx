@@ -8,11 +8,12 @@ afterEach(cleanup)
 
 it('chooses the pair of the list too where the list is filtered by one', async () => {
   signInAs('market.view')
-  const asked = fakeServer(({ path, body }) =>
-    path.endsWith('/pairs')
+  const asked = fakeServer(({ path, body }) => {
+    if (path.endsWith('/live')) return []
+    return path.endsWith('/pairs')
       ? ['USD/CNY', 'EUR/CNY'].map((currencyPair) => ({ currencyPair, lastDate: '20260413', simulated: false }))
-      : { currencyPair: (body as { currencyPair: string }).currencyPair, fixings: [] },
-  )
+      : { currencyPair: (body as { currencyPair: string }).currencyPair, fixings: [] }
+  })
   const { router } = renderScreen(<RateHistory />, '/?currencyPair=USD%2FCNY&dataSource=ECB')
   await screen.findByText(marketWords.noHistory.en)
   const select = screen.getByLabelText('Pair')

@@ -1,6 +1,7 @@
 /** The line of one pair over a span the reader chooses; where the list is filtered by a pair, chart and list show the same. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { liveRateApi, parityBandPct } from '@hedgerow/contract/market/live/live-rate.contract'
 import { type RateHistory as History, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
@@ -9,6 +10,7 @@ import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { Chart, type ChartTable } from '../../../kit/chart/Chart.tsx'
+import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
@@ -21,6 +23,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PairSelect } from './PairSelect.tsx'
 import { historyOption, summaryOf } from './rate-chart.ts'
 import { SimulatedNotice } from './SimulatedNotice.tsx'
+import { SimulatedTag } from './SimulatedTag.tsx'
 
 const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
 type Fixings = History['fixings']
@@ -45,7 +48,17 @@ export function RateHistory() {
     today && isBusinessDate(today) && ranges[range] > 0 ? addMonths(today, -ranges[range]) : undefined
   const history = useQueryOf(marketPriceApi.history, { currencyPair: pair, dataDateStart, dataDateEnd: undefined })
   const fixings = history.data?.fixings ?? noFixings
-  const option = useCallback(() => historyOption(pair, fixings), [pair, fixings])
+  const { data: live } = useQueryOf(liveRateApi.live, {})
+  const isParityPair = pair.endsWith('/CNY')
+  const parity = isParityPair ? live?.find(({ currencyPair }) => currencyPair === pair)?.parity : undefined
+  const parityMid = parity?.midPrice
+  const option = useCallback(
+    ({ tokens }: ChartLook) => {
+      const words = { mid: t(marketWords.parityMid), low: t(marketWords.parityLow), width: t(marketWords.parityWidth) }
+      return historyOption(pair, fixings, parityMid ? { midPrice: parityMid, words, color: tokens.text2 } : undefined)
+    },
+    [pair, fixings, parityMid, t],
+  )
   const summary = summaryOf(fixings, decimals)
   const tools = (
     <>
@@ -79,6 +92,16 @@ export function RateHistory() {
           </>
         )}
         {summary ? <p className="hg-hint">{t(marketWords.historySays, { pair, ...summary })}</p> : null}
+        {summary && parity ? (
+          <p className="hg-hint">
+            {t(marketWords.parityBand, {
+              rate: formatNumber(parity.midPrice, decimals),
+              date: parity.dataDate,
+              band: parityBandPct,
+            })}{' '}
+            {parity.simulated ? <SimulatedTag /> : null}
+          </p>
+        ) : null}
       </Card>
     </>
   )

@@ -35,3 +35,38 @@ it('draws a candle where a day has its opening and span, and none elsewhere', ()
   expect(line?.data).toHaveLength(2)
   expect(candles).toMatchObject({ type: 'candlestick', data: [['2026/04/13', 6.82, 6.83, 6.81, 6.85]] })
 })
+
+it('draws the parity as a line, and its band as what is stacked on the lower edge', () => {
+  const words = { mid: 'Parity', low: 'Low', width: 'Width' }
+  const days = [
+    { ...day, ...untold },
+    { ...day, ...untold, dataDate: '20260414' },
+  ]
+  const { series } = historyOption('USD/CNY', days, { midPrice: '6.8', words, color: '#123456' })
+  expect(series).toMatchObject([
+    { name: 'USD/CNY' },
+    {
+      name: 'Parity',
+      data: [
+        ['2026/04/13', 6.8],
+        ['2026/04/14', 6.8],
+      ],
+    },
+    {
+      name: 'Low',
+      stack: 'parity',
+      data: [
+        ['2026/04/13', 6.664],
+        ['2026/04/14', 6.664],
+      ],
+    },
+    {
+      name: 'Width',
+      stack: 'parity',
+      data: [
+        ['2026/04/13', 0.272],
+        ['2026/04/14', 0.272],
+      ],
+    },
+  ])
+})

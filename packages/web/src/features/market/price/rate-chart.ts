@@ -1,4 +1,6 @@
 /** What the charts of this feature draw, and the sentence that says it. Numbers here are screen coordinates only. */
+
+import { parityBandPct } from '@hedgerow/contract/market/live/live-rate.contract'
 import type { ForwardTable, RateHistory } from '@hedgerow/contract/market/market.contract'
 import { decimal, max, min } from '@hedgerow/quant/basics/decimal'
 import type { EChartsCoreOption } from 'echarts/core'
@@ -34,16 +36,63 @@ const line = (name: string, data: readonly (readonly [string | number, number])[
 
 const grid = { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' }
 
-export function historyOption(pair: string, fixings: Fixings): EChartsCoreOption {
+/** The central parity that the renminbi may move around, with its words. */
+export interface ShownParity {
+  readonly midPrice: string
+  readonly words: Readonly<Record<'mid' | 'low' | 'width', string>>
+  /** Colour of the line and of the hatching. */
+  readonly color: string
+}
+
+export function historyOption(pair: string, fixings: Fixings, parity?: ShownParity): EChartsCoreOption {
   const data = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)
   return {
     grid,
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
     yAxis: { type: 'value', scale: true },
-    series: [line(pair, data), ...candlesOf(fixings)],
+    series: [line(pair, data), ...candlesOf(fixings), ...(parity ? bandOf(data, parity) : [])],
   }
 }
+
+/** A level line at the parity, and around it a hatched band: its lower edge, and stacked on it the width. */
+function bandOf(data: readonly (readonly [string, number])[], { midPrice, words, color }: ShownParity): object[] {
+  const [first, last] = [data[0]?.[0], data.at(-1)?.[0]]
+  if (first === undefined || last === undefined) return []
+  const half = decimal(midPrice).mul(decimal(parityBandPct)).div(decimal('100'), 10)
+  const level = (name: string, value: string, more: object) => ({
+    ...line(name, [
+      [first, Number(value)],
+      [last, Number(value)],
+    ]),
+    showSymbol: false,
+    sampling: undefined,
+    silent: true,
+    tooltip: { show: false },
+    ...more,
+  })
+  const edge = { stack: 'parity', lineStyle: { width: 1, type: 'dotted', color } }
+  return [
+    level(words.mid, midPrice, { lineStyle: { width: 1, type: 'dashed', color } }),
+    level(words.low, decimal(midPrice).sub(half).toString(), edge),
+    level(words.width, half.add(half).toString(), { ...edge, areaStyle: { color: hatchOf(color), opacity: 0.5 } }),
+  ]
+}
+
+/** Slanted lines, told from a plain area also without colour. */
+function hatchOf(color: string): object | string {
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = hatchPx
+  const pen = tile.getContext('2d')
+  if (!pen) return color
+  pen.strokeStyle = color
+  pen.globalAlpha = 0.35
+  pen.moveTo(0, hatchPx)
+  pen.lineTo(hatchPx, 0)
+  pen.stroke()
+  return { image: tile, repeat: 'repeat' }
+}
+const hatchPx = 8
 
 /** A candle for each day whose source tells its opening and span; the close is the fixing. */
 function candlesOf(fixings: Fixings): object[] {

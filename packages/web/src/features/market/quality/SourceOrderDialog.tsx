@@ -2,6 +2,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import {
+  NewPairOrder,
   NewSourceOrder,
   orderedSources,
   rateQualityApi,
@@ -46,7 +47,7 @@ export function SourceOrderDialog({ act, order, orders, onClose }: SourceOrderDi
   const pairs = useChoices(pairChoice).filter(({ value }) => orders.every(({ currencyPair }) => currencyPair !== value))
   return (
     <FormDialog
-      shape={NewSourceOrder}
+      shape={act === 'except' ? NewPairOrder : NewSourceOrder}
       size={480}
       title={titles[act]}
       initial={{ currencyPair: pair, ...(act === 'end' ? {} : { sources: own.join(',') }), validFrom: today }}

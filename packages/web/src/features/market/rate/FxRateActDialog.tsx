@@ -4,8 +4,10 @@ import { FxRateAct, fxRateApi, fxRateLimits } from '@hedgerow/contract/market/ra
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
+import { formatNumber } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { RateUses } from './RateUses.tsx'
 
@@ -25,11 +27,12 @@ interface FxRateActDialogProps {
 export function FxRateActDialog({ act, row, onClose }: FxRateActDialogProps) {
   const t = useText()
   const { currencyPair, dataDate, closePrice } = row
+  const decimals = useConventions((state) => rateScaleOf(state, currencyPair ?? ''))
   const { endpoint, title, verb } = acts[act]
   return (
     <FormDialog
       shape={FxRateAct}
-      size={480}
+      size={760}
       title={title}
       submitText={verb}
       // The list counts prices; the fixing behind a row has its number without the last digit.
@@ -38,12 +41,15 @@ export function FxRateActDialog({ act, row, onClose }: FxRateActDialogProps) {
       onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <p>
-        <bdi dir="ltr">{currencyPair}</bdi> <DateText value={dataDate ?? ''} /> <bdi dir="ltr">{closePrice}</bdi>
+      <p className="hg-span-all">
+        <bdi dir="ltr">{currencyPair}</bdi> <DateText value={dataDate ?? ''} />{' '}
+        <bdi dir="ltr">{formatNumber(closePrice, decimals)}</bdi>
       </p>
-      {act === 'quarantine' ? <p className="hg-hint">{t(fxRateTexts.quarantineSays)}</p> : null}
-      <TextAreaField name="reason" maxLength={fxRateLimits.reason} />
-      <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />
+      {act === 'quarantine' ? <p className="hg-hint hg-span-all">{t(fxRateTexts.quarantineSays)}</p> : null}
+      <TextAreaField name="reason" maxLength={fxRateLimits.reason} span="all" />
+      <div className="hg-span-all">
+        <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />
+      </div>
     </FormDialog>
   )
 }
