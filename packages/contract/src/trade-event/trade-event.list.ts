@@ -185,7 +185,8 @@ export const optionExerciseList = list({
   name: 'optionExercise',
   title: tradeEventTexts.exerciseTitle,
   needs: 'trade-event.view',
-  words: tradeEventWords,
+  // The list tells of options alone: their direction needs no further word.
+  words: { ...tradeEventWords, optionDealDirection: tradeEventWords.dealDirection },
   sort: 'maturityDate',
   totalsBy: 'optionFlag',
   defaults: { exeToDoFlag: ExerciseToDo.of.open },

@@ -1,4 +1,4 @@
-import { dealEventCheckList, dealEventList, optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
@@ -11,7 +11,7 @@ export const tradeEventFeature: Feature = {
   sources: [
     { list: dealEventList, sourceFor: dealEventSource },
     { list: dealEventCheckList, sourceFor: dealEventCheckSource },
-    { list: optionExerciseList, sourceFor: optionExerciseSource },
+    optionExerciseSource(),
   ],
   jobs: [eventReminder],
   invariants: tradeEventInvariants,

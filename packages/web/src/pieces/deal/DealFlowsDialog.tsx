@@ -6,6 +6,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import type { ReactNode } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
@@ -24,7 +25,7 @@ const flowHead = [
   'cflStatus',
   'settleStatus',
   'cflType',
-  'cflNo',
+  'cflVersion',
   'nettingNo',
   'actualAmt',
   'actualDate',
@@ -33,10 +34,12 @@ const flowHead = [
 interface DealFlowsDialogProps {
   readonly dealId: string
   readonly dealSerialNo: string | null | undefined
+  /** What is known of the deal, above its flows. */
+  readonly about?: ReactNode
   readonly onClose: () => void
 }
 
-export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDialogProps) {
+export function DealFlowsDialog({ dealId, dealSerialNo, about, onClose }: DealFlowsDialogProps) {
   const t = useText()
   const flows = useQueryOf(cflDealApi.getByDealId, { dealId }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
@@ -54,7 +57,7 @@ export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDial
     t(labelOf(CashFlowStatus, flow.cflStatus)),
     t(labelOf(SettleStatus, flow.settleStatus)),
     t(labelOf(CashFlowType, flow.cflType)),
-    `${flow.cflNo} · ${flow.cflVersion}`,
+    String(flow.cflVersion),
     flow.nettingNo ?? '',
     amount(flow.actualAmt, flow.payCurrency),
     flow.actualDate ? formatDate(flow.actualDate) : '',
@@ -62,11 +65,12 @@ export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDial
   const head = flowHead.map((name) => t(cashFlowWords[name]))
   return (
     <ShownDialog title={eventDialogTexts.flowDetail} number={dealSerialNo} widthPx={1040} onClose={onClose}>
+      {about}
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
       {flows.data && standing.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
       <FlowSums flows={standing} />
       {standing.length > 0 ? (
-        <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={standing.map(rowOf)} />
+        <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={standing.map(rowOf)} folds />
       ) : null}
       {gone.length > 0 ? (
         <details>
@@ -75,6 +79,7 @@ export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDial
             caption={t(eventDialogTexts.voidFlows, { count: gone.length })}
             head={head}
             rows={gone.map(rowOf)}
+            folds
           />
         </details>
       ) : null}
@@ -105,6 +110,7 @@ function FlowSums({ flows }: { readonly flows: readonly Flow[] }) {
       caption={t(eventDialogTexts.net)}
       head={[currency, totalReceive, totalPay, net].map((word) => t(word))}
       rows={sums}
+      folds
     />
   )
 }

@@ -1,12 +1,18 @@
 /** The list of fixings, the history of a pair and the pairs that have one. */
-import type { SimulatedMarket } from '@hedgerow/contract/market/market.contract'
+import type { MarketPrice, SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { byPreference, mayCount, type RateScope, seenBy } from './market.store.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
+
+/** A change counts from a fixing no older than this. */
+const changeDays = 10
 
 /** When a fixing was written here, on the clock of the business day. */
 const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
@@ -21,10 +27,56 @@ export const marketPriceSource: ListSource<typeof marketPriceList> = {
   columns: {
     simulated: yesNo('m.simulated'),
     orgName: 'in_language(o.org_name, o.org_name_en)',
+    transDate: 'm.data_date',
+    maturityDate: 'null::date',
+    // Against the fixing before it of its own source.
+    changePct: `round((m.mid_price / (select p.mid_price from market_price p where p.group_id = m.group_id and p.currency_pair = m.currency_pair
+      and p.term = m.term and p.data_source = m.data_source and p.org_id is not distinct from m.org_id and not p.quarantined
+      and p.data_date between m.data_date - ${changeDays} and m.data_date - 1 order by p.data_date desc limit 1) - 1) * 100, 2)`,
     impDate: `(${importedAt})::date`,
     impTime: `to_char(${importedAt}, 'HH24:MI:SS')`,
   },
   where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and not m.quarantined`,
+  enrich: async (tx, { scope }, rows) => {
+    const spotDateOf = await spotDates(
+      tx,
+      scope,
+      rows.map(({ currencyPair }) => currencyPair ?? ''),
+    )
+    return rows.map((row) => ({ ...row, maturityDate: spotDateOf(row.currencyPair ?? '', row.dataDate ?? '') }))
+  },
+}
+
+/** When a spot deal of a pair and day is settled; null where the product has no such pair. One question for all of them. */
+export async function spotDates(tx: Tx, scope: Scope, names: readonly string[]) {
+  const known = await currencyPairs(tx)
+  const pairs = [...new Set(names)].flatMap((name) => known.get(name) ?? [])
+  const calendars = await calendarsOf(tx, scope, [
+    ...new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), 'USD']),
+  ])
+  return (name: string, day: string): BusinessDate | null => {
+    const pair = known.get(name)
+    return pair && isBusinessDate(day) ? spotDate(pair, day, calendars) : null
+  }
+}
+
+/** One fixing that may count. */
+export async function findMarketPrice(
+  tx: Tx,
+  scope: RateScope,
+  id: string,
+): Promise<Omit<MarketPrice, 'maturityDate'> | undefined> {
+  const { rows } = await sql<
+    Omit<MarketPrice, 'maturityDate'>
+  >`select m.id, m.currency_pair, m.data_date, m.data_time, m.data_source,
+      m.data_date as trans_date, m.term, trim_scale(m.mid_price) as mid_price, trim_scale(m.bid_price) as bid_price,
+      trim_scale(m.ask_price) as ask_price, trim_scale(m.open_price) as open_price, trim_scale(m.high_price) as high_price,
+      trim_scale(m.low_price) as low_price, trim_scale(m.previous_close_price) as previous_close_price, m.ric, m.src_system_code,
+      (${sql.raw(importedAt)})::date as imp_date, to_char(${sql.raw(importedAt)}, 'HH24:MI:SS') as imp_time, m.derived_from, m.simulated,
+      in_language(o.org_name, o.org_name_en) as org_name
+    from market_price m left join org o on o.group_id = m.group_id and o.id = m.org_id
+    where m.group_id = ${scope.groupId} and m.id = ${id} and m.term = 'SPOT' and not m.quarantined`.execute(tx)
+  return rows[0]
 }
 
 export interface DayFixing {

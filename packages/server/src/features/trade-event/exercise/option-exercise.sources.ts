@@ -3,11 +3,9 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DealEvent, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseFlag, ExerciseToDo, Moneyness } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
-import type { Session } from '../../../kit/http/session.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
@@ -74,23 +72,26 @@ const terms = [
 ] as const
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const exerciseColumns = (today: BusinessDate) => ({
+/** Of the system date alone: analysts read the list as a view, whoever asks. */
+const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone s.time_zone)::time)) from system_date s
+  where x.maturity_date = coalesce(s.business_date, (now() at time zone s.time_zone)::date))`
+
+const exerciseColumns = {
   ...eventColumns,
   ...Object.fromEntries(terms.map((name) => [name, `x.${snake(name)}`])),
   exeFlag: `case u.order_sub_code when '${exercise}' then '${ExerciseFlag.of.exercise}'
     when '${noExercise}' then '${ExerciseFlag.of.lapse}' end`,
-  secondsLeft: `case when x.maturity_date = '${today}' then floor(extract(epoch from x.option_end_time::time
-    - (now() at time zone (select time_zone from system_date))::time)) end`,
+  secondsLeft,
   moneyness: 'null::text',
   intrinsicAmt: 'null::text',
   exeToDoFlag: `case when ${toExercise} then '${ExerciseToDo.of.open}' else '${ExerciseToDo.of.done}' end`,
-})
+}
 
-export function optionExerciseSource(_session: Session, today: BusinessDate): ListSource<typeof optionExerciseList> {
+export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
   const { lookups, columns, ...source } = dealSourceOf(
     `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
   )
-  const all = { ...columns, ...exerciseColumns(today) }
+  const all = { ...columns, ...exerciseColumns }
   return {
     list: optionExerciseList,
     ...source,

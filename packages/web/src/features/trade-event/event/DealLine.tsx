@@ -20,8 +20,8 @@ export function DealLine({ row }: { readonly row: Row }) {
     [tradeEventWords.dealDirection, t(labelOf(DealDirection, row.optionDealDirection ?? row.dealDirection))],
     [tradeEventWords.remainPrincipal, money(row.remainPrincipal)],
     [
-      tradeEventWords.exchangeRate,
-      <Rate key="rate" value={row.exchangeRate ?? row.exePrice} pair={row.currencyPair} />,
+      row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,
+      <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} />,
     ],
     [tradeEventWords.maturityDate, <DateText key="day" value={row.maturityDate ?? row.valueDate ?? ''} />],
     [tradeEventWords.counterPartyName, row.counterPartyName],

@@ -17,6 +17,7 @@ import { EventDrawer } from '../check/EventDrawer.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
 import { UndoDialog } from '../undo/UndoDialog.tsx'
 import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
+import { DealLine } from './DealLine.tsx'
 import { EventDialog } from './EventDialog.tsx'
 import { eventBlocked, undoBlocked, withdrawBlocked } from './event-blocks.ts'
 import { type EventForm, eventForms } from './event-forms.tsx'
@@ -93,7 +94,8 @@ function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClo
   if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
   if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} onClose={onClose} />
+  const about = <DealLine row={row} />
+  return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} about={about} onClose={onClose} />
 }
 
 /** What is due today or overdue says so in words. */

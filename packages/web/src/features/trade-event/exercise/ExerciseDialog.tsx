@@ -79,7 +79,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
     exeMethod: row.exeMethod ?? ExerciseMethod.of.physical,
     tradeAmt: row.remainPrincipal ?? '',
     priceDate: today,
-    priceDateRate: advice?.priceDateRate ?? '',
+    priceDateRate: advice?.priceDateRate ? comparedRate(advice.priceDateRate) : '',
     ...returned?.terms,
   }
   return (

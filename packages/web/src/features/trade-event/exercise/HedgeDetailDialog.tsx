@@ -52,12 +52,12 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
     eventDialogTexts.openAmt,
   ]
   return (
-    <ShownDialog title={eventDialogTexts.hedges} number={row.dealSerialNo} widthPx={760} onClose={onClose}>
+    <ShownDialog title={eventDialogTexts.hedges} number={row.dealSerialNo} widthPx={1040} onClose={onClose}>
       {hedges.isError ? <Failed because={hedges.error} retry={() => void hedges.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p> : null}
       {rows && rows.length > 0 ? (
         <>
-          <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} />
+          <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} folds />
           <Results row={row} hedges={hedges.data ?? []} />
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </>
