@@ -101,6 +101,21 @@ test('sends by Enter, never what is empty, and says when an answer broke off', a
   expect(asked.filter(({ path }) => path.endsWith('/ask')).map(({ body }) => body)).toEqual([{ question: 'due?' }])
 })
 
+test('on a phone the conversations are a drawer that Escape closes', async () => {
+  open(stream(() => lines(begun, { type: 'done', exchange })))
+  const opener = await screen.findByRole('button', { name: assistantTexts.conversations.en })
+  opener.focus()
+  fireEvent.click(opener)
+  const list = screen.getByRole('navigation', { name: assistantTexts.conversations.en })
+  expect(list.className).toContain('open')
+  expect(list.contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect([list.className.includes('open'), document.activeElement === opener]).toEqual([false, true])
+  fireEvent.click(opener)
+  fireEvent.pointerDown(document.body)
+  expect(list.className).not.toContain('open')
+})
+
 test('stops at once', async () => {
   let request: (() => void) | undefined
   open(stream(() => new Response(new ReadableStream({ start: (control) => (request = () => control.close()) }))))

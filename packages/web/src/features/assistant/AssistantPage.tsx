@@ -4,7 +4,7 @@ import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -21,6 +21,7 @@ export function AssistantPage() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const [isListOpen, setListOpen] = useState(false)
+  const closeList = useCallback(() => setListOpen(false), [])
   // What began to be read before the answer was kept would come without it, and a first reading is not begun again by itself.
   const readAgain = async (queryKey: readonly string[]) => {
     await queries.cancelQueries({ queryKey })
@@ -50,7 +51,7 @@ export function AssistantPage() {
             setListOpen(false)
           }}
           isOpen={isListOpen}
-          onClose={() => setListOpen(false)}
+          onClose={closeList}
         />
         <div className="assistant-main">
           <ListButton isOpen={isListOpen} onOpen={() => setListOpen(true)} />

@@ -8,7 +8,7 @@ import {
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { Button } from 'antd'
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -30,15 +30,12 @@ export function ConversationList({ chosen, onChoose, isOpen, onClose }: Conversa
   const t = useText()
   const [wanted, setWanted] = useState('')
   const [renaming, setRenaming] = useState<Conversation>()
+  const nav = useDrawer(isOpen, onClose)
   const list = useQueryOf(assistantApi.conversations, {}, { inEveryLanguage: true })
   const remove = useRemoval((id) => id === chosen && onChoose(undefined))
   const found = (list.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
-    <nav
-      className={`assistant-list${isOpen ? ' open' : ''}`}
-      aria-label={t(assistantTexts.conversations)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <nav ref={nav} className={`assistant-list${isOpen ? ' open' : ''}`} aria-label={t(assistantTexts.conversations)}>
       <Button
         type="text"
         className="assistant-narrow"
@@ -104,6 +101,29 @@ export function ConversationList({ chosen, onChoose, isOpen, onClose }: Conversa
       ) : null}
     </nav>
   )
+}
+
+/** Takes the focus while it is open; Escape and a press beside it close it, as long as no dialog stands over it. */
+function useDrawer(isOpen: boolean, onClose: () => void) {
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    drawer.current?.querySelector('button')?.focus()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector('[role=dialog]') && onClose()
+    const onPress = ({ target }: PointerEvent) => {
+      const isBeside = target instanceof Node && !drawer.current?.contains(target)
+      if (isBeside && !document.querySelector('[role=dialog]')) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen, onClose])
+  return drawer
 }
 
 function useRemoval(onGone: (id: string) => void) {
