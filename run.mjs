@@ -172,7 +172,20 @@ function ensureChromium(node) {
 const server = inRoot('packages/server/src/main.ts')
 
 function script(file) {
-  return fs.existsSync(inRoot(file)) ? [[inRoot(file), ...process.argv.slice(3)]] : fail(`${file} does not exist yet.`)
+  if (!fs.existsSync(inRoot(file))) fail(`${file} does not exist yet.`)
+  const said = process.argv.slice(3)
+  if (!said.includes('--help')) return [[inRoot(file), ...said]]
+  say(firstComment(fs.readFileSync(inRoot(file), 'utf8')))
+  process.exit(0)
+}
+
+/** What a command is for and what it is told: the words that its file begins with. */
+function firstComment(text) {
+  const [begin] = /^(\/\/.*\n)+|^\/\*\*[\s\S]*?\*\//.exec(text) ?? ['']
+  return begin
+    .replace(/^\/\*\*\n| ?\*\/$/g, '')
+    .replace(/^(\/\/| \*) ?/gm, '')
+    .trim()
 }
 
 const commands = {
@@ -204,16 +217,19 @@ const commands = {
   },
   // Every screen in every look by axe: an hour's work, which is why it is no part of the gate.
   walk(node) {
+    const walk = script('checks/axe-walk.ts')
     const { CHROMIUM_PATH = ensureChromium(node) } = process.env
-    handOver(node, [script('checks/axe-walk.ts')], { CHROMIUM_PATH })
+    handOver(node, [walk], { CHROMIUM_PATH })
   },
   lighthouse(node) {
+    const lighthouse = script('checks/lighthouse.ts')
     const { CHROMIUM_PATH = ensureChromium(node) } = process.env
-    handOver(node, [script('checks/lighthouse.ts')], { CHROMIUM_PATH })
+    handOver(node, [lighthouse], { CHROMIUM_PATH })
   },
   bench(node) {
+    const bench = script('packages/server/src/bench/main.ts')
     buildWeb(node)
-    handOver(node, [script('packages/server/src/bench/main.ts')])
+    handOver(node, [bench])
   },
   'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
   reference: (node) => handOver(node, [script('checks/reference.ts')]),

@@ -21,7 +21,7 @@ const mostLatePct = 3
 /** Prices of every tile, each a little beside the last, as often as gives the cells a second. */
 function stream(line: WebSocketRoute, { tiles }: PriceWish): void {
   const say = (frame: PriceFrame) => line.send(JSON.stringify(frame))
-  say({ epoch: 'E1', tiles })
+  say({ epoch: 'E1', tiles, settleDates: tiles.map(() => '20260415') })
   let seq = 0
   const timer = setInterval(
     () => {

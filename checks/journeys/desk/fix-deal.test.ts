@@ -108,12 +108,17 @@ async function dealt(visitor: Visitor, bankName: string): Promise<string> {
   return serial
 }
 
-async function standsInTheList({ open, row, says }: Visitor, bankName: string, dealSerialNo: string): Promise<void> {
+async function standsInTheList(
+  { open, row, says, dialog }: Visitor,
+  bankName: string,
+  dealSerialNo: string,
+): Promise<void> {
   await open(pathOf('inputmng', { dealSerialNo }))
   const { cell } = await row(dealSerialNo)
-  expect(await textOf(cell('counterPartyName').first())).toBe(bankName)
   expect(await textOf(cell('exchangeRate').first())).toBe(bid)
   expect(await textOf(cell('tradeStatus').first())).toBe(says(labelOf(TradeStatus, TradeStatus.of.submitted)))
+  await cell('currencyPair').first().dblclick()
+  await dialog().getByText(bankName, { exact: true }).first().waitFor()
 }
 
 interface Listed {

@@ -7,6 +7,7 @@ export const AssistantFeature = dictionary(
   {
     chat: ['1', '对话', 'Chat'],
     local: ['2', '本地回答', 'Local answers'],
+    test: ['3', '连接测试', 'Test'],
   },
 )
 

@@ -9,6 +9,16 @@ export const assistantRefusals = refusals({
     status: 403,
     audited: true,
   },
+  AI_NO_MODEL: {
+    code: '71050003',
+    zh: '服务器未连接模型',
+    en: 'This server is connected to no model',
+  },
+  AI_TEST_FAILED: {
+    code: '71050004',
+    zh: '连接失败：{because}',
+    en: 'The connection failed: {because}',
+  },
   AI_TOO_MANY: {
     code: '71050002',
     zh: '每分钟最多 {most} 个问题，请稍候',
@@ -21,9 +31,11 @@ export const assistantRefusals = refusals({
 /** What is answered in place of an answer: the conversation goes on. */
 export const assistantAnswers = {
   AI_NO_ACT: {
-    zh: '我只能查询，不能代您操作；可在下列页面自行办理。',
-    en: 'I can only read. You can do it yourself on the screen below.',
+    zh: '我只能查询，不能代您操作；可打开{screen}。',
+    en: 'I can only read; open {screen}.',
   },
+  /** The same, where no screen of it is known. */
+  AI_ONLY_READS: { zh: '我只能查询，不能代您操作。', en: 'I can only read and cannot act for you.' },
   AI_NO_ADVICE: {
     zh: '我不预测走势，也不建议买卖方向；可列出政策与现状。',
     en: 'I give no forecasts and no direction; I can show policy and position.',

@@ -15,6 +15,7 @@ export const toolTitles = texts({
   balance: { zh: '账户余额', en: 'Account balances' },
   cashFlow: { zh: '近期现金流', en: 'Cash flows, next days' },
   event: { zh: '经济事件', en: 'Economic events' },
+  news: { zh: '资讯', en: 'News' },
   evidence: { zh: '实需单证余额', en: 'Evidence still free' },
   deal: { zh: '交易', en: 'Deals' },
   request: { zh: '套保申请', en: 'Hedge requests' },
@@ -82,6 +83,7 @@ export const toolSentences = texts({
   evidence: { zh: '{n} 份有效单证，尚可使用 {list}。', en: '{n} {n:document|documents} in force, still free: {list}.' },
   deal: { zh: '{n} 笔交易符合条件。', en: '{n} {n:deal fits|deals fit}.' },
   request: { zh: '{n} 份套保申请符合条件。', en: '{n} hedge {n:request fits|requests fit}.' },
+  news: { zh: '找到 {n} 篇资讯。', en: '{n} {n:article|articles} found.' },
   screen: { zh: '请打开：{list}。', en: 'Open: {list}.' },
   sum: { zh: '{list} 合计 {result}。', en: '{list} add up to {result}.' },
   difference: { zh: '{list} 相差 {result}。', en: 'Of {list} the difference is {result}.' },
@@ -149,5 +151,6 @@ export const sampleQuestions = texts({
   cashFlow: { zh: '近五个工作日的现金流？', en: 'What are the cash flows of the next days?' },
   event: { zh: '今天有哪些经济事件？', en: 'Which economic events are there today?' },
   evidence: { zh: '哪些单证还有可用金额？', en: 'Which evidence is still free?' },
+  news: { zh: '有哪些关于美元的资讯？', en: 'Which news are there about USD?' },
   quota: { zh: '董事会授权额度还剩多少？', en: 'How much of the board quota is left?' },
 })

@@ -24,7 +24,7 @@ export const usageList = list({
     tokensOut: columns.number({ width: 110, sortable: false }),
     cost: columns.amount({ width: 110, unit: 'costCurrency', sortable: false }),
     costCurrency: columns.code({ width: 70, sortable: false }),
-    quotaPct: columns.percent({ width: 90, sortable: false }),
+    quotaPct: columns.percent({ width: 90, filter: 'range', unasked: true, sortable: false }),
     refused: columns.number({ width: 70, sortable: false }),
     failed: columns.number({ width: 70, sortable: false }),
     feature: columns.dict(AssistantFeature, { width: 110, filter: 'many', hidden: true, sortable: false }),
@@ -33,10 +33,7 @@ export const usageList = list({
     estimated: columns.dict(YesNo, { width: 80, hidden: true, sortable: false }),
     userId: columns.code({ hidden: true, filter: 'exact', unasked: true, sortable: false }),
   },
-  actions: {
-    settings: { needs: 'assistant.admin', selection: 'none', text: usageTexts.settings },
-    quotas: { needs: 'assistant.admin', selection: 'none', text: usageTexts.quotas },
-  },
+  actions: {},
 })
 
 /** Each question by itself; its text is shown to who asked it alone. */
@@ -53,9 +50,12 @@ export const callList = list({
     model: columns.text({ width: 130, filter: 'contains', sortable: false }),
     outcome: columns.dict(AnswerOutcome, { width: 130, filter: 'many', sortable: false }),
     tools: columns.text({ width: 200, sortable: false }),
-    rowsRead: columns.number({ width: 90, sortable: false }),
     tokensIn: columns.number({ width: 100, sortable: false }),
     tokensOut: columns.number({ width: 100, sortable: false }),
+    /** Far below a cent more often than not. */
+    cost: columns.number({ width: 90, sortable: false }),
+    costCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
+    rowsRead: columns.number({ width: 90, hidden: true, sortable: false }),
     question: columns.text({ width: 260, hidden: true, sortable: false }),
     estimated: columns.dict(YesNo, { width: 80, hidden: true, sortable: false }),
     asOf: columns.date({ hidden: true, filter: 'range', sortable: false }),
@@ -149,6 +149,8 @@ export const usageApi = endpoints('/CLOUD-BASE/assistant', {
     needs: 'assistant.admin',
     writes: true,
   }),
+  /** Sends one fixed sentence to the model of the installation; nothing of the group leaves. */
+  test: post('/test', { reply: z.object({ ms: z.number() }), needs: 'assistant.admin', raw: true }),
   quotas: get('/quotas', { reply: z.array(QuotaReply), needs: 'assistant.admin' }),
   setQuota: post('/setQuota', { input: MemberQuota, needs: 'assistant.admin', writes: true }),
 })

@@ -29,6 +29,20 @@ export const usageWords = texts({
   historyDays: { zh: '历史保留天数', en: 'Days of history' },
 })
 
+/** What a notice says. */
+export const usageNotices = texts({
+  near: { zh: 'AI 用量已达 {pct}%', en: 'AI usage at {pct} %' },
+  nearOf: { zh: '{name} 的 AI 用量已达 {pct}%', en: 'AI usage of {name} at {pct} %' },
+})
+
+/** Why a trial of the connection failed. */
+export const modelFaults = texts({
+  silent: { zh: '模型没有及时回应', en: 'the model did not answer in time' },
+  unreachable: { zh: '无法连接该地址', en: 'the address cannot be reached' },
+  status: { zh: '服务返回 HTTP {status}', en: 'the service answered HTTP {status}' },
+  unreadable: { zh: '回应不是该协议', en: 'the reply is not of the protocol' },
+})
+
 export const callWords = texts({
   id: { zh: '编号', en: 'Id' },
   askTime: { zh: '提问时间', en: 'Asked' },
@@ -39,6 +53,8 @@ export const callWords = texts({
   rowsRead: { zh: '读取行数', en: 'Rows read' },
   tokensIn: { zh: '输入 tokens', en: 'Tokens in' },
   tokensOut: { zh: '输出 tokens', en: 'Tokens out' },
+  cost: { zh: '费用', en: 'Cost' },
+  costCurrency: { zh: '费用币种', en: 'Cost currency' },
   question: { zh: '问题（仅本人可见）', en: 'Question (its asker’s alone)' },
   estimated: { zh: '估算', en: 'Estimated' },
   asOf: { zh: '数据日期', en: 'Data of' },
@@ -79,6 +95,15 @@ export const usageTexts = texts({
     zh: '服务器未连接模型，所有问题由本地回答，不发送任何数据。',
     en: 'This server is connected to no model: all answers are local and nothing leaves it.',
   },
+  edit: { zh: '编辑', en: 'Edit' },
+  test: { zh: '测试连接', en: 'Test' },
+  tested: { zh: '连接成功，{ms:number} ms', en: 'Connected, {ms:number} ms' },
+  settingsHelp: {
+    zh: '智能助手是否回答、由哪个模型在什么限度内回答，以及历史保留多久；由管理员设置。模型的地址与密钥由安装时设定。',
+    en: 'Whether the assistant answers, by which model within which bounds, and how long its history is kept; set by administrators. The address and key of the model belong to the installation.',
+  },
+  ownQuotas: { zh: '单独配额', en: 'Quotas of their own' },
+  noOwnQuotas: { zh: '所有成员按集团配额。', en: 'All members have the group’s quota.' },
   quotas: { zh: '配额', en: 'Quotas' },
   quotasTitle: { zh: '成员每日配额', en: 'Daily quotas of members' },
   quotaHelp: {

@@ -16,6 +16,7 @@ import { flowChangeApi } from './change/flow-change.contract.ts'
 import { FlowChangeStatus, FlowVersionKind } from './change/flow-change.dict.ts'
 import { flowChangeLife } from './change/flow-change.life.ts'
 import { flowChangeRefusals } from './change/flow-change.refusals.ts'
+import { AllocateStatus, LockFlag, OperateStatus } from './clearing.dict.ts'
 import { PathPosition, PathState, PathStatus, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowFeature = feature({
@@ -30,6 +31,9 @@ export const cashFlowFeature = feature({
     CashFlowKnown,
     SettleStatus,
     CashFlowOrigin,
+    OperateStatus,
+    AllocateStatus,
+    LockFlag,
     PayWay,
     PathPosition,
     PathState,

@@ -123,6 +123,10 @@ const settlementKinds = [
 ] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
+/** What waits of what is watched and kept: alerts, our party, news, the assistant. */
+const keepingKinds = ['alertFired', 'partyCheck', 'newsPublish', 'quotaNear'] as const
+export type KeepingKind = (typeof keepingKinds)[number]
+
 /** What waits of declarations and documents. */
 const evidenceKinds = ['exptUnmatched', 'imptUnmatched', 'exptWithdrawn', 'imptWithdrawn', 'overEvidence'] as const
 export type EvidenceWaits = (typeof evidenceKinds)[number]
@@ -143,10 +147,12 @@ export const WaitingKind = z.enum([
   'valueToday',
   'matures',
   'exercise',
+  'quoteUnknown',
   'rejectedRequest',
   'rejectedDeal',
   'rejectedEvent',
   ...settlementKinds,
+  ...keepingKinds,
   ...evidenceKinds,
 ])
 export type WaitingKind = z.output<typeof WaitingKind>

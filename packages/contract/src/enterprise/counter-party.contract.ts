@@ -1,5 +1,6 @@
 /** The banks and others that deals are made with (§3, §7.5). */
 import { z } from 'zod'
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
@@ -12,11 +13,15 @@ export const counterPartyList = list({
   title: enterpriseTexts.counterParties,
   needs: 'member',
   words: counterPartyWords,
-  sort: 'counterPartyNo',
+  /** Suspended ones last. */
+  sort: '-counterPartyStatus,counterPartyNo',
   empty: enterpriseTexts.noCounterParties,
   columns: {
-    shortName: columns.text({ width: 170, filter: 'contains', pinned: true }),
+    /** Found by its pinyin, too. */
+    shortName: columns.text({ width: 120, filter: 'contains', pinned: true }),
     counterPartyStatus: columns.dict(CounterPartyStatus, { width: 90, filter: 'one' }),
+    /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
+    checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),
     /** What is left of the limit; used and left are filled in for the rows on the page. */
     headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, total: false }),
     usedPct: columns.percent({ width: 90, sortable: false }),
@@ -57,6 +62,7 @@ export const counterPartyList = list({
     facility: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.changeFacility },
     suspend: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.suspend },
     activate: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.activate },
+    paths: { needs: 'settlement.view', selection: 'one', unverified: true, text: enterpriseTexts.paths },
   },
 })
 

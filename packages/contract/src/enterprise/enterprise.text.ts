@@ -8,6 +8,7 @@ export const counterPartyWords = texts({
   pym: { zh: '拼音码', en: 'Pinyin code' },
   bank: { zh: '银行', en: 'Bank' },
   counterPartyStatus: { zh: '状态', en: 'Status' },
+  checkStatus: { zh: '复核状态', en: 'Review status' },
   externalRiskRating: { zh: '外部评级', en: 'External rating' },
   internalRiskRating: { zh: '内部评级', en: 'Internal rating' },
   generalRiskRating: { zh: '综合评级', en: 'General rating' },
@@ -64,4 +65,5 @@ export const enterpriseTexts = texts({
   changeFacility: { zh: '调整额度', en: 'Change limit' },
   suspend: { zh: '停用', en: 'Suspend' },
   activate: { zh: '启用', en: 'Activate' },
+  paths: { zh: '清算路径', en: 'Settlement paths' },
 })

@@ -76,7 +76,7 @@ export const instructionList = list({
     dealDirection: columns.dict(DealDirection, { width: 80 }),
     currencyPair: columns.code({ width: 100, filter: 'exact' }),
     dealAmt: columns.amount({ unit: 'currency' }),
-    limitRate: columns.rate(),
+    limitRate: columns.rate({ unit: 'currencyPair' }),
     currency: columns.code({ width: 90, hidden: true }),
     dealAmt2: columns.amount({ unit: 'currency2', hidden: true }),
     currency2: columns.code({ width: 80, hidden: true }),
@@ -111,6 +111,7 @@ export const instructionList = list({
   },
   actions: {
     add: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: instructionTexts.add },
+    fromRequest: { needs: 'trade.edit', selection: 'none', unverified: true, text: instructionTexts.fromRequest },
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: instructionTexts.edit },
     issue: { needs: 'trade.edit', selection: 'one', text: instructionTexts.issue },
     dealt: { needs: 'trade.edit', selection: 'one', text: instructionTexts.dealt },

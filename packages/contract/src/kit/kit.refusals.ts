@@ -231,5 +231,11 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     zh: '该记录正由他人处理，请稍后重试',
     en: 'Someone else is working on this record, please try again in a moment',
   },
+  FILES_AWAY: {
+    code: '00020507',
+    status: 503,
+    zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
+    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and tell the administrator if it stays so',
+  },
   SERVER_ERROR: { code: '00020500', zh: '服务器错误（{traceId}）', en: 'server error ({traceId})' },
 })

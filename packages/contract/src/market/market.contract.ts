@@ -1,7 +1,7 @@
 /** Rates as screens ask for them: the list, the history of a pair, and the forwards of a pair by tenor. */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { businessDate, currencyPair, optional } from '../kit/field.ts'
+import { businessDate, currencyPair, id, optional } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketWords } from './market.text.ts'
@@ -26,6 +26,37 @@ export type RateHistory = z.output<typeof RateHistory>
 
 /** The tenors of the forward screen, market pillars up to two years. */
 export const forwardTenors = ['1W', '2W', '1M', '2M', '3M', '6M', '9M', '1Y', '18M', '2Y'] as const
+
+const day = z.string()
+const price = z.string().nullable()
+/** The nineteen fields of a market price (§3), and whose it is. Decimal text per quoted unit. */
+export const MarketPrice = z.object({
+  id: z.string(),
+  currencyPair: z.string(),
+  dataDate: day,
+  dataTime: z.string(),
+  dataSource: z.string(),
+  transDate: day,
+  term: z.string(),
+  /** When a spot deal of the day is settled; null where the product has no such pair. */
+  maturityDate: day.nullable(),
+  midPrice: z.string(),
+  bidPrice: price,
+  askPrice: price,
+  openPrice: price,
+  highPrice: price,
+  lowPrice: price,
+  previousClosePrice: price,
+  ric: z.string().nullable(),
+  srcSystemCode: z.string().nullable(),
+  impDate: day,
+  impTime: z.string(),
+  derivedFrom: z.string().nullable(),
+  simulated: z.boolean(),
+  /** Whose own rate it is; null of a publisher's. */
+  orgName: z.string().nullable(),
+})
+export type MarketPrice = z.output<typeof MarketPrice>
 
 const Curve = z.object({
   currency: z.string(),
@@ -103,6 +134,11 @@ const ForwardOn = z.object({
 
 export const marketPriceApi = endpoints('/CLOUD-PUB', {
   page: page('/marketPrice/queryByPage', marketPriceList),
+  query: get('/marketPrice/query/:id', {
+    input: shape(marketWords, { id: id() }),
+    reply: MarketPrice,
+    needs: 'market.view',
+  }),
   history: post('/marketPrice/history', { input: HistoryQuery, reply: RateHistory, needs: 'market.view' }),
   /** Pairs that have fixings, in the reference order; those with simulated figures say so. */
   pairs: post('/marketPrice/pairs', {

@@ -15,7 +15,7 @@ export const RateSource = dictionary(
 )
 
 /**
- * What an organisation brings by hand: its own view of the market, kept apart from what a publisher says. It never ranks above
- * a published rate where a limit is measured (decision 0044).
+ * What an organisation may bring by hand: its own view of the market, kept apart from what a publisher says. It never ranks above
+ * a published rate where a limit is measured (decision 0044). CFETS is both: its parity is a publisher's where it was fetched (decision 0150).
  */
 export const handSources: readonly string[] = [RateSource.of.manual, RateSource.of.bank, RateSource.of.cfets]

@@ -32,7 +32,7 @@ import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
 import { optionMarketApi } from './option-market.contract.ts'
 import { fxRateApi, fxRateList } from './rate/fx-rate.contract.ts'
-import { PriceType, RateDay, RateUse, RateUser } from './rate/fx-rate.dict.ts'
+import { FetchOutcome, PriceType, RateDay, RateStatus, RateUse, RateUser } from './rate/fx-rate.dict.ts'
 import { fxRateRefusals } from './rate/fx-rate.refusals.ts'
 import { rateQualityApi } from './rate/rate-quality.contract.ts'
 import { volatilityApi } from './volatility.contract.ts'
@@ -56,7 +56,9 @@ export const marketFeature = feature({
   dictionaries: [
     RateSource,
     PriceType,
+    FetchOutcome,
     RateDay,
+    RateStatus,
     RateUse,
     RateUser,
     RateVerdict,

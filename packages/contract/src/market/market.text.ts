@@ -1,6 +1,7 @@
 import { texts } from '../kit/text.ts'
 
 export const marketWords = texts({
+  id: { zh: '行情编号', en: 'Market price id' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   dataDate: { zh: '日期', en: 'Date' },
   dataTime: { zh: '定盘时间', en: 'Fixing time' },
@@ -10,6 +11,10 @@ export const marketWords = texts({
   midPrice: { zh: '中间价', en: 'Mid' },
   bidPrice: { zh: '买价', en: 'Bid' },
   askPrice: { zh: '卖价', en: 'Ask' },
+  transDate: { zh: '交易日', en: 'Trading day' },
+  term: { zh: '期限', en: 'Tenor' },
+  maturityDate: { zh: '起息日', en: 'Maturity date' },
+  changePct: { zh: '涨跌%', en: 'Change %' },
   previousClosePrice: { zh: '前收', en: 'Previous close' },
   openPrice: { zh: '开盘', en: 'Open' },
   highPrice: { zh: '最高', en: 'High' },
@@ -79,4 +84,16 @@ export const marketWords = texts({
     en: 'Extrapolated: beyond the tenors given, the nearest figure is held',
   },
   provisional: { zh: '节假日未公布', en: 'Holidays not yet published' },
+})
+
+/** Of one fixing beside its list. */
+export const marketDrawerTexts = texts({
+  prices: { zh: '价格', en: 'Prices' },
+  times: { zh: '时间', en: 'Times' },
+  origin: { zh: '来源', en: 'Origin' },
+  next: { zh: '下一步', en: 'What to do' },
+  alert: { zh: '设提醒', en: 'Alert' },
+  subscribe: { zh: '订阅', en: 'Subscribe' },
+  correct: { zh: '补录', en: 'Correct' },
+  news: { zh: '当日资讯', en: 'News of the day' },
 })

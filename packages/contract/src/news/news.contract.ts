@@ -39,16 +39,20 @@ export const newsList = list({
   defaults: { newsStatus: NewsStatus.of.published },
   empty: newsTexts.empty,
   columns: {
-    title: columns.text({ width: 320, filter: 'contains', pinned: true, sortable: false }),
+    title: columns.text({ width: 300, filter: 'contains', pinned: true, sortable: false }),
     category: columns.dict(NewsCategory, { width: 100, filter: 'many', sortable: false }),
-    currencies: columns.code({ width: 130, filter: 'contains', sortable: false }),
+    currencies: columns.code({ width: 110, filter: 'contains', sortable: false }),
     publishTime: columns.instant({ sortable: true }),
-    author: columns.text({ width: 110, sortable: false }),
+    author: columns.text({ width: 100, sortable: false }),
     readFlag: columns.dict(YesNo, { width: 70, sortable: false }),
-    summary: columns.text({ width: 240, filter: 'contains', sortable: false }),
-    newsStatus: columns.dict(NewsStatus, { width: 110, filter: 'many', sortable: false }),
+    summary: columns.text({ width: 200, filter: 'contains', sortable: false }),
+    newsStatus: columns.dict(NewsStatus, { width: 90, filter: 'many', hidden: true, sortable: false }),
     heldFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
     relDate: columns.date({ hidden: true, sortable: false }),
+    /** By the calendar of the business day. */
+    publishDate: columns.date({ filter: 'range', hidden: true, sortable: false }),
+    /** Waits for the reader, who did not write it. */
+    publishFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, unasked: true, sortable: false }),
     makerId: columns.code({ hidden: true, sortable: false }),
   },
   actions: {
@@ -79,13 +83,22 @@ export const Article = z.object({
 })
 export type Article = z.output<typeof Article>
 
+const Neighbour = z.object({ id: z.string(), title: z.string() })
+/** What is published before and after it, and the latest about one of its currencies. */
+export const ReadArticle = Article.extend({
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
+  related: z.array(Neighbour),
+})
+export type ReadArticle = z.output<typeof ReadArticle>
+
 const Saved = z.object({ id: z.string(), version: z.number() })
 const edits = { reply: Saved, needs: 'news.edit', writes: true } as const
 const byId = shape(newsWords, { id: id() })
 
 export const newsApi = endpoints('/CLOUD-BASE/news', {
   queryByPage: page('/queryByPage', newsList),
-  query: get('/query/:id', { input: byId, reply: Article, needs: 'news.view' }),
+  query: get('/query/:id', { input: byId, reply: ReadArticle, needs: 'news.view' }),
   add: post('/add', { input: NewArticle, ...edits }),
   modify: post('/modify', { input: ArticleEdit, ...edits }),
   submit: post('/submit', { input: shape(newsWords, seen), ...edits }),

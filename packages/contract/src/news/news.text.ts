@@ -17,10 +17,12 @@ export const newsWords = texts({
   currencies: { zh: '币种', en: 'Currencies' },
   relDate: { zh: '关联日期', en: 'Chart date' },
   publishTime: { zh: '发布时间', en: 'Published' },
+  publishDate: { zh: '发布日期', en: 'Published on' },
   author: { zh: '作者', en: 'Author' },
   newsStatus: { zh: '状态', en: 'Status' },
   readFlag: { zh: '已读', en: 'Read' },
   heldFlag: { zh: '我方持有币种', en: 'Currencies we hold' },
+  publishFlag: { zh: '待我发布', en: 'Mine to publish' },
   makerId: { zh: '作者编号', en: 'Author id' },
   reason: { zh: '下架原因', en: 'Reason' },
 })
@@ -60,6 +62,13 @@ export const newsTexts = texts({
   preview: { zh: '预览', en: 'Preview' },
   onlyZh: { zh: '仅中文', en: 'Chinese only' },
   onlyEn: { zh: '仅英文', en: 'English only' },
+  contents: { zh: '目录', en: 'Contents' },
+  previous: { zh: '上一篇', en: 'Previous' },
+  next: { zh: '下一篇', en: 'Next' },
+  related: { zh: '相关资讯', en: 'Related' },
+  print: { zh: '打印', en: 'Print' },
+  heldNet: { zh: '我方净敞口', en: 'Our net exposure' },
+  eventsOfDay: { zh: '当日事件', en: 'Events of that day' },
   back: { zh: '返回列表', en: 'Back to the list' },
   ratesAround: {
     zh: '{pair}：{from} 至 {to}，{day:day} 为关联日',
@@ -68,3 +77,6 @@ export const newsTexts = texts({
   theDay: { zh: '关联日', en: 'Chart date' },
   rates: { zh: '{currency} 汇率', en: 'Rates of {currency}' },
 })
+
+/** What a notice says. */
+export const newsNotices = texts({ published: { zh: '{title}', en: '{title}' } })

@@ -14,6 +14,8 @@ export const pricePath = '/live/price'
 /** A price older than this is stale. */
 export const staleMs = 3_000
 export const mostTiles = 12
+/** The terms that a tile is offered for. */
+export const tileTerms = ['TODAY', 'TOM', 'SPOT', '1M', '3M', '6M', '1Y'] as const
 
 /** What a browser says: its token, then what it wants to see. */
 export interface PriceWish {
@@ -33,9 +35,9 @@ const Tick = z.object({
 })
 export type Tick = z.output<typeof Tick>
 
-/** `epoch` begins a connection and says which of the tiles are quoted; ids from before it are refused. */
+/** `epoch` begins a connection and says which of the tiles are quoted, and when each settles; ids from before it are refused. */
 export type PriceFrame =
-  | { readonly epoch: string; readonly tiles: readonly string[] }
+  | { readonly epoch: string; readonly tiles: readonly string[]; readonly settleDates: readonly string[] }
   | { readonly seq: number; readonly ticks: readonly Tick[] }
   | { readonly down: true }
 

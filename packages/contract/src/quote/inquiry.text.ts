@@ -41,6 +41,7 @@ export const inquiryTexts = texts({
   rating: { zh: '内部 / 外部评级', en: 'Internal / external rating' },
   past: { zh: '90 天平均价差', en: 'Average spread, 90 days' },
   won: { zh: '成交率', en: 'Deals of quotes' },
+  answer: { zh: '90 天平均应答（秒）', en: 'Average answer, seconds' },
   hours: { zh: '交易时间', en: 'Hours' },
   closed: { zh: '现已休市', en: 'closed now' },
   noBanks: {
@@ -61,6 +62,13 @@ export const inquiryTexts = texts({
   notPending: { zh: '报价还没有到', en: 'The quote is not here yet' },
   notYours: { zh: '没有交易岗位', en: 'No dealing duty' },
   reason: { zh: '原因', en: 'Reason' },
+  facilityAfter: { zh: '成交后额度', en: 'Limit after the deal' },
+  quotaAfter: { zh: '成交后授权额度', en: 'Quota after the deal' },
+  coverAfter: { zh: '成交后套保申请', en: 'Request after the deal' },
+  executedAfter: {
+    zh: '{code} 执行 {done} / {all}',
+    en: '{code}: {done} of {all} executed',
+  },
   forRequest: { zh: '执行套保申请 {code}', en: 'Executes hedge request {code}' },
   details: { zh: '明细', en: 'Details' },
   onlyLooks: {

@@ -1,7 +1,9 @@
 /** What was asked, who was best, what it saved: one row a quote. */
+import { counterPartyApi } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { choice } from '../kit/record/choice.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { DealDirection } from '../reference/reference.dict.ts'
 import { OnlineBusinType, TradeExeFlag } from '../trade/trade.dict.ts'
@@ -10,6 +12,12 @@ import { quoteTexts, quoteWords } from './quote.text.ts'
 
 const plain = { sortable: false } as const
 const hidden = { hidden: true, sortable: false } as const
+
+/** A bank by the number that its quotes carry. */
+const quotingBankChoice = choice(counterPartyApi.options, {
+  value: 'counterPartyNo',
+  label: ['shortName', 'counterPartyNo'],
+})
 
 export const quoteList = list({
   name: 'fxDealOnline',
@@ -29,8 +37,8 @@ export const quoteList = list({
     exchangeRate: columns.rate({ ...plain, unit: 'currencyPair' }),
     spreadPip: columns.number({ ...plain, width: 100 }),
     quoteSerialNo: columns.code({ ...hidden, filter: 'exact', width: 170 }),
-    quoteSource: columns.code({ ...hidden, filter: 'exact', width: 90 }),
-    dealSerialNo: columns.code({ ...plain, width: 170, opens: { record: 'deal', id: 'dealId' } }),
+    quoteSource: columns.code({ ...hidden, choice: quotingBankChoice, filter: 'exact', width: 90 }),
+    dealSerialNo: columns.code({ ...hidden, width: 170, opens: { record: 'deal', id: 'dealId' } }),
     dealId: columns.code({ ...hidden, filter: 'exact', unasked: true }),
     askChannel: columns.dict(AskChannel, { ...hidden, filter: 'one' }),
     businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'one' }),
@@ -59,10 +67,11 @@ export const quoteList = list({
     hedgeRequestCode: columns.code({ ...hidden, width: 170, opens: { record: 'request', id: 'hedgeRequestId' } }),
     hedgeRequestId: columns.code(hidden),
     orgId: columns.code({ ...hidden, choice: organisationChoice, filter: 'many' }),
-    orgName: columns.text({ ...plain, width: 180 }),
+    orgName: columns.text({ ...hidden, width: 180 }),
   },
   actions: {
     askAgain: { needs: 'quote.deal', selection: 'one', text: quoteTexts.askAgainRow },
     openDeal: { needs: 'trade.view', selection: 'one', unverified: true, text: quoteTexts.openDeal },
+    checkResult: { needs: 'quote.view', selection: 'one', unverified: true, text: quoteTexts.checkResult },
   },
 })

@@ -61,6 +61,9 @@ export const quoteTexts = texts({
   empty: { zh: '还没有询价记录；从上方填写要素开始', en: 'No inquiries yet; start with the terms above' },
   askAgainRow: { zh: '再询', en: 'Ask again' },
   openDeal: { zh: '查看成交', en: 'Open deal' },
+  checkResult: { zh: '刷新结果', en: 'Check result' },
+  notDealt: { zh: '该报价没有成交', en: 'This quote was not dealt' },
+  notUnknown: { zh: '该报价没有待确认的成交结果', en: 'No result of this quote is being confirmed' },
   dealt: { zh: '成交确认，等待复核：{serial}', en: 'Deal confirmed, awaiting review: {serial}' },
   dealtDraft: {
     zh: '{bank} 已成交，但未能提交复核，已存为草稿 {serial}：{reason}',

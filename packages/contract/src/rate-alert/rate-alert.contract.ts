@@ -1,8 +1,8 @@
-/** Alerts on a pair's rate (§5.11): a level, a move, or the budget rate; who is told, how, and when not. */
+/** Alerts on a pair's spot or forward rate (§5.11): a level, a move, or the budget rate; who is told, how, and when not. */
 import { z } from 'zod'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { currencyPair, dict, id, ids, optional, rate, text, timeOfDay, version } from '../kit/field.ts'
+import { currencyPair, dict, id, ids, optional, rate, tenor, text, timeOfDay, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { RemindMode } from '../kit/record/notice.dict.ts'
@@ -18,6 +18,8 @@ export const rateAlertLimits = {
   leastDays: 1,
   mostDays: 10_000,
 } as const
+/** What an alert without a tenor watches. */
+export const spotTerm = 'SPOT'
 /** A fixing that is older fires nothing. */
 export const alertRateMaxAgeDays = 7
 
@@ -41,6 +43,8 @@ export const tellingFields = {
 const fields = {
   remindName: text({ max: rateAlertLimits.remindName }),
   currencyPair: currencyPair(),
+  /** Left out: spot. */
+  term: optional(tenor()),
   condition: dict(AlertCondition),
   level: optional(rate()),
   movePct: optional(percentText()),
@@ -60,6 +64,7 @@ const RateAlert = z.object({
   orgId: z.string(),
   alertScope: dict(AlertScope),
   currencyPair: z.string(),
+  term: z.string().nullable(),
   condition: dict(AlertCondition),
   level: z.string().nullable(),
   movePct: z.string().nullable(),
@@ -86,10 +91,12 @@ export const rateAlertList = list({
   defaults: { enableStatus: YesNo.of.yes },
   empty: rateAlertTexts.empty,
   columns: {
-    remindName: columns.text({ width: 200, filter: 'contains', pinned: true }),
+    remindName: columns.text({ width: 150, filter: 'contains', pinned: true }),
     alertState: columns.dict(AlertState, { width: 90, filter: 'many', sortable: false }),
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice }),
-    condition: columns.dict(AlertCondition, { width: 130, filter: 'one' }),
+    /** Beside its rate, which is another for each tenor; none is spot. */
+    term: columns.code({ width: 70, sortable: false }),
+    condition: columns.dict(AlertCondition, { width: 110, filter: 'one' }),
     level: columns.rate({ width: 100, unit: 'currencyPair' }),
     current: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
     distance: columns.percent({ width: 90, sortable: false }),
@@ -130,9 +137,18 @@ const one = shape(rateAlertWords, { id: id() })
 const many = shape(rateAlertWords, { ids: ids() })
 const needs = 'market.view'
 
+/** One forward a week, the latest last. */
+const ForwardWeeks = z.array(z.object({ dataDate: z.string(), midPrice: z.string() }))
+
 export const rateAlertApi = endpoints('/CLOUD-PUB/rateRemind', {
   queryByPage: page('/queryByPage', rateAlertList),
   query: get('/query/:id', { input: one, reply: RateAlert, needs }),
+  /** The forward of a tenor over the last three months, for the chart on which a level is set. */
+  forwards: post('/forwards', {
+    input: shape(rateAlertWords, { currencyPair: currencyPair(), term: tenor() }),
+    reply: ForwardWeeks,
+    needs,
+  }),
   add: post('/add', { input: NewRateAlert, needs, writes: true, unverified: true }),
   modify: post('/modify', { input: RateAlertEdit, needs, writes: true, unverified: true }),
   /** All of them or none. */

@@ -24,6 +24,11 @@ export const rateAlertRefusals = refusals({
     zh: '{pair} 最近 7 天没有汇率，不能设提醒',
     en: '{pair} has no rate of the last 7 days; no alert can be set',
   },
+  REMIND_NO_FORWARD: {
+    code: '47020013',
+    zh: '{pair} 没有可监测的 {term} 远期：须有 7 天内的即期，以及掉期点报价或两种货币的利率曲线',
+    en: '{pair} has no {term} forward to watch: it takes a spot rate of the last 7 days, and quoted points or the curves of both currencies',
+  },
   REMIND_NO_BUDGET: { code: '47020008', zh: '{pair} 没有预算汇率', en: '{pair} has no budget rate' },
   REMIND_NEEDS: { code: '47020009', zh: '{field}为必填项', en: '{field} is required' },
   REMIND_ADMIN: {

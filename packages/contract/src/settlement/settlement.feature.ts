@@ -5,16 +5,7 @@ import { AgreementStatus } from './agreement/netting-agreement.dict.ts'
 import { nettingAgreementLife } from './agreement/netting-agreement.life.ts'
 import { nettingAgreementRefusals } from './agreement/netting-agreement.refusals.ts'
 import { netCheckApi, netMemberApi, netResultApi, netSettleApi } from './net/net-result.contract.ts'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetDirection,
-  NetExclusion,
-  NetFlag,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from './net/net-result.dict.ts'
+import { NetDirection, NetExclusion, NetFlag, NetSendStatus, NettingStatus } from './net/net-result.dict.ts'
 import { netResultLife } from './net/net-result.life.ts'
 import { netCheckList, netResultList } from './net/net-result.list.ts'
 import { netResultRefusals } from './net/net-result.refusals.ts'
@@ -38,9 +29,6 @@ export const settlementFeature = feature({
     NettingStatus,
     NetFlag,
     NetDirection,
-    OperateStatus,
-    AllocateStatus,
-    LockFlag,
     NetSendStatus,
     NetExclusion,
     AgreementStatus,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
 import { decision, Trail } from '../approval/review.contract.ts'
 import { CashFlowFlag, CashFlowType } from '../cash-flow/cash-flow.dict.ts'
-import { ExposureDirection } from '../exposure/exposure.dict.ts'
+import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
   amount,
@@ -60,6 +60,8 @@ export const Extend = shape(words, {
 export const Close = shape(words, {
   ...deal,
   eventAmt: amount(),
+  /** The system date: a close is agreed on its own day. */
+  closeDate: optional(businessDate()),
   eventRate: optional(rate()),
   closePayMode: dict(ClosePayMode),
   settleDate: optional(businessDate()),
@@ -171,22 +173,23 @@ export const EventOrder = z.object({
 })
 export type EventOrder = z.output<typeof EventOrder>
 
+const PastEvent = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  orderSubCode: dict(DealEvent),
+  orderStatus: dict(TradeStatus),
+  dealDate: z.string(),
+  eventAmt: known,
+  undone: z.boolean(),
+})
+export type PastEvent = z.output<typeof PastEvent>
+
 export const EventDetail = z.object({
   order: EventOrder,
   deal: Deal,
   checkBlock: dict(CheckBlock),
   /** Other events of the deal, the latest first. */
-  earlier: z.array(
-    z.object({
-      id: z.string(),
-      orderNo: z.string(),
-      orderSubCode: dict(DealEvent),
-      orderStatus: dict(TradeStatus),
-      dealDate: z.string(),
-      eventAmt: known,
-      undone: z.boolean(),
-    }),
-  ),
+  earlier: z.array(PastEvent),
   trail: Trail,
 })
 export type EventDetail = z.output<typeof EventDetail>
@@ -229,6 +232,12 @@ export const dealEventApi = endpoints('/CLOUD-FX/fxDeal', {
   }),
   undoEvent: post('/undoEvent', { input: UndoEvent, ...seen }),
   previewEvent: post('/previewEvent', { input: EventQuery, reply: EventPreview, needs: 'trade-event.view' }),
+  /** What was asked for of the deal, the latest first. */
+  queryEvents: get('/queryEvents/:dealId', {
+    input: byDeal,
+    reply: z.array(PastEvent),
+    needs: 'trade-event.view',
+  }),
   /** The deal, what it came from and what came of it, parents first. */
   queryRelated: get('/queryRelated/:dealId', {
     input: byDeal,
@@ -253,6 +262,7 @@ const HedgeDetail = z.array(
   z.object({
     exposureId: z.string(),
     serialNo: numberOf('exposure', 'exposureId'),
+    exposureType: dict(ExposureType),
     exposureDirection: dict(ExposureDirection),
     currency: z.string(),
     exposureAmt: z.string(),

@@ -53,7 +53,7 @@ export const Moneyness = dictionary(
 )
 export const ExerciseFlag = dictionary(
   'OPTION_EXE_FLAG',
-  { zh: '是否行权', en: 'Exercise' },
+  { zh: '行权标志', en: 'Exercise flag' },
   { exercise: ['1', '行权', 'Exercise'], lapse: ['0', '不行权', 'Let lapse'] },
 )
 export const ExerciseToDo = dictionary(
@@ -65,4 +65,9 @@ export const OrderBusinType = dictionary(
   'ORDER_BUSIN_TYPE',
   { zh: '指令业务类型', en: 'Order business type' },
   { dealEvent: ['DEAL_EVENT', '交易事件', 'Deal event'] },
+)
+export const OrderType = dictionary(
+  'ORDER_TYPE',
+  { zh: '指令类型', en: 'Order type' },
+  { single: ['1', '单笔', 'Single'], packaged: ['2', '组合', 'Package'] },
 )

@@ -17,6 +17,7 @@ import {
   FlowChange,
   Moneyness,
   OrderBusinType,
+  OrderType,
   ReferenceRate,
 } from './trade-event.dict.ts'
 import { tradeEventLife } from './trade-event.life.ts'
@@ -38,6 +39,7 @@ export const tradeEventFeature = feature({
     ExerciseFlag,
     ExerciseToDo,
     OrderBusinType,
+    OrderType,
   ],
   refusals: [tradeEventRefusals],
   grants: {

@@ -1,12 +1,15 @@
 /** The three lists: live deals with what may be done to them, events that await review, options to exercise. */
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { LockFlag, OperateStatus } from '../cash-flow/clearing.dict.ts'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { ExecuteStatus } from '../hedging/hedge-request.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { ExerciseType, OptionStyle } from '../trade/option/option.dict.ts'
 import {
   DealEvent,
   DealType,
@@ -16,7 +19,8 @@ import {
   SettleType,
   TradeStatus,
 } from '../trade/trade.dict.ts'
-import { ExerciseToDo, Moneyness, OrderBusinType } from './trade-event.dict.ts'
+import { DealComplete } from '../trade/trade-state.dict.ts'
+import { ExerciseFlag, ExerciseToDo, ExtendMethod, Moneyness, OrderBusinType, OrderType } from './trade-event.dict.ts'
 import { tradeEventTexts, tradeEventWords } from './trade-event.text.ts'
 
 const fixed = { sortable: false } as const
@@ -33,6 +37,7 @@ const eventFacts = {
   draftMakerId: columns.code({ filter: 'exact', unasked: true, ...hidden }),
   undoable: columns.dict(DealEvent, hidden),
   undoableOrderId: columns.code(hidden),
+  undoableDate: columns.date(hidden),
   settling: columns.dict(YesNo, hidden),
 } as const
 
@@ -42,6 +47,7 @@ export const dealEventList = list({
   needs: 'trade-event.view',
   words: tradeEventWords,
   sort: 'valueDate',
+  totalsBy: 'dealDirection',
   defaults: {
     tradeStatus: TradeStatus.of.confirmed,
     dealType: '1,2',
@@ -70,10 +76,13 @@ export const dealEventList = list({
     settleType: columns.dict(SettleType, hidden),
     preMatureAllowFlag: columns.dict(YesNo, hidden),
     businMatch: columns.dict(MatchStatus, hidden),
-    dealCompleteStatus: columns.dict(YesNo, { filter: 'one', ...hidden }),
-    lockFlag: columns.dict(YesNo, hidden),
+    dealCompleteStatus: columns.dict(DealComplete, { filter: 'one', ...hidden }),
+    lockFlag: columns.dict(LockFlag, hidden),
+    operateStatus: columns.dict(OperateStatus, hidden),
     originalSerialNo: columns.code({ width: 170, opens: { record: 'deal', id: 'originalDealId' }, ...hidden }),
     originalDealId: columns.code(hidden),
+    relDealSerialNo: columns.code({ width: 170, opens: { record: 'deal', id: 'relDealId' }, ...hidden }),
+    relDealId: columns.code(hidden),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
     orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
     orgName: columns.text(hidden),
@@ -94,6 +103,7 @@ export const dealEventList = list({
     withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },
     related: { ...looks, text: tradeEventTexts.related },
     flows: { ...looks, needs: 'settlement.view', text: tradeEventTexts.flows },
+    chain: { ...looks, needs: 'evidence.view', text: tradeEventTexts.chain },
   },
 })
 
@@ -124,6 +134,7 @@ export const dealEventCheckList = list({
     makerName: columns.text({ width: 90, sortable: false }),
     yuan: columns.code(hidden),
     orderNo: columns.code({ width: 170, ...hidden }),
+    orderType: columns.dict(OrderType, hidden),
     orderBusinType: columns.dict(OrderBusinType, hidden),
     dealId: columns.code(hidden),
     dealBusinType: columns.dict(BusinType, hidden),
@@ -131,6 +142,7 @@ export const dealEventCheckList = list({
     principal: columns.amount({ unit: 'currency', total: false, ...hidden }),
     remainPrincipal: columns.amount({ unit: 'currency', total: false, ...hidden }),
     eventRate: columns.rate(hidden),
+    extendMethod: columns.dict(ExtendMethod, hidden),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
     counterPartyName: columns.text(hidden),
     orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
@@ -139,9 +151,28 @@ export const dealEventCheckList = list({
     dealDate: columns.date({ filter: 'range', hidden: true }),
     orderStatus: columns.dict(TradeStatus, { filter: 'one', ...hidden }),
     checkStatus: columns.dict(CheckStatus, hidden),
+    cancelCheckStatus: columns.dict(CheckStatus, hidden),
+    operateStatus: columns.dict(OperateStatus, hidden),
+    executeStatus: columns.dict(ExecuteStatus, hidden),
+    dealCompleteStatus: columns.dict(DealComplete, hidden),
+    lockFlag: columns.dict(LockFlag, hidden),
+    executor: columns.text(hidden),
+    executeBeginDate: columns.date(hidden),
+    executeBeginTime: columns.time(hidden),
+    executeEndDate: columns.date(hidden),
+    executeEndTime: columns.time(hidden),
+    executeDate: columns.date(hidden),
+    executeTime: columns.time(hidden),
+    cancelDate: columns.date(hidden),
+    cancelReason: columns.text(hidden),
+    approveNoStatus: columns.dict(CheckStatus, hidden),
+    approveNo: columns.code({ width: 170, opens: { record: 'request', id: 'approveId' }, ...hidden }),
+    approveId: columns.code(hidden),
     reason: columns.text(hidden),
+    remark: columns.text(hidden),
     makerId: columns.code(hidden),
     createTime: columns.instant(hidden),
+    modifyTime: columns.instant(hidden),
     ...reviewFacts,
   },
   actions: {
@@ -154,15 +185,17 @@ export const optionExerciseList = list({
   name: 'optionExercise',
   title: tradeEventTexts.exerciseTitle,
   needs: 'trade-event.view',
-  words: tradeEventWords,
+  // The list tells of options alone: their direction needs no further word.
+  words: { ...tradeEventWords, optionDealDirection: tradeEventWords.dealDirection },
   sort: 'maturityDate',
+  totalsBy: 'optionFlag',
   defaults: { exeToDoFlag: ExerciseToDo.of.open },
   empty: tradeEventTexts.emptyExercise,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, ...fixed, opens: { record: 'deal' } }),
     maturityDate: columns.date({ filter: 'range' }),
     optionEndTime: columns.time({ width: 130, sortable: false }),
-    moneyness: columns.dict(Moneyness, { width: 140, sortable: false }),
+    moneyness: columns.dict(Moneyness, { width: 100, filter: 'one', sortable: false }),
     intrinsicAmt: columns.amount({ unit: 'currency2', total: false, width: 140, sortable: false }),
     optionFlag: columns.dict(OptionFlag, { width: 80, sortable: false }),
     optionDealDirection: columns.dict(DealDirection, { width: 80, sortable: false }),
@@ -176,9 +209,13 @@ export const optionExerciseList = list({
     remainPrincipal: columns.amount({ unit: 'currency', total: false, ...hidden }),
     exeMethod: columns.dict(ExerciseMethod, hidden),
     settleType: columns.dict(SettleType, hidden),
+    optionType: columns.dict(OptionStyle, hidden),
+    exeFlag: columns.dict(ExerciseFlag, hidden),
+    exeType: columns.dict(ExerciseType, hidden),
     maturitySettleDate: columns.date(hidden),
     fee: columns.amount({ unit: 'feeCalCurrency', total: false, ...hidden }),
     feeCalCurrency: columns.code(hidden),
+    feePayCurrency: columns.code(hidden),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
     counterPartyName: columns.text(hidden),
     orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
@@ -187,8 +224,10 @@ export const optionExerciseList = list({
     packageNo: columns.code(hidden),
     hedgeRequestCode: columns.code({ width: 170, opens: { record: 'request', id: 'hedgeRequestId' }, ...hidden }),
     hedgeRequestId: columns.code(hidden),
+    /** To the cut-off of today; negative once it has passed. */
+    secondsLeft: columns.number(hidden),
     tradeStatus: columns.dict(TradeStatus, hidden),
-    dealCompleteStatus: columns.dict(YesNo, hidden),
+    dealCompleteStatus: columns.dict(DealComplete, hidden),
     ...eventFacts,
   },
   actions: {
@@ -196,8 +235,8 @@ export const optionExerciseList = list({
     lapse: { ...edits, text: tradeEventTexts.lapse },
     settleCheck: { ...looks, text: tradeEventTexts.settleCheck },
     hedges: { ...looks, text: tradeEventTexts.hedges },
-    undo: { ...edits, text: tradeEventTexts.undo },
-    withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },
+    undo: { ...edits, text: tradeEventTexts.undoExercise },
     view: { ...looks, text: tradeEventTexts.view },
+    withdraw: { ...edits, unverified: true, text: tradeEventTexts.takeBack },
   },
 })

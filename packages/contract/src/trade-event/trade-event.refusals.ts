@@ -114,4 +114,9 @@ export const tradeEventRefusals = refusals({
     zh: '该期权不允许提前交割',
     en: 'This option allows no early expiry',
   },
+  CLOSE_TODAY: {
+    code: '04210026',
+    zh: '平仓日须为系统日期',
+    en: 'The close date must be the system date',
+  },
 })

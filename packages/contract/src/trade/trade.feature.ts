@@ -39,6 +39,7 @@ import { tradeLife } from './trade.life.ts'
 import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 import { tradeScreens } from './trade.screens.ts'
+import { DealComplete } from './trade-state.dict.ts'
 
 export const tradeFeature = feature({
   name: 'trade',
@@ -48,6 +49,7 @@ export const tradeFeature = feature({
     MatchVerdict,
     MatchBlock,
     TradeStatus,
+    DealComplete,
     DealType,
     TradeMode,
     TradeSource,

@@ -2,63 +2,99 @@
 
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { AllocateStatus, LockFlag, OperateStatus } from '../cash-flow/clearing.dict.ts'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
+import { ExecuteStatus } from '../hedging/hedge-request.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { dealStateWords } from './deal-state.text.ts'
 import { newDealActions, ownTermColumns } from './kinds/deal-kinds.list.ts'
 import { optionWords } from './option/option.text.ts'
-import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
+import {
+  DealType,
+  MatchStatus,
+  OperationType,
+  ParityMark,
+  SettleType,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+} from './trade.dict.ts'
 import { tradeTexts, tradeWords } from './trade.text.ts'
+import { DealComplete } from './trade-state.dict.ts'
 
 /** Words of the deal come before those of one kind. */
-const listWords = { ...optionWords, ...tradeWords }
+const listWords = { ...optionWords, ...tradeWords, ...dealStateWords }
+
+const hidden = { hidden: true, sortable: false } as const
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */
 const dealColumns = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
-  tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150, sortable: false }),
-  checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one', sortable: false }),
-  businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130, sortable: false }),
-  businType: columns.dict(BusinType, { filter: 'one', width: 100, sortable: false }),
+  tradeStatus: columns.dict(TradeStatus, { filter: 'many', sortable: false }),
+  businType: columns.dict(BusinType, { filter: 'one', width: 90, sortable: false }),
   currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
-  buyCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
-  buyAmt: columns.amount({ unit: 'buyCurrency', width: 170, sortable: false }),
-  sellCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
-  sellAmt: columns.amount({ unit: 'sellCurrency', width: 170, sortable: false }),
-  exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
-  transDate: columns.date({ filter: 'range', width: 120 }),
-  timeLimit: columns.code({ width: 90, sortable: false }),
-  valueDate: columns.date({ filter: 'range', width: 120 }),
-  counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
-  counterPartyName: columns.text({ width: 150, sortable: false }),
-  orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
-  orgName: columns.text({ width: 180, sortable: false }),
-  dealType: columns.dict(DealType, { filter: 'many', width: 110, sortable: false }),
-  dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
-  spotRate: columns.rate({ unit: 'currencyPair', hidden: true, sortable: false }),
-  forwardPoint: columns.rate({ hidden: true, sortable: false }),
-  settleType: columns.dict(SettleType, { hidden: true, sortable: false }),
-  tradeMode: columns.dict(TradeMode, { hidden: true, sortable: false }),
-  tradeSource: columns.dict(TradeSource, { hidden: true, sortable: false }),
-  operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
-  hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
-  hedgeRequestCode: columns.code({
-    width: 170,
-    sortable: false,
-    opens: { record: 'request', id: 'hedgeRequestId' },
-  }),
-  hedgeRequestId: columns.code({ hidden: true, sortable: false }),
-  dealNo: columns.code({ filter: 'exact', hidden: true, sortable: false }),
-  counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
-  traderName: columns.text({ hidden: true, sortable: false }),
-  createBy: columns.text({ width: 100, sortable: false }),
-  makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
-  createTime: columns.instant({ hidden: true, sortable: false }),
-  remark: columns.text({ hidden: true, sortable: false }),
+  buyAmt: columns.amount({ unit: 'buyCurrency', sortable: false }),
+  sellAmt: columns.amount({ unit: 'sellCurrency', sortable: false }),
+  exchangeRate: columns.rate({ unit: 'currencyPair', width: 100, sortable: false }),
+  valueDate: columns.date({ filter: 'range' }),
+  timeLimit: columns.code({ width: 80, sortable: false }),
+  checkStatus: columns.dict(CheckStatus, { filter: 'one', ...hidden }),
+  businMatch: columns.dict(MatchStatus, { filter: 'one', ...hidden }),
+  buyCurrency: columns.code(hidden),
+  sellCurrency: columns.code(hidden),
+  transDate: columns.date({ filter: 'range', hidden: true }),
+  transTime: columns.time(hidden),
+  counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
+  counterPartyName: columns.text(hidden),
+  orgId: columns.code({ choice: organisationChoice, filter: 'many', ...hidden }),
+  orgName: columns.text(hidden),
+  dealType: columns.dict(DealType, { filter: 'many', ...hidden }),
+  dealDirection: columns.dict(DealDirection, hidden),
+  spotRate: columns.rate({ unit: 'currencyPair', ...hidden }),
+  forwardPoint: columns.rate(hidden),
+  forwardRate: columns.rate({ unit: 'currencyPair', ...hidden }),
+  parityMark: columns.dict(ParityMark, hidden),
+  settleType: columns.dict(SettleType, hidden),
+  settleCurrency: columns.code(hidden),
+  holiday: columns.code(hidden),
+  tradeMode: columns.dict(TradeMode, hidden),
+  tradeSource: columns.dict(TradeSource, hidden),
+  operationType: columns.dict(OperationType, hidden),
+  hedgeExposureType: columns.dict(ExposureType, hidden),
+  hedgeRequestCode: columns.code({ width: 170, opens: { record: 'request', id: 'hedgeRequestId' }, ...hidden }),
+  hedgeRequestId: columns.code(hidden),
+  dealNo: columns.code({ filter: 'exact', ...hidden }),
+  counterPartyDealNo: columns.code(hidden),
+  trader: columns.code(hidden),
+  traderName: columns.text(hidden),
+  portfolioId: columns.code(hidden),
+  portfolioName: columns.text(hidden),
+  remark: columns.text(hidden),
   ...ownTermColumns,
+  originalSerialNo: columns.code({ width: 170, opens: { record: 'deal', id: 'originalDealId' }, ...hidden }),
+  originalDealId: columns.code(hidden),
+  relDealSerialNo: columns.code({ width: 170, opens: { record: 'deal', id: 'relDealId' }, ...hidden }),
+  relDealId: columns.code(hidden),
+  base: columns.code(hidden),
+  principal: columns.amount({ unit: 'base', total: false, ...hidden }),
+  remainPrincipal: columns.amount({ unit: 'base', total: false, ...hidden }),
+  orderStatus: columns.dict(TradeStatus, hidden),
+  executeStatus: columns.dict(ExecuteStatus, hidden),
+  operateStatus: columns.dict(OperateStatus, hidden),
+  allocateStatus: columns.dict(AllocateStatus, hidden),
+  dealCompleteStatus: columns.dict(DealComplete, hidden),
+  lockFlag: columns.dict(LockFlag, hidden),
+  marginRate: columns.percent(hidden),
+  marginAmt: columns.amount({ unit: 'marginCurrency', total: false, ...hidden }),
+  marginCurrency: columns.code(hidden),
+  createBy: columns.text(hidden),
+  makerId: columns.code({ filter: 'exact', unasked: true, ...hidden }),
+  createTime: columns.instant(hidden),
+  modifyTime: columns.instant(hidden),
 } as const
 
 const {
@@ -70,6 +106,7 @@ const {
   currencyPair,
   valueDate,
   exchangeRate,
+  counterPartyName,
   createBy,
   ...others
 } = dealColumns
@@ -119,7 +156,8 @@ export const tradeCheckList = list({
     currencyPair,
     valueDate: { ...valueDate, width: 110 },
     exchangeRate: { ...exchangeRate, width: 100 },
-    createBy,
+    counterPartyName: { ...counterPartyName, hidden: false, width: 130 },
+    createBy: { ...createBy, hidden: false, width: 100 },
     checkBlock,
     checkTier,
     tradeStatus: { ...tradeStatus, hidden: true },

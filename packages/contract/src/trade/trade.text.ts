@@ -47,7 +47,7 @@ export const tradeWords = texts({
   provisionalDate: { zh: '暂定日期', en: 'Provisional date' },
   spotRate: { zh: '即期汇率', en: 'Spot exchange rate' },
   forwardPoint: { zh: '远期点', en: 'Forward point' },
-  forwardRate: { zh: '远期汇率', en: 'Outright' },
+  forwardRate: { zh: '远期汇率', en: 'Forward rate' },
   exePrice: { zh: '执行价', en: 'Strike' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   parityMark: { zh: '升贴水', en: 'Parity mark' },
@@ -70,6 +70,7 @@ export const tradeWords = texts({
   comment: { zh: '复核意见', en: 'Comment' },
   createBy: { zh: '经办', en: 'Maker' },
   createTime: { zh: '录入时间', en: 'Entered' },
+  modifyTime: { zh: '修改时间', en: 'Changed' },
 })
 
 export const tradeTexts = texts({
@@ -148,6 +149,7 @@ export const tradeTexts = texts({
     zh: '复核成功：{serial} 待另一名管理员复审',
     en: 'Successfully check. {serial} awaits the second manager',
   },
+  sentBack: { zh: '退回', en: 'Sent back' },
   rejected: { zh: '已退回：{serial}', en: 'Sent back: {serial}' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   links: { zh: '套保关联', en: 'Hedged exposures' },

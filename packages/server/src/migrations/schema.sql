@@ -148,6 +148,18 @@ begin
   return '3';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.counter_party_review(of_group bigint, of_party bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select check_status from limit_change
+  where group_id = of_group and counter_party_id = of_party and change_kind in ('1', '2', '3')
+    and (change_status <> '0' or check_status <> '0')
+  order by id desc limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
  RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
  LANGUAGE sql
@@ -383,6 +395,29 @@ AS $function$
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
       and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
     having count(*) > 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.quota_watch(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(margin_premium_cny numeric, foreign_premiums bigint, value_cny numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids), live as materialized (
+    select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
+    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day
+  ), latest as (
+    select distinct on (r.org_id) r.id from mark_run r
+    where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
+    order by r.org_id, r.mark_date desc
+  )
+  select coalesce(sum(l.margin_amt), 0) + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = 'CNY'), 0),
+    count(*) filter (where l.fee_pay_currency <> 'CNY' and l.fee_pay_amt <> 0),
+    (select coalesce(sum(m.value_amt), 0) from mark_line m join latest on latest.id = m.run_id
+      where m.group_id = of_group and m.currency = 'CNY')
+  from live l
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
@@ -678,7 +713,13 @@ create table assistant_exchange (
   helpful text,
   remark text not null default ''::text,
   ask_time timestamp with time zone not null default now(),
+  cost numeric(20,6) not null default 0,
+  cost_currency text not null default ''::text,
+  asked_model text not null default ''::text,
   constraint assistant_exchange_pkey PRIMARY KEY (id),
+  constraint assistant_exchange_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint assistant_exchange_cost_currency_check CHECK ((cost_currency ~ '^([A-Z]{3})?$'::text)),
+  constraint assistant_exchange_costed CHECK (((cost = (0)::numeric) OR (cost_currency <> ''::text))),
   constraint assistant_exchange_group_id_conversation_id_fkey FOREIGN KEY (group_id, conversation_id) REFERENCES assistant_conversation(group_id, id) ON DELETE CASCADE,
   constraint assistant_exchange_group_id_id_key UNIQUE (group_id, id),
   constraint assistant_exchange_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
@@ -762,13 +803,13 @@ create table assistant_usage (
   total_ms bigint not null default 0,
   estimated boolean not null default false,
   constraint assistant_usage_pkey PRIMARY KEY (id),
-  constraint assistant_usage_check CHECK (((feature = '1'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
+  constraint assistant_usage_check CHECK (((feature <> '2'::text) OR ((tokens_in = 0) AND (tokens_out = 0) AND (cost = (0)::numeric)))),
   constraint assistant_usage_cost_check CHECK ((cost >= (0)::numeric)),
   constraint assistant_usage_cost_currency_check CHECK ((cost_currency ~ '^[A-Z]{3}$'::text)),
   constraint assistant_usage_failed_check CHECK ((failed >= 0)),
-  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint assistant_usage_feature_check CHECK ((feature = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint assistant_usage_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
-  constraint assistant_usage_group_id_user_id_usage_date_model_cost_curr_key UNIQUE (group_id, user_id, usage_date, model, cost_currency),
+  constraint assistant_usage_once UNIQUE (group_id, user_id, usage_date, model, feature, cost_currency),
   constraint assistant_usage_questions_check CHECK ((questions >= 0)),
   constraint assistant_usage_refused_check CHECK ((refused >= 0)),
   constraint assistant_usage_tokens_in_check CHECK ((tokens_in >= 0)),
@@ -2954,6 +2995,7 @@ create table fx_option (
   volatility_origin text,
   delta numeric(20,10),
   delta_convention text,
+  cancel_reason text not null default ''::text,
   constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
   constraint fx_option_check CHECK ((currency <> currency2)),
   constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
@@ -3051,6 +3093,7 @@ CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_
 CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
 CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
 CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
+CREATE INDEX fx_quote_unknown ON public.fx_quote USING btree (group_id, org_id) WHERE (deal_status = '9'::text);
 create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_quote_system on fx_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_quote to hedgerow_api;
@@ -3537,6 +3580,8 @@ create table market_change (
   curve_id bigint,
   source_order text[],
   hand_act text,
+  order_pair text,
+  hand_place text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
   constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
@@ -3546,10 +3591,13 @@ create table market_change (
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text]))),
+  constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text, 'quarantine'::text, 'release'::text]))),
+  constraint market_change_hand_place_check CHECK (((hand_place IS NULL) OR (hand_act IS NOT NULL))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),
+  constraint market_change_order_pair_check CHECK (((order_pair IS NULL) OR (change_kind = 'priority'::text))),
+  constraint market_change_order_pair_fkey FOREIGN KEY (order_pair) REFERENCES currency_pair(currency_pair_code),
   constraint market_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint market_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint market_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
@@ -3558,8 +3606,9 @@ create table market_change (
 );
 alter table market_change force row level security;
 CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
-CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
-CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id) WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
+CREATE INDEX market_change_order_used ON public.market_change USING btree (group_id, org_id, order_pair, first_date DESC, id DESC) WHERE ((change_kind = 'priority'::text) AND (change_status = '2'::text));
+CREATE UNIQUE INDEX market_change_order_waits ON public.market_change USING btree (group_id, org_id, order_pair) NULLS NOT DISTINCT WHERE ((change_kind = 'priority'::text) AND (change_status = '1'::text));
+CREATE UNIQUE INDEX market_change_place_waits ON public.market_change USING btree (group_id, org_id, hand_place) WHERE (change_status = '1'::text);
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -3588,13 +3637,14 @@ create table market_price (
   batch_id bigint,
   imp_at timestamp with time zone not null default now(),
   org_id bigint,
+  quarantined boolean not null default false,
   constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
   constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
   constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
   constraint market_price_currency_pair_check CHECK (((length(currency_pair) = 7) AND (substr(currency_pair, 4, 1) = '/'::text))),
   constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric)),
   constraint market_price_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint market_price_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint market_price_own CHECK (((data_source = 'CFETS'::text) OR ((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text]))))),
   constraint market_price_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, term, data_date, data_source, org_id)
 );
 alter table market_price force row level security;
@@ -4444,6 +4494,7 @@ CASE
     ELSE (- hysteresis)
 END / (100)::numeric)))) stored,
   receiver_id bigint,
+  term text not null default 'SPOT'::text,
   constraint rate_alert_pkey PRIMARY KEY (id),
   constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
   constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
@@ -4467,15 +4518,16 @@ END / (100)::numeric)))) stored,
   constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
   constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
   constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
-  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_term_check CHECK ((term ~ '^(SPOT|[1-9][0-9]{0,3}[DMY])$'::text))
 );
 alter table rate_alert force row level security;
-CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
-CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
-CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
-CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
-CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_armed_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_armed_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '1'::text) AND from_below);
+CREATE INDEX rate_alert_fired_above ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND (NOT from_below));
+CREATE INDEX rate_alert_fired_below ON public.rate_alert USING btree (group_id, currency_pair, term, org_id, rearm_level) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (alert_state = '2'::text) AND (repeat_flag = '1'::text) AND from_below);
+CREATE INDEX rate_alert_moves ON public.rate_alert USING btree (group_id, currency_pair, term, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted) AND (level IS NULL));
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, term, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
 CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
 create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);
@@ -4518,7 +4570,7 @@ create table rate_feed (
   left_out text not null default ''::text,
   silent_since date,
   constraint rate_feed_pkey PRIMARY KEY (group_id, data_source),
-  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text])))
+  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CFETS'::text, 'CCY_API'::text])))
 );
 alter table rate_feed force row level security;
 create policy rate_feed_scope on rate_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -4543,7 +4595,7 @@ create table rate_subscription (
   version integer not null default 0,
   constraint rate_subscription_pkey PRIMARY KEY (id),
   constraint rate_subscription_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
-  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text]))),
+  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CFETS'::text, 'CCY_API'::text]))),
   constraint rate_subscription_frequency_check CHECK ((frequency = ANY (ARRAY['3'::text, '4'::text]))),
   constraint rate_subscription_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
   constraint rate_subscription_group_id_id_key UNIQUE (group_id, id),

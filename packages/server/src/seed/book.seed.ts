@@ -11,6 +11,8 @@ interface Reply {
 
 export interface Story {
   readonly call: (userName: string, method: 'GET' | 'POST', url: string, payload?: object) => Promise<Reply>
+  /** A question to the assistant, which answers as a stream. */
+  readonly ask: (userName: string, question: string) => Promise<unknown>
   readonly upload: (userName: string, url: string, fileName: string, text: string) => Promise<Reply>
   readonly setDay: (day: BusinessDate) => Promise<unknown>
   readonly settlePast: (day: BusinessDate) => Promise<unknown>

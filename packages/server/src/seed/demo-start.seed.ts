@@ -39,7 +39,10 @@ async function hasCompany(database: Database, owner: pg.Client, settings: DemoSe
   if (!wanted) return false
   if (!empty) {
     // Nobody could sign in before the seed was complete, so there is nothing of anybody's in here.
-    if (!(await isUnfinishedSeed(owner))) return false
+    if (!(await isUnfinishedSeed(owner))) {
+      if (demo === '1') say('DEMO=1 does nothing here: the database holds a company already.')
+      return false
+    }
     say('The demo company was not finished by an earlier start; making it again.')
     await startOver(database, owner)
   }

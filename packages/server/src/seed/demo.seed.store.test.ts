@@ -3,6 +3,8 @@ import { instructionApi } from '@hedgerow/contract/instruction/instruction.contr
 import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,8 +68,9 @@ describe('a start', () => {
       own.owner,
       `insert into org (group_id, org_code, org_name, org_name_en) values (1, 'X', '某公司', 'X')`,
     )
-    expect(await prepareDemo(own, { ...quiet, demo: '1', embedded: true })).toBeNull()
     expect(said).toHaveLength(1)
+    expect(await prepareDemo(own, { ...quiet, demo: '1', embedded: true })).toBeNull()
+    expect(said.slice(1)).toEqual(['DEMO=1 does nothing here: the database holds a company already.'])
     await own.close()
   })
 })
@@ -101,7 +104,16 @@ describe('the figures of the business date', () => {
       ['JPY/CNY', '400000000', '4.3981', -475_606],
     ])
     expect(rounded(total.gainLoss)).toBe(510_287)
-    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([1, 52_056])
+    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([3, 52_942])
+  })
+
+  it('have two forwards that can be expired today, one in full and one net', async () => {
+    const { recordList } = await post(dealEventApi.qryFwdDeal.path, { queryWrapper: { proposedEvent: 'EXPIRE' } })
+    const told = recordList.map((row: Record<string, string>) => [row.valueDate, row.remainPrincipal, row.settleType])
+    expect(told.sort()).toEqual([
+      ['20260413', '10000', SettleType.of.net],
+      ['20260413', '20000', SettleType.of.full],
+    ])
   })
 
   it('have an option that expires today and a collar beside them', async () => {

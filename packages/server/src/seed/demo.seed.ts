@@ -2,6 +2,7 @@
  * The demonstration company, told as it happened: every record goes through the product's own endpoints, by the people
  * whose duty it is, on the day it was done. So the seed is also the largest integration test of the main job.
  */
+import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -100,6 +101,13 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
     const { code, message, data } = (await app.inject({ method: 'POST', url, headers, payload })).json()
     return { code, message, data }
   }
+  const ask = (userName: string, question: string) =>
+    app.inject({
+      method: 'POST',
+      url: assistantApi.ask.path,
+      headers: { authorization: `Bearer ${tokens.get(userName)}`, language: 'zh_CN' },
+      payload: { question },
+    })
   /** What was told on earlier days was read on them: the bell of the demonstration speaks of its last day. */
   const setDay = (day: BusinessDate) =>
     withTx(database.db, systemScope, async (tx) => {
@@ -122,7 +130,7 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
     const feed = { list: async () => ({ declarations, next: null }) }
     return walkSync({ db: database.db, scope, feed, signal }, id)
   }
-  return { call, upload, setDay, settlePast, walkRun: walkNetting, synchronise, orgIds: company.orgIds }
+  return { call, ask, upload, setDay, settlePast, walkRun: walkNetting, synchronise, orgIds: company.orgIds }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

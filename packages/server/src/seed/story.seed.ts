@@ -1,6 +1,7 @@
 /** A year of the demonstration company in the order of its days: exposures, requests, reviews, deals, checks. */
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { tellAssistant } from './assistant.seed.ts'
 import {
   type Book,
   type BookDeal,
@@ -16,6 +17,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './deal/confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
+import { confirmMaturing, tellMaturing } from './deal/maturing.seed.ts'
 import { tellCustoms } from './enterprise/customs.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellEvidence } from './enterprise/evidence.seed.ts'
@@ -54,12 +56,14 @@ export async function tell(story: Story): Promise<void> {
     for (const deal of book.deals) if (deal.transDate === day) await hedge(story, cast, deal)
     await tellOptions(story, cast, day)
     await tellPastEvents(story, cast, day)
+    await tellMaturing(story, cast, day)
   }
   await story.setDay(book.businessDate)
   await story.settlePast(book.businessDate)
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
   await tellEvents(story)
+  await confirmMaturing(story)
   await tellRuns(story)
   const accounts = await tellAccounts(story, cast)
   await tellTransfers(story, accounts)
@@ -74,6 +78,7 @@ export async function tell(story: Story): Promise<void> {
   await tellAgreements(story, cast)
   await tellMarks(story)
   await tellVouchers(story)
+  await tellAssistant(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

@@ -91,22 +91,23 @@ export async function seedAlerts(
   tx: Tx,
   { groupId, adminId, dealerId }: { readonly groupId: string; readonly adminId: string; readonly dealerId: string },
 ): Promise<void> {
-  // name, pair, condition, percent of the latest rate, move, window, state, enabled, days alive, the organisation's
+  // name, pair, term, condition, share of the latest spot rate, move, window, state, enabled, days alive, the organisation's
   const alerts = [
-    ['美元结汇目标 / USD selling level', 'USD/CNY', '1', '1.015', null, null, '1', '1', 60, true],
-    ['美元一周变动 / USD move in a week', 'USD/CNY', '5', null, '3.00', 'W', '1', '1', 90, true],
-    ['欧元止损 / EUR stop', 'EUR/CNY', '2', '0.97', null, null, '1', '0', 30, false],
-    ['日元购汇 / JPY buying level', 'JPY/CNY', '2', '1.01', null, null, '2', '1', 45, false],
-    ['三月观察 / March watch', 'USD/CNY', '2', '0.95', null, null, '1', '1', -5, false],
+    ['美元结汇目标 / USD selling level', 'USD/CNY', 'SPOT', '1', '1.015', null, null, '1', '1', 60, true],
+    ['三个月结汇目标 / Three-month selling level', 'USD/CNY', '3M', '1', '1.005', null, null, '1', '1', 60, true],
+    ['美元一周变动 / USD move in a week', 'USD/CNY', 'SPOT', '5', null, '3.00', 'W', '1', '1', 90, true],
+    ['欧元止损 / EUR stop', 'EUR/CNY', 'SPOT', '2', '0.97', null, null, '1', '0', 30, false],
+    ['日元购汇 / JPY buying level', 'JPY/CNY', 'SPOT', '2', '1.01', null, null, '2', '1', 45, false],
+    ['三月观察 / March watch', 'USD/CNY', 'SPOT', '2', '0.95', null, null, '1', '1', -5, false],
   ] as const
   await sql`with said as (
-      select s ->> 0 as name, s ->> 1 as pair, s ->> 2 as condition, (s ->> 3)::numeric as share, (s ->> 4)::numeric as move_pct,
-        s ->> 5 as move_window, s ->> 6 as state, s ->> 7 as enabled, (s ->> 8)::int as days, (s ->> 9)::boolean as of_org
+      select s ->> 0 as name, s ->> 1 as pair, s ->> 2 as term, s ->> 3 as condition, (s ->> 4)::numeric as share, (s ->> 5)::numeric as move_pct,
+        s ->> 6 as move_window, s ->> 7 as state, s ->> 8 as enabled, (s ->> 9)::int as days, (s ->> 10)::boolean as of_org
       from unnest(${alerts.map((alert) => JSON.stringify(alert))}::jsonb[]) s)
-    insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, condition, level, from_below, move_pct,
+    insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, term, condition, level, from_below, move_pct,
       move_window, hysteresis, repeat_flag, org_user_type, remind_mode, remind_time, expire_date, quiet_from, quiet_to,
       enable_status, alert_state, last_fired, fire_count, create_by)
-    select ${groupId}, ${groupId}, case when not of_org then ${dealerId}::bigint end, name, pair, condition,
+    select ${groupId}, ${groupId}, case when not of_org then ${dealerId}::bigint end, name, pair, said.term, condition,
       round(p.mid_price * share, 4), case when share is not null then condition = '1' end, move_pct, move_window, 0.3,
       case when state = '1' then '1' else '0' end, '0,1', '1', greatest(days, 1), date '20260413' + days, '22:00', '07:00',
       enabled, state, case when state = '2' then timestamptz '2026-04-10 14:20+08' end, (state = '2')::int,

@@ -158,7 +158,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/rateRemind\//, 'rateAlert'],
   [/\/rateSubscribe\//, 'rateSubscription'],
   [/\/marketRemind\//, 'marketAlert'],
-  [/\/rate\/delete$/, 'handRate'],
+  [/\/rate\/(delete|quarantine|release)$|\/marketPrice\/query\//, 'handRate'],
   [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],

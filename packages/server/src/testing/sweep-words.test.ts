@@ -9,6 +9,7 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   account: '复核',
   funding: '复核',
   certification: '审核',
+  enterprise: '复核',
   hedging: '审核',
   'bank-file': '复核',
   'cash-flow': '复核',
@@ -33,6 +34,8 @@ const agreed = [
   /^Certification audit in progress\./,
   /^Real name authentication audit failed, /,
   /^Submitted (for deletion|to expire|to expire in advance|to extend|to close)(, waiting for)? approval\./,
+  // The specification's approveNo and approveNoStatus.
+  /^Approval (paper|no\.)$/,
   /^The deletion operation has been submitted and is pending approval\.$/,
 ]
 
@@ -91,4 +94,4 @@ it('no retired word is left', async () => {
 /** A shared place that names whose review it is, such as the to-do list of the dashboard; 复核人 is the second person of everything. */
 const isNamed = (zh: string) =>
   !/(?<!(套保申请|认证|谁).*)审核/.test(zh) &&
-  !/(?<!(交易|资金|行情|录入并|业务|清算流水|划转|账户|现金流|差异|单证).*)复核(?!人)/.test(zh)
+  !/(?<!(交易|资金|行情|录入并|业务|清算流水|划转|账户|现金流|差异|我方资料|单证).*)复核(?!人|.*交易$)/.test(zh)

@@ -3,15 +3,11 @@
  * payment that fails or comes back may be allocated again. What is locked is left alone until a reviewer unlocks it; what a file pays that
  * left, until the bank answers. Source: workflows §5; specification §4.
  */
+
+import { AllocateStatus, LockFlag, OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from '../../settlement/net/net-result.dict.ts'
+import { NetSendStatus, NettingStatus } from '../../settlement/net/net-result.dict.ts'
 import { allocationRefusals } from './allocation.refusals.ts'
 
 const {

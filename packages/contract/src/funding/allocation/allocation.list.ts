@@ -1,20 +1,14 @@
 /** Reviewed net rows by their day: from which accounts they are paid, and whether the money suffices. */
 
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { AllocateStatus, LockFlag, OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetDirection,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from '../../settlement/net/net-result.dict.ts'
+import { NetDirection, NetSendStatus, NettingStatus } from '../../settlement/net/net-result.dict.ts'
 import { allocationTexts, allocationWords } from './allocation.text.ts'
 
 const { none, allocated } = AllocateStatus.of

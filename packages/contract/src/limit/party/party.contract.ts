@@ -1,5 +1,6 @@
 /** A counterparty as it is kept (§3), its limit by tenor, and what changes them. */
 import { z } from 'zod'
+import { CheckStatus } from '../../approval/approval.dict.ts'
 import { Trail } from '../../approval/review.contract.ts'
 import { Bank, CounterPartyStatus } from '../../enterprise/enterprise.dict.ts'
 import { counterPartyWords } from '../../enterprise/enterprise.text.ts'
@@ -56,6 +57,9 @@ const facility = {
   usePct12m: usePct(),
   facilityDocument: named(128),
 } as const
+
+/** The wire names of a limit, in the order of its form. */
+export const facilityNames = Object.keys(facility) as (keyof typeof facility)[]
 
 /** A new one deals once a manager has passed its limit. */
 export const NewParty = shape(words, { ...identity, ...facility })
@@ -125,6 +129,8 @@ export const PartyReply = Party.extend({
   usedBy: z.array(UsingDeal),
   /** In yuan: what live deals have deposited with it. */
   marginHeld: z.string(),
+  /** What the review said of the last change that was submitted; null where there was none. */
+  checkStatus: dict(CheckStatus).nullable(),
   /** The change that waits for a review. */
   pendingChangeId: known,
   trail: Trail,

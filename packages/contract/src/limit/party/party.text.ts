@@ -29,8 +29,8 @@ export const partyTexts = texts({
   activationAsked: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
   suspendTitle: { zh: '停用交易对手', en: 'Suspend the counterparty' },
   suspendAsk: {
-    zh: '停用后不能新做交易，存续交易不受影响。',
-    en: 'No new deals with it; live deals stay.',
+    zh: '停用后不能新做交易，存续交易不受影响。确认停用 {name}？',
+    en: 'No new deals with {name}; live deals stay. Suspend?',
   },
   suspended: { zh: '已停用', en: 'Suspended' },
   activateAsk: {
@@ -44,6 +44,7 @@ export const partyTexts = texts({
   usePct: { zh: '占用比例', en: 'Counts' },
   deals: { zh: '笔数', en: 'Deals' },
   used: { zh: '已用（美元）', en: 'Used in USD' },
+  share: { zh: '占额度', en: 'Of the limit' },
   usedBy: { zh: '占用最多的交易', en: 'Deals that use most of it' },
   marginHeld: { zh: '已缴保证金', en: 'Margin deposited' },
   pending: { zh: '有一项变更等待复核', en: 'A change waits for review' },

@@ -8,6 +8,8 @@ import { BoardBody, QuotaStatus } from './board-quota.dict.ts'
 import { boardQuotaTexts, boardQuotaWords } from './board-quota.text.ts'
 
 export const longestQuotaMonths = 12
+/** A loss of so much, in percent of the last net profit and in yuan, is disclosed. */
+export const disclosure = { profitPct: '10', lossCny: '10000000' } as const
 
 export const NewQuota = shape(boardQuotaWords, {
   resolutionNo: text({ max: 64 }),
@@ -33,12 +35,14 @@ export const boardQuotaList = list({
     resolutionNo: columns.code({ filter: 'starts', pinned: true }),
     quotaStatus: columns.dict(QuotaStatus, { width: 100, filter: 'one', sortable: false }),
     quotaUsd: columns.amount({ unit: 'usd', total: false }),
+    /** Of the one in force; what an earlier one held is not kept. */
+    quotaUsedUsd: columns.amount({ unit: 'usd', sortable: false, total: false }),
     quotaFrom: columns.date({ filter: 'range' }),
     quotaTo: columns.date({ filter: 'range' }),
     maxTenor: columns.code({ width: 80 }),
     marginPremiumCny: columns.amount({ unit: 'cny', total: false }),
-    resolvedBy: columns.dict(BoardBody),
-    document: columns.text(),
+    resolvedBy: columns.dict(BoardBody, { hidden: true }),
+    document: columns.text({ hidden: true }),
     lastNetProfitCny: columns.amount({ unit: 'cny', hidden: true, total: false }),
     usd: columns.code({ width: 80, hidden: true, sortable: false }),
     cny: columns.code({ width: 80, hidden: true, sortable: false }),
@@ -63,6 +67,14 @@ export const QuotaStanding = z.object({
   quotaTo: z.string().nullable(),
   daysLeft: z.number().nullable(),
   marginPremiumCny: z.string().nullable(),
+  /** Margin deposited and premium paid for what is live; premium in another currency is counted beside it. */
+  marginPremiumUsedCny: z.string(),
+  foreignPremiums: z.number(),
+  /** By the latest passed valuations; `lossPct` is of the last net profit and null without one. */
+  lossCny: z.string(),
+  lossPct: z.string().nullable(),
+  /** Whether the loss is one that is disclosed. */
+  disclosed: z.boolean(),
   byKind: z.array(QuotaUse),
   byParty: z.array(QuotaUse),
 })

@@ -28,8 +28,10 @@ export const MarketChange = z.object({
   /** Null once an import that never came about is forgotten. */
   batchId: z.string().nullable(),
   curveId: z.string().nullable(),
-  /** Of a change of the source priority: the sources, the first one first. */
+  /** Of a change of the source priority: the sources, the first one first; none where the exception of a pair ends. */
   sourceOrder: z.array(dict(RateSource)).nullable(),
+  /** Of a change of the source priority: the pair of an exception; null for all pairs. */
+  orderPair: z.string().nullable(),
   fileName: z.string(),
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),

@@ -22,6 +22,8 @@ export const HandAct = dictionary(
     add: ['add', '人工新增', 'Added', 'ok'],
     edit: ['edit', '人工修改', 'Changed', 'changed'],
     delete: ['delete', '人工删除', 'Deleted', 'danger'],
+    quarantine: ['quarantine', '隔离', 'Quarantined', 'danger'],
+    release: ['release', '解除隔离', 'Released', 'ok'],
   },
 )
 export type HandAct = DictionaryValue<typeof HandAct>

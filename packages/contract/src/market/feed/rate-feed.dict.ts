@@ -7,6 +7,7 @@ export const FeedSource = dictionary(
   {
     ecb: ['ECB', '欧洲央行', 'ECB'],
     fed: ['FED_H10', '美联储 H.10', 'Fed H.10'],
+    cfets: ['CFETS', '外汇交易中心', 'CFETS'],
     indicative: ['CCY_API', '参考汇率接口', 'Indicative API', 'changed'],
   },
 )
@@ -65,9 +66,11 @@ export interface FeedPlan {
   /** Weekdays after which a silent source is late, and stale. */
   readonly lateDays: number
   readonly staleDays: number
+  /** When it publishes each working day, where it has an hour. */
+  readonly publishes?: { readonly time: string; readonly zone: string }
 }
 const { hourly, daily } = FeedFrequency.of
-/** Of every source what it offers; all three are free. The H.10 comes out on Mondays for the week before. */
+/** Of every source what it offers; all are free. The H.10 comes out on Mondays for the week before. */
 export const feedPlans: Readonly<Record<string, FeedPlan>> = {
   [FeedSource.of.ecb]: {
     frequencies: [hourly, daily],
@@ -84,6 +87,16 @@ export const feedPlans: Readonly<Record<string, FeedPlan>> = {
     costCurrency: 'USD',
     lateDays: 7,
     staleDays: 12,
+  },
+  // The central parity of the renminbi; the long holidays of the mainland last six weekdays.
+  [FeedSource.of.cfets]: {
+    frequencies: [daily],
+    quotaMonth: 300,
+    costMonth: '0',
+    costCurrency: 'CNY',
+    lateDays: 2,
+    staleDays: 8,
+    publishes: { time: '09:15:00', zone: 'Asia/Shanghai' },
   },
   [FeedSource.of.indicative]: {
     frequencies: [daily],

@@ -42,7 +42,7 @@ export const rateFeedTexts = texts({
   resume: { zh: '恢复', en: 'Resume' },
   remove: { zh: '删除', en: 'Delete' },
   fetch: { zh: '立即获取', en: 'Fetch now' },
-  use: { zh: '查看汇率', en: 'Show its rates' },
+  use: { zh: '订阅查询', en: 'Use this' },
   addTitle: { zh: '新增汇率订阅', en: 'Add a rate subscription' },
   editTitle: { zh: '编辑汇率订阅', en: 'Edit the rate subscription' },
   removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },

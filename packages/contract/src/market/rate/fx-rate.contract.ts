@@ -6,8 +6,9 @@ import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
+import { HandAct } from '../change/market-change.dict.ts'
 import { RateSource } from '../market.dict.ts'
-import { PriceType, RateUse, RateUser } from './fx-rate.dict.ts'
+import { PriceType, RateStatus, RateUse, RateUser } from './fx-rate.dict.ts'
 import { fxRateTexts, fxRateWords } from './fx-rate.text.ts'
 
 export const fxRateLimits = { reason: 256 } as const
@@ -23,16 +24,27 @@ export const fxRateList = list({
   empty: fxRateTexts.empty,
   columns: {
     dataDate: columns.date({ filter: 'range', pinned: true }),
-    sourceCurrency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice, sortable: false }),
-    targetCurrency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice, sortable: false }),
+    sourceCurrency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
+    targetCurrency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
     priceType: columns.dict(PriceType, { width: 80, filter: 'one', sortable: false }),
     priceLimit: columns.code({ width: 80, sortable: false }),
-    closePrice: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
+    rateStatus: columns.dict(RateStatus, { width: 90, sortable: false }),
+    closePrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     openPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     highPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     lowPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
     dataSource: columns.dict(RateSource, { width: 110, filter: 'many', sortable: false }),
     counts: columns.dict(YesNo, { width: 70, filter: 'one', sortable: false }),
+    operateStatus: columns.dict(HandAct, { width: 100, hidden: true, sortable: false }),
+    quarantineFlag: columns.dict(YesNo, { width: 90, hidden: true, filter: 'one', sortable: false }),
+    overrideFlag: columns.dict(YesNo, { width: 80, hidden: true, sortable: false }),
+    deviationPct: columns.percent({ width: 100, hidden: true, sortable: false }),
+    reason: columns.text({ width: 160, hidden: true, sortable: false }),
+    makerName: columns.text({ width: 90, hidden: true, sortable: false }),
+    checkerName: columns.text({ width: 90, hidden: true, sortable: false }),
+    createTime: columns.instant({ hidden: true, sortable: false }),
+    modifyTime: columns.instant({ hidden: true, sortable: false }),
+    rateNo: columns.code({ width: 130, hidden: true, sortable: false }),
     currencyPair: columns.code({ width: 100, hidden: true, sortable: false }),
     ownFlag: columns.dict(YesNo, { width: 90, hidden: true, filter: 'one', sortable: false }),
     orgName: columns.text({ width: 160, hidden: true, sortable: false }),
@@ -45,6 +57,8 @@ export const fxRateList = list({
     review: { needs: 'market.change', selection: 'none', text: fxRateTexts.review },
     import: { needs: 'market.import', selection: 'none', text: fxRateTexts.import },
     uses: { needs: 'market.view', selection: 'one', text: fxRateTexts.uses },
+    quarantine: { needs: 'market.import', selection: 'one', text: fxRateTexts.quarantine },
+    release: { needs: 'market.import', selection: 'one', text: fxRateTexts.release },
     remove: { needs: 'market.import', selection: 'one', text: fxRateTexts.remove, key: 'delete' },
   },
 })
@@ -62,7 +76,8 @@ export const NewFxRate = shape(fxRateWords, {
   lowPrice: optional(rate()),
   reason: text({ max: fxRateLimits.reason }),
 })
-export const FxRateRemoval = shape(fxRateWords, { id: id(), reason: text({ max: fxRateLimits.reason }) })
+/** Of an act on one stored rate: its deletion, its quarantine, its release. */
+export const FxRateAct = shape(fxRateWords, { id: id(), reason: text({ max: fxRateLimits.reason }) })
 
 const Submitted = z.object({ changeId: z.string(), fileName: z.string() })
 /** What is worked out by the rate of a pair and day. */
@@ -93,7 +108,11 @@ export const fxRateApi = endpoints('/CLOUD-PUB/rate', {
   /** Adds a rate by hand, or changes the one that stands there; submitted to a second person. Replies an envelope with `Submitted`. */
   add: post('/add', { input: NewFxRate, reply: Submitted, needs: 'market.import', raw: true }),
   /** Asks for the deletion of a rate that was entered by hand. */
-  delete: post('/delete', { input: FxRateRemoval, reply: Submitted, needs: 'market.import', writes: true }),
+  delete: post('/delete', { input: FxRateAct, reply: Submitted, needs: 'market.import', writes: true }),
+  /** Asks that a stored rate counts no more. */
+  quarantine: post('/quarantine', { input: FxRateAct, reply: Submitted, needs: 'market.import', writes: true }),
+  /** Asks that a quarantined rate counts again. */
+  release: post('/release', { input: FxRateAct, reply: Submitted, needs: 'market.import', writes: true }),
   /** The figures that a rate of the day stands behind, counted and named for the organisations in sight. */
   uses: post('/uses', {
     input: shape(fxRateWords, { currencyPair: currencyPair(), dataDate: businessDate() }),

@@ -6,6 +6,13 @@ export const PriceType = dictionary(
   { mid: ['1', '中间价', 'Mid'], bid: ['2', '买入价', 'Bid'], ask: ['3', '卖出价', 'Ask'] },
 )
 
+/** Where a stored rate stands: one on which an act waits for its second person is still in force. */
+export const RateStatus = dictionary(
+  'FX_RATE_STATUS',
+  { zh: '状态', en: 'Status' },
+  { submitted: ['1', '已提交', 'Submitted', 'pending'], inForce: ['2', '生效', 'In force', 'ok'] },
+)
+
 /** Whose figure a rate stands behind. */
 export const RateUser = dictionary(
   'RATE_USER',
@@ -27,6 +34,17 @@ export const RateUse = dictionary(
     watched: ['3', '与触发值比较', 'Compared with a level', 'pending'],
   },
 )
+/** What came of asking a source for a day. */
+export const FetchOutcome = dictionary(
+  'RATE_FETCH_OUTCOME',
+  { zh: '获取结果', en: 'What came' },
+  {
+    came: ['1', '已取得', 'Came', 'ok'],
+    nothing: ['2', '该日没有汇率', 'No rate of the day', 'plain'],
+    outside: ['3', '偏离相邻汇率过大，未入库', 'Too far off its neighbours; left out', 'danger'],
+    failed: ['0', '未能获取', 'Not fetched', 'danger'],
+  },
+)
 /** What a business day has of a pair. */
 export const RateDay = dictionary(
   'RATE_DAY',
@@ -36,6 +54,7 @@ export const RateDay = dictionary(
     derived: ['2', '推算', 'Derived', 'plain'],
     hand: ['3', '人工', 'By hand', 'changed'],
     simulated: ['4', '模拟', 'Simulated', 'plain'],
+    quarantined: ['5', '隔离', 'Quarantined', 'danger'],
     missing: ['0', '缺', 'Missing', 'danger'],
   },
 )

@@ -49,6 +49,13 @@ export const fxRateRefusals = refusals({
   },
   ORDER_SAME: { code: '47030013', zh: '与现行次序相同', en: 'This is the order in force already' },
   SPAN_TOO_LONG: { code: '47030014', zh: '一次最多 {max:number} 天', en: 'At most {max:number} days at a time' },
+  RATE_QUARANTINED: { code: '47030018', zh: '该汇率已隔离', en: 'The rate is quarantined already' },
+  RATE_NOT_QUARANTINED: { code: '47030019', zh: '该汇率未被隔离', en: 'The rate is not quarantined' },
+  RATE_LEG_QUARANTINED: {
+    code: '47030020',
+    zh: '由 {pair} 推算，须先解除其隔离',
+    en: 'It is worked out from {pair}; release that one first',
+  },
   EDIT_PUBLISHED: {
     code: '47030009',
     zh: '已发布的汇率不能修改或删除，请使用覆盖',

@@ -4,21 +4,13 @@ import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { CashFlow } from '../../cash-flow/cash-flow.contract.ts'
 import { PathOfFlow, postscriptLength } from '../../cash-flow/change/flow-change.contract.ts'
+import { AllocateStatus, LockFlag, OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, currency, dict, id, ids, numberOf, optional, text, version, versions } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetDirection,
-  NetExclusion,
-  NetFlag,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from './net-result.dict.ts'
+import { NetDirection, NetExclusion, NetFlag, NetSendStatus, NettingStatus } from './net-result.dict.ts'
 import { netCheckList, netResultList } from './net-result.list.ts'
 import { netResultWords } from './net-result.text.ts'
 

@@ -21,35 +21,11 @@ export const NetDirection = dictionary(
   { zh: '收付', en: 'Receive or pay' },
   { none: ['0', '无', 'None'], receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'] },
 )
-export const OperateStatus = dictionary(
-  'OPERATE_STATUS',
-  { zh: '操作状态', en: 'Operation' },
-  {
-    none: ['0', '无', 'None'],
-    adding: ['1', '新增待复核', 'Add pending', 'pending'],
-    modifying: ['2', '修改待复核', 'Modify pending', 'pending'],
-    cancelling: ['3', '撤销待复核', 'Cancel pending', 'pending'],
-  },
-)
-export const AllocateStatus = dictionary(
-  'ALLOCATE_STATUS',
-  { zh: '分配状态', en: 'Allocation' },
-  {
-    none: ['0', '未分配', 'Not allocated', 'plain'],
-    allocated: ['1', '已分配', 'Allocated', 'pending'],
-    confirmed: ['2', '已确认', 'Confirmed', 'ok'],
-  },
-)
 /** Whether a payment file that counts has left with it. */
 export const NetSendStatus = dictionary(
   'NET_SEND_STATUS',
   { zh: '付款文件', en: 'Payment file' },
   { none: ['0', '未发出', 'Not sent'], sent: ['1', '已发出', 'Sent', 'locked'] },
-)
-export const LockFlag = dictionary(
-  'LOCK_FLAG',
-  { zh: '锁定', en: 'Locked' },
-  { open: ['0', '未锁定', 'Open'], locked: ['1', '已锁定', 'Locked', 'locked'] },
 )
 /** Why a flow is left out of a generation, in the order in which it is told. */
 export const NetExclusion = dictionary(

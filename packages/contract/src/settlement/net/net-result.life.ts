@@ -3,9 +3,10 @@
  * `nettingStatus` 1 holds both what awaits review and what passed it; `operateStatus` tells the two apart.
  */
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import { NettingStatus, OperateStatus } from './net-result.dict.ts'
+import { NettingStatus } from './net-result.dict.ts'
 import { netResultRefusals } from './net-result.refusals.ts'
 
 const { NET_LOCKED, NET_NOT_AWAITING, NET_NOT_DRAFT } = netResultRefusals

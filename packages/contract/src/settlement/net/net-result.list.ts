@@ -1,5 +1,6 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
+import { AllocateStatus, LockFlag, OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
@@ -7,7 +8,7 @@ import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { netRunTexts } from '../run/net-run.text.ts'
-import { AllocateStatus, LockFlag, NetDirection, NetFlag, NettingStatus, OperateStatus } from './net-result.dict.ts'
+import { NetDirection, NetFlag, NettingStatus } from './net-result.dict.ts'
 import { netResultTexts, netResultWords } from './net-result.text.ts'
 
 const settleAmt = columns.amount({ unit: 'settleCurrency', width: 150 })

@@ -14,6 +14,8 @@ export const ModifiedCurrencyOffer = shape(currencyOfferWords, {
 const OfferedCurrency = z.object({
   currencyCode: z.string(),
   currencyName: z.string(),
+  /** ISO 4217. */
+  currencyNo: z.string(),
   decimalScale: z.number(),
   /** 1 offered for new accounts, exposures and deals. */
   ctrlFlag: dict(YesNo),

@@ -4,6 +4,7 @@ import { OverEvidence, retentionBounds } from '../../approval/approval.dict.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
+import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { policyWords } from './policy.text.ts'
 
@@ -17,6 +18,14 @@ export const ModifiedPolicy = shape(policyWords, {
   retentionYears: text({ max: 2, pattern: /^\d{1,2}$/, rule: retentionBounds.usual }).default(retentionBounds.usual),
 })
 
+/** Somebody who reviews for the organisation. */
+const PolicyReviewer = z.object({
+  duty: dict(StaffDuty),
+  realName: z.string(),
+  /** US dollars; null without a limit. */
+  limitUsd: z.string().nullable(),
+})
+
 const OrgPolicy = z.object({
   orgId: z.string(),
   orgName: z.string(),
@@ -28,6 +37,9 @@ const OrgPolicy = z.object({
   overEvidence: dict(OverEvidence),
   rateBandPct: z.string().nullable(),
   retentionYears: z.string(),
+  reviewers: z.array(PolicyReviewer),
+  /** The largest worth in US dollars at which a deal still finds its reviewers; null where there is no bound. */
+  reviewableUsd: z.string().nullable(),
   /** A change awaits its confirmation. */
   pending: z.boolean(),
 })

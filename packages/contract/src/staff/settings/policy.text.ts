@@ -27,6 +27,12 @@ export const policyTexts = texts({
     zh: '自单证所证明的最后一次交割起算，至少 5 年',
     en: 'Counted from the last delivery of what a document proves; at least 5',
   },
+  upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
+  nobody: { zh: '无人', en: 'nobody' },
+  gap: {
+    zh: '没有人能复核超过 {amount} 美元的交易',
+    en: 'Nobody can review a deal above USD {amount}',
+  },
   tierHint: { zh: '空表示不要求', en: 'Empty: not asked' },
   /** The words of the design for every setting of an organisation. */
   saved: { zh: '设置已保存', en: 'Settings saved' },

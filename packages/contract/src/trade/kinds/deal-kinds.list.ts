@@ -1,5 +1,6 @@
 import { columns } from '../../kit/list.ts'
-import { OptionFlag } from '../trade.dict.ts'
+import { OptionStyle } from '../option/option.dict.ts'
+import { ExerciseMethod, OptionFlag } from '../trade.dict.ts'
 import { dealKindTexts } from './deal-kinds.text.ts'
 
 /** The actions of the deal list that open an empty form, kind by kind. */
@@ -12,10 +13,16 @@ export const newDealActions = {
 /** What single kinds add to the lists of deals; empty for the others. */
 export const ownTermColumns = {
   optionFlag: columns.dict(OptionFlag, { filter: 'one', hidden: true, sortable: false }),
-  maturityDate: columns.date({ filter: 'range', hidden: true, sortable: false }),
+  optionType: columns.dict(OptionStyle, { hidden: true, sortable: false }),
+  exeMethod: columns.dict(ExerciseMethod, { hidden: true, sortable: false }),
+  exePrice: columns.rate({ unit: 'currencyPair', hidden: true, sortable: false }),
   nominalAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
   currency: columns.code({ hidden: true, sortable: false }),
   fee: columns.amount({ unit: 'feeCalCurrency', hidden: true, sortable: false }),
   feeCalCurrency: columns.code({ hidden: true, sortable: false }),
+  feePayCurrency: columns.code({ hidden: true, sortable: false }),
   feePayDate: columns.date({ hidden: true, sortable: false }),
+  maturityDate: columns.date({ filter: 'range', hidden: true, sortable: false }),
+  optionEndTime: columns.time({ hidden: true, sortable: false }),
+  packageNo: columns.code({ hidden: true, sortable: false }),
 } as const

@@ -178,6 +178,8 @@ export const OptionTerms = z.object({
   maturityPayLagType: dict(PayLagType),
   preMatureAllowFlag: dict(YesNo),
   modifyReason: z.string(),
+  /** Why a draft was voided. */
+  cancelReason: z.string(),
   structureType: dict(OptionStructure),
   packageNo: known,
   /** What the model said when it was submitted: premium in `feeCalCurrency`, volatility in percent a year. */

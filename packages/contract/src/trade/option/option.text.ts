@@ -32,6 +32,7 @@ export const optionWords = texts({
   sourceFlag: { zh: '来源', en: 'Source' },
   tradeDesc: { zh: '交易说明', en: 'Description' },
   modifyReason: { zh: '修改原因', en: 'Reason for change' },
+  cancelReason: { zh: '作废原因', en: 'Reason for voiding' },
   structureType: { zh: '组合结构', en: 'Structure' },
   packageNo: { zh: '组合编号', en: 'Package no.' },
   legs: { zh: '期权腿', en: 'Legs' },
@@ -50,6 +51,10 @@ export const optionTexts = texts({
   paidNet: { zh: '付', en: 'paid' },
   receivedNet: { zh: '收', en: 'received' },
   netShort: { zh: '净卖出期权，亏损可能无上限', en: 'Net short option: the loss may be unlimited' },
+  voidPackage: {
+    zh: '组合 {packageNo} 的 {count} 笔交易一并作废。',
+    en: 'All {count} deals of package {packageNo} are voided together.',
+  },
   packageTitle: { zh: '组合', en: 'Package' },
   collarRule: {
     zh: '一笔买入与一笔反向卖出、名义金额相同的期权',

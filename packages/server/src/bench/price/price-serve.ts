@@ -1,8 +1,8 @@
 // The price hub of the benchmark in a process of its own, with a bank beside it that says twenty prices ten times a second; the id of a
-// price is the moment at which it was said. Says its port to whoever started it, and its memory when it is asked.
+// price is the moment at which it was said. Says its port to whoever started it, and when it is asked its memory and how far browsers are behind.
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import websocket from '@fastify/websocket'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import { fastify } from 'fastify'
 import { openPriceHub } from '../../features/quote/click/price-hub.worker.ts'
 
@@ -16,14 +16,26 @@ const instruments = Array.from({ length: pairs }, (_, at) => ({
   midPrice: '7',
 }))
 
+const wish = { userId: '1', groupId: '1', bank: 'B1', instruments, settleDates: instruments.map(() => '20260415') }
+
 const bank = fork(path.join(import.meta.dirname, 'price-bank.ts'))
 const bankPort = await new Promise<number>((resolve) => bank.once('message', (port) => resolve(Number(port))))
 const hub = openPriceHub(bankPort)
 const app = fastify()
 await app.register(websocket)
-app.get('/', { websocket: true }, (socket) => {
+const sockets = new Set<WebSocket>()
+const show = (socket: WebSocket) => {
+  sockets.add(socket)
   socket.on('error', () => undefined) // 'close' follows
-  hub.show(socket, { userId: '1', groupId: '1', bank: 'B1', instruments })
+  socket.once('close', () => sockets.delete(socket))
+  hub.show(socket, wish)
+}
+app.get('/', { websocket: true }, show)
+// More than the system keeps for a socket: whoever reads nothing is behind from the first price on, not after minutes.
+const fill = Buffer.alloc(8 * 2 ** 20, ' ')
+app.get('/asleep', { websocket: true }, (socket) => {
+  socket.send(fill, { binary: false })
+  show(socket)
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.once('disconnect', async () => {
@@ -35,7 +47,8 @@ process.once('disconnect', async () => {
 process.on('message', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
-  process.send?.(heapUsed + external)
+  const behindBytes = Math.max(0, ...[...sockets].map(({ bufferedAmount }) => bufferedAmount))
+  process.send?.({ bytes: heapUsed + external, sockets: sockets.size, behindBytes })
 })
 const address = app.server.address()
 process.send?.(typeof address === 'object' ? address?.port : 0)

@@ -57,7 +57,8 @@ export function onBehalfOf(record: Reviewed, reviewer: Pick<Reviewer, 'duties'>,
   return used.some(({ delegateOf }) => !delegateOf) ? null : (used[0]?.delegateOf ?? null)
 }
 
-const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
+export const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) =>
+  orgUserType === OrgUserType.of.administrator
 
 export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefined, orgId: string) =>
   reviewer.duties.filter((held) => held.duty === duty && held.orgIds.includes(orgId))

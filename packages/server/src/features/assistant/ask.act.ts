@@ -22,6 +22,7 @@ import { languageOf } from './local/question.rules.ts'
 import { type Ending, endingOf, type Plan, planOf, type Teller } from './model/model.act.ts'
 import { askerOf } from './tool/asker.answer.ts'
 import { costOf } from './usage/cost.rules.ts'
+import { tellNearQuota } from './usage/near-quota.notice.ts'
 import { type Bounds, countUsage, settingsOf } from './usage/usage.store.ts'
 
 const entity = 'assistantConversation'
@@ -92,13 +93,17 @@ async function keep(
       findings: ending.findings.map(({ sentence: _, ...finding }) => finding),
       suggestions: [...ending.suggestions],
       model: ending.model,
+      askedModel: counted.model,
       outcome,
       tokensIn,
       tokensOut,
+      cost,
+      costCurrency: settings.priceCurrency,
       estimated,
       asOf: today,
     })
     await countUsage(tx, session, { ...counted, today, cost, costCurrency: settings.priceCurrency, ms })
+    await tellNearQuota(tx, session, today, tokensIn + tokensOut)
     const tools = ending.findings.map(({ tool, count }) => ({ tool, count }))
     const said = counted.model === '' ? {} : { model: counted.model, tokensIn, tokensOut, cost }
     const after = { exchangeId: exchange.id, outcome, tools, ...said, ...(refusal ? { refusal } : {}) }

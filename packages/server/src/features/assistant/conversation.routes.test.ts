@@ -2,6 +2,7 @@
 import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import { assistantAnswers, assistantRefusals } from '@hedgerow/contract/assistant/assistant.refusals'
 import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
+import { say } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
@@ -52,7 +53,7 @@ it('answers what falls due next week, with the link to each record, and keeps it
 it('lists each question with what it read; its text is its asker’s alone', async () => {
   const calls = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'b_mk') =>
     (await test.as(who).post(usageApi.callsByPage.path, { pageSize: 1000 })).data.recordList
-  const read = { tools: 'due (1)', rowsRead: '1', outcome: '1' }
+  const read = { tools: 'What falls due (1)', rowsRead: '1', outcome: '1' }
   expect(await calls('a_mk')).toMatchObject([
     { ...read, question: '下周有哪些到期？' },
     { ...read, question: 'What falls due next week?' },
@@ -96,9 +97,11 @@ it('is read by its asker alone', async () => {
 it('neither acts nor advises nor guesses, and says so', async () => {
   const answerOf = async (question: string) => (await hear(test, 'a_ck', question)).exchange
   expect(await answerOf('Approve all hedge requests')).toMatchObject({
-    answerText: assistantAnswers.AI_NO_ACT.en,
+    answerText: say(assistantAnswers.AI_NO_ACT, 'en_US', { screen: 'Hedge requests' }),
+    findings: [{ tool: 'screen' }],
     outcome: '2',
   })
+  expect(await answerOf('Delete all')).toMatchObject({ answerText: assistantAnswers.AI_ONLY_READS.en, findings: [] })
   expect(await answerOf('美元会涨吗？')).toMatchObject({ answerText: assistantAnswers.AI_NO_ADVICE.zh })
   const unknown = await answerOf('Tell me a joke')
   expect(unknown).toMatchObject({ answerText: assistantAnswers.AI_UNKNOWN.en })

@@ -15,10 +15,10 @@ import {
   renameConversation,
   setFeedback,
 } from './conversation.store.ts'
+import { questionsFor } from './local/suggestion.rules.ts'
 import { settingsOf, standingOf } from './usage/usage.store.ts'
 
 const entity = 'assistantConversation'
-const offered = 6
 
 export const conversationRoutes = serve(assistantApi, {
   ask: answerQuestion,
@@ -27,9 +27,8 @@ export const conversationRoutes = serve(assistantApi, {
     const { modelOn } = await settingsOf(tx, session)
     const model = modelOn === YesNo.of.yes ? (services.model?.name ?? '') : ''
     const { tokensToday, tokensQuota } = await standingOf(tx, session, today)
-    const suggestions = Object.values(sampleQuestions)
-      .slice(0, offered)
-      .map((text) => say(text, lang))
+    const held = session.duties.map(({ duty }) => duty)
+    const suggestions = questionsFor(held).map((asked) => say(sampleQuestions[asked], lang))
     return { model, suggestions, tokensToday, tokensQuota }
   },
 

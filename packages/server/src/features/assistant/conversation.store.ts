@@ -46,7 +46,12 @@ export const renameConversation = (tx: Tx, { groupId, userId }: Scope, id: strin
 export const deleteConversation = (tx: Tx, { groupId, userId }: Scope, id: string) =>
   sql`delete from assistant_conversation where group_id = ${groupId} and user_id = ${userId} and id = ${id}`.execute(tx)
 
-export type NewExchange = Omit<Exchange, 'id' | 'askTime' | 'helpful'>
+export interface NewExchange extends Omit<Exchange, 'id' | 'askTime' | 'helpful'> {
+  /** Also where its answer did not stand. */
+  readonly askedModel: string
+  readonly cost: string
+  readonly costCurrency: string
+}
 
 export async function insertExchange(
   tx: Tx,
@@ -58,10 +63,12 @@ export async function insertExchange(
     where group_id = ${groupId} and user_id = ${userId} and id = ${conversationId}`.execute(tx)
   const { rows } =
     await sql<Exchange>`insert into assistant_exchange (group_id, user_id, conversation_id, question, answer_text,
-      findings, suggestions, model, outcome, tokens_in, tokens_out, estimated, as_of)
+      findings, suggestions, model, asked_model, outcome, tokens_in, tokens_out, cost, cost_currency, estimated, as_of)
     values (${groupId}, ${userId}, ${conversationId}, ${said.question}, ${said.answerText}, ${JSON.stringify(said.findings)}::jsonb,
-      ${JSON.stringify(said.suggestions)}::jsonb, ${said.model}, ${said.outcome}, ${said.tokensIn}, ${said.tokensOut},
-      ${said.estimated}, ${said.asOf}::date) returning ${columns}`.execute(tx)
+      ${JSON.stringify(said.suggestions)}::jsonb, ${said.model}, ${said.askedModel}, ${said.outcome}, ${said.tokensIn}, ${said.tokensOut},
+      ${said.cost}::numeric, ${said.costCurrency}, ${said.estimated}, ${said.asOf}::date) returning ${columns}`.execute(
+      tx,
+    )
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 

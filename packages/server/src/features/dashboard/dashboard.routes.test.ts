@@ -5,6 +5,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { insertSample as insertQuotes } from '../quote/inquiry/quote.sample.ts'
 
 const api = '/CLOUD-BIZ/dashboard'
 let test: TestApp
@@ -307,14 +309,11 @@ describe('what waits', () => {
       await insertDeal(tx, 'D-MATCHED', '2', '1', maker)
       await insertDeal(tx, 'D-SECOND', '1', '1', maker)
       await insertRequest(tx, 'R-EXPIRES', { order: '2', check: '1' }, maker)
-      await sql`update fx_deal set busin_match = '2', counter_party_deal_no = 'B1' where deal_serial_no = 'D-DIFFERS'`.execute(
-        tx,
-      )
-      await sql`update fx_deal set busin_match = '1', counter_party_deal_no = 'B2', value_date = '20260413'
-        where deal_serial_no = 'D-MATCHED'`.execute(tx)
-      await sql`update fx_deal set first_checker_id = ${test.as('a_mg').scope.userId} where deal_serial_no = 'D-SECOND'`.execute(
-        tx,
-      )
+      const set = (no: string, said: string) =>
+        sql`update fx_deal set ${sql.raw(said)} where deal_serial_no = ${no}`.execute(tx)
+      await set('D-DIFFERS', "busin_match = '2', counter_party_deal_no = 'B1'")
+      await set('D-MATCHED', "busin_match = '1', counter_party_deal_no = 'B2', value_date = '20260413'")
+      await set('D-SECOND', `first_checker_id = ${test.as('a_mg').scope.userId}`)
       const target = { groupId, orgId: test.refs.a.orgId }
       const exposed = sql`(select id from fx_exposure where group_id = ${groupId} order by id limit 1)`
       const transfer = (no: string, status: string, from: string, to: string) =>
@@ -334,6 +333,9 @@ describe('what waits', () => {
       await sql`insert into limit_change (group_id, org_id, change_kind, subject, before, after, change_status, check_tier, worth_usd,
           maker_id, last_editor_id)
         values (${groupId}, ${target.orgId}, '6', 'policy', '{}', '{}', '1', '2', 0, ${maker}, ${maker})`.execute(tx)
+      await insertQuotes(tx, { ...test.refs.a, letter: 'a', userId: maker })
+      await sql`update fx_quote set deal_status = '9', ordered_at = now(), ordered_by = '{}'
+        where group_id = ${groupId} and quote_status = '5'`.execute(tx)
       await sql`update exposure_hedge set last_trans_date = '20260415' where request_code = 'R-EXPIRES'`.execute(tx)
     }),
   )
@@ -344,20 +346,15 @@ describe('what waits', () => {
         .map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
     )
 
-  const reviews = {
-    hedgeCheck: 2,
-    tradeCheck: 2,
-    marketCheck: 2,
-    transferAccept: 2,
-    mismatched: 1,
-  }
+  const reviews = { hedgeCheck: 2, tradeCheck: 2, marketCheck: 2, transferAccept: 2, mismatched: 1 }
+  const deals = { execute: 4, expiring: 1, quoteUnknown: 1, mismatched: 1, valueToday: 1 }
   it.each([
     ['a_ck', { ...reviews, tradeSecond: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
-    ['a_both', { hedgeCheck: 1, transferAccept: 2, execute: 4, expiring: 1, mismatched: 1, valueToday: 1 }],
+    ['a_both', { hedgeCheck: 1, transferAccept: 2, ...deals }],
     // A manager also passes limits; the second review of the deal that he passed first is another's.
     ['a_mg', { ...reviews, limitCheck: 1 }],
-    ['a_mk', { execute: 4, expiring: 1, mismatched: 1, valueToday: 1, rejectedRequest: 1, rejectedDeal: 1 }],
+    ['a_mk', { ...deals, rejectedRequest: 1, rejectedDeal: 1 }],
     ['a_no', { execute: 1, unconfirmed: 2, mismatched: 1, valueToday: 1 }],
     ['b_mk', {}],
   ] as const)('for %s is what they may act on', async (who, expected) => {
@@ -377,6 +374,7 @@ describe('what waits', () => {
     unconfirmed: fxDealApi.queryByPage,
     mismatched: fxDealApi.queryByPage,
     valueToday: fxDealApi.queryByPage,
+    quoteUnknown: fxDealOnlineApi.queryByPage,
     rejectedRequest: hedgeApi.queryByPage,
     rejectedDeal: fxDealApi.queryByPage,
   }

@@ -8,6 +8,7 @@ import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealEvent, MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -34,6 +35,7 @@ import {
   waitingCounts,
 } from './dashboard.store.ts'
 import { evidenceWaiting } from './evidence-waiting.answer.ts'
+import { keepingWaiting } from './keeping-waiting.answer.ts'
 import { settlementWaiting } from './settlement-waiting.answer.ts'
 
 const daysAhead = 5
@@ -86,6 +88,7 @@ export const dashboardRoutes = serve(dashboardApi, {
       confirm: settle.filter((orgId) => !dealt.includes(orgId)),
       deal: organisationsOf(session, ['trade.edit', 'trade.check']),
       event: organisationsOf(session, ['trade-event.edit']),
+      quote: organisationsOf(session, ['quote.deal']),
     }
     const days = { today, soon: addDays(today, daysToExpiry), exercise: addDays(today, daysToExercise) }
     const blocks = {
@@ -98,14 +101,17 @@ export const dashboardRoutes = serve(dashboardApi, {
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
     const desk = listsOf(session.userId, orgs, days).map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
     const settling = await settlementWaiting(tx, session, today)
+    const kept = await keepingWaiting(tx, session, today)
     const proving = await evidenceWaiting(tx, session, organisationsOf(session, ['customs.edit']))
-    return [...desk, ...settling, ...proving].filter(({ count }) => count > 0)
+    return [...desk, ...settling, ...kept, ...proving].filter(({ count }) => count > 0)
   },
 })
 
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
-type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event', readonly string[]>>
+type Orgs = Readonly<
+  Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event' | 'quote', readonly string[]>
+>
 type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
 interface Listed {
@@ -154,6 +160,10 @@ function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): r
     },
     { kind: 'expiring', url: pathOf('req-exec', { ...executable, lastTransDateEnd: soon }) },
     { kind: 'execute', url: pathOf('req-exec', executable) },
+    {
+      kind: 'quoteUnknown',
+      url: pathOf('online-ask', { dealStatus: QuoteDealStatus.of.unknown, orgId: orgs.quote.join() }),
+    },
     { kind: 'mismatched', url: live([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
     { kind: 'unconfirmed', url: live(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
     { kind: 'valueToday', url: live(orgs.settle, { valueDateStart: today, valueDateEnd: today }) },

@@ -2,7 +2,12 @@
 
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import type { EvidenceWaits, SettlementKind, WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type {
+  EvidenceWaits,
+  KeepingKind,
+  SettlementKind,
+  WaitingKind,
+} from '@hedgerow/contract/dashboard/dashboard.contract'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
@@ -11,6 +16,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -146,7 +152,7 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
   return rows
 }
 
-export type DeskKind = Exclude<WaitingKind, SettlementKind | EvidenceWaits>
+export type DeskKind = Exclude<WaitingKind, SettlementKind | KeepingKind | EvidenceWaits>
 export type StoredWaiting = Readonly<Record<DeskKind, number>>
 
 /** What the member may review, as SQL over the first letters of their tables here, and the organisations of the member's other duties. */
@@ -162,6 +168,7 @@ export interface Duties {
   readonly confirm: readonly string[]
   readonly deal: readonly string[]
   readonly event: readonly string[]
+  readonly quote: readonly string[]
 }
 
 /** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
@@ -200,6 +207,8 @@ export async function waitingCounts(
       and l.change_status = ${sql.lit(LimitChangeStatus.of.submitted)} and ${mine(duties.limitCheck)}) as limit_check,
     (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
       and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
+    (select count(*)::int from fx_quote q where q.group_id = ${groupId} and q.org_id = any (${duties.quote}::bigint[])
+      and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}) as quote_unknown,
     ${requests(waits)} as execute,
     ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
     ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,

@@ -5,16 +5,12 @@ import { DiffStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { PaymentFileStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
+import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { SettlementKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import {
-  AllocateStatus,
-  LockFlag,
-  NettingStatus,
-  OperateStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'

@@ -2,7 +2,7 @@
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
-import { type RateScope, seenBy, sourceOrderOf } from '../market/price/market.store.ts'
+import { byPreference, mayCount, type RateScope } from '../market/price/market.store.ts'
 import type { Release } from './surprise.rules.ts'
 
 /** The ECB fixes at 14:15 in Frankfurt: what comes later in Beijing moves the next fixing. */
@@ -36,9 +36,9 @@ export async function movesAround(
       which === 'before'
         ? sql`between k.day - ${nearDays}::int and k.day order by m.data_date desc`
         : sql`between k.day + 1 and k.day + ${nearDays}::int order by m.data_date`
-    return sql`select m.mid_price as mid from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')}
-      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date ${span}, m.simulated,
-      array_position(${sourceOrderOf(scope, sql`k.day`)}, m.data_source) limit 1`
+    return sql`select m.mid_price as mid from market_price m where m.group_id = ${scope.groupId} and ${mayCount(scope, 'm')}
+      and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date ${span},
+      ${byPreference(scope, sql`k.day`, 'm')} limit 1`
   }
   const { rows } = await sql<{ id: string; bp: string }>`select k.id, round((a.mid / b.mid - 1) * 10000, 1)::text as bp
     from unnest(${events.map(({ id }) => id)}::bigint[], ${events.map(({ currency }) => pairOf(currency))}::text[],

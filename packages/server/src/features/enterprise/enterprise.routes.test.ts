@@ -7,8 +7,8 @@ beforeAll(async () => {
   test = await testApp()
   await asOwner(
     test.database.owner,
-    `insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, counter_party_status, deal_time_begin)
-     values ($1, 'CP-B6', '启明村镇银行', 'Qiming Rural Bank', '启明', '0', '09:30:00')`,
+    `insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, pym, counter_party_status, deal_time_begin)
+     values ($1, 'CP-B6', '启明村镇银行', 'Qiming Rural Bank', '启明', 'qiming', '0', '09:30:00')`,
     [test.refs.a.groupId],
   )
 })
@@ -38,12 +38,13 @@ describe('portfolios', () => {
 })
 
 describe('counterparties', () => {
-  it('are listed and filtered by number, name and status, each group its own', async () => {
-    expect(numbers((await list()).data)).toEqual(['CP-B6', 'CP-a'])
+  it('are listed, suspended ones last, and filtered by number, name, pinyin and status, each group its own', async () => {
+    expect(numbers((await list()).data)).toEqual(['CP-a', 'CP-B6'])
     expect(numbers((await list({}, 'b_no')).data)).toEqual(['CP-b'])
     expect(numbers((await list({ counterPartyNo: 'CP-B' })).data)).toEqual(['CP-B6'])
     expect(numbers((await list({ fullName: '村镇' })).data)).toEqual(['CP-B6'])
     expect(numbers((await list({ shortName: 'Test b' })).data)).toEqual(['CP-a'])
+    expect(numbers((await list({ shortName: 'QIMING' })).data)).toEqual(['CP-B6'])
     const { data } = await list({ counterPartyStatus: '0' })
     expect(data).toMatchObject({ totalCount: 1, current: 0 })
     expect(data.recordList[0]).toMatchObject({

@@ -26,17 +26,31 @@ export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
   return rows
 }
 
-/** What deals use of each bank's limit, in US dollars; absent where there is no limit or a deal has no worth. */
-export async function facilitiesUsed(
+/** What the list of counterparties says beside each: nothing is said where there is no limit or a deal has no worth. */
+interface PartyStanding {
+  readonly checkStatus: string | null
+  readonly facilityUsedUsd: string | null
+  readonly headroomUsd: string | null
+  readonly usedPct: string | null
+}
+
+/** Of a limit that has ended nothing is left. */
+export async function partyStandings(
   tx: Tx,
   { groupId }: Scope,
   ids: readonly string[],
   today: string,
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; used: string | null }>`
-    select id, round(facility_used(group_id, id, ${today}), 2) as used from counter_party
-    where group_id = ${groupId} and id = any (${ids}) and facility_usd is not null`.execute(tx)
-  return new Map(rows.flatMap(({ id, used }) => (used === null ? [] : [[id, used]])))
+): Promise<ReadonlyMap<string, PartyStanding>> {
+  const { rows } = await sql<
+    PartyStanding & { id: string }
+  >`select c.id, counter_party_review(c.group_id, c.id) as check_status,
+      u.used as facility_used_usd, u.whole - u.used as headroom_usd, round(u.used * 100 / nullif(u.whole, 0), 2) as used_pct
+    from counter_party c left join lateral (
+      select case when c.facility_to < ${today} then 0 else c.facility_usd end as whole,
+        round(facility_used(c.group_id, c.id, ${today}), 2) as used
+    ) u on c.facility_usd is not null
+    where c.group_id = ${groupId} and c.id = any (${ids})`.execute(tx)
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
 /** The limits of the active banks that have one, with what deals use of them. */

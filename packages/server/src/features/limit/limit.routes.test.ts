@@ -51,6 +51,10 @@ const facility = ({ id, version }: { id: string; version: number }, over: object
 }
 const waiting = async (who: Person = 'a_mg') =>
   (await post(who, limitChangeApi.queryByPage.path, { queryWrapper: { changeStatus: '1' } })).data.recordList
+const listed = async (counterPartyNo: string, who: Person = 'a_mk') => {
+  const { data } = await post(who, counterPartyApi.queryByPage.path, { queryWrapper: { counterPartyNo } })
+  return data.recordList[0]
+}
 const decide = (who: Person, { id, version }: { id: string; version: string }, checkStatus = '1', comment = '') =>
   post(who, limitChangeApi.check.path, { id, version, checkStatus, comment })
 const party = async (id: string) => (await test.as('a_no').get(`/CLOUD-PUB/counterParty/query/${id}`)).data
@@ -82,7 +86,8 @@ describe('a new counterparty', () => {
     expect((await decide('a_ck', change)).message).toMatch(/manager/)
     expect((await decide('a_no', change)).code).not.toBe(success)
     const { data: seen } = await test.as('a_mg').get(`/CLOUD-PUB/limitChange/review/${change.id}`)
-    expect(seen.change.after).toMatchObject({ facilityUsd: '5000000', usePct6m: '75' })
+    const hours = { dealTimeBegin: '09:30:00', dealTimeEnd: '18:00:00', timezone: 'GMT+08:00' }
+    expect(seen.change.after).toMatchObject({ ...hours, fullName: '北湖银行', facilityUsd: '5000000', usePct6m: '75' })
     expect((await decide('a_mg', change)).code).toBe(success)
     expect(await party(data.id)).toMatchObject({
       counterPartyStatus: '1',
@@ -92,6 +97,25 @@ describe('a new counterparty', () => {
       pendingChangeId: null,
     })
     expect((await optionsOf()).some(({ id }) => id === data.id)).toBe(true)
+  })
+
+  it('says in the list how its review stands, and stays as submitted until the decision', async () => {
+    const { data } = await post('a_no', partyApi.add.path, bank({ counterPartyNo: 'B-20', shortName: '北二十' }))
+    expect(await listed('B-20')).toMatchObject({ counterPartyStatus: '0', checkStatus: '0' })
+    const { facilityUsd: _, facilityFrom: __, facilityTo: ___, ...identity } = bank({ counterPartyNo: 'B-20' })
+    const edit = async () => {
+      const { id, version } = await party(data.id)
+      return post('a_no', partyApi.modify.path, { id, version, ...identity })
+    }
+    expect((await edit()).message).toMatch(/北二十 waits for review already/)
+    expect((await decide('a_mg', (await waiting())[0], '2', 'not with them')).code).toBe(success)
+    expect(await listed('B-20')).toMatchObject({ counterPartyStatus: '0', checkStatus: '2' })
+    expect((await edit()).code).toBe(success)
+    const { id, version } = await party(data.id)
+    expect((await post('a_no', partyApi.facility.path, facility({ id, version }))).code).toBe(success)
+    expect((await edit()).code).not.toBe(success)
+    expect((await decide('a_mg', (await waiting())[0])).code).toBe(success)
+    expect(await listed('B-20')).toMatchObject({ counterPartyStatus: '0', checkStatus: '1', facilityUsd: '5000000' })
   })
 
   it('has a number of its own, hours in order and a period in order', async () => {
@@ -138,6 +162,7 @@ describe('a limit', () => {
   it('that has ended carries nothing new', async () => {
     const own = await admitted({ counterPartyNo: 'B-11', facilityTo: '20260412' })
     expect((await deal({ counterPartyId: own.id })).message).toBe('The counterparty limit ended on 2026/04/12')
+    expect(await listed('B-11')).toMatchObject({ facilityUsd: '5000000', headroomUsd: '0' })
   })
 
   it('rejected or withdrawn stays as it was', async () => {
@@ -166,7 +191,11 @@ describe('a suspension', () => {
     const { version } = await party(own.id)
     expect((await post('a_no', partyApi.activate.path, { id: own.id, version })).code).toBe(success)
     expect(await party(own.id)).toMatchObject({ counterPartyStatus: '0', suspendReason: 'rating fell' })
-    await decide('a_mg', (await waiting())[0])
+    const [change] = await waiting()
+    const { data: seen } = await test.as('a_mg').get(`/CLOUD-PUB/limitChange/review/${change.id}`)
+    expect(seen.change.before).toMatchObject({ counterPartyStatus: '0', suspendReason: 'rating fell' })
+    expect(seen.change.after).toMatchObject({ counterPartyStatus: '1', fullName: '北湖银行', facilityUsd: '5000000' })
+    await decide('a_mg', change)
     expect(await party(own.id)).toMatchObject({ counterPartyStatus: '1', suspendReason: '' })
   })
 })
@@ -208,7 +237,7 @@ describe("the board's quota", () => {
     )
     const { recordList } = (await post('a_no', boardQuotaApi.queryByPage.path, {})).data
     const [{ id }] = recordList
-    expect(recordList).toMatchObject([{ quotaStatus: '2' }])
+    expect(recordList).toMatchObject([{ quotaStatus: '2', quotaUsedUsd: '2000000' }])
     expect((await post('a_no', boardQuotaApi.end.path, { id, quotaTo: '20260412' })).code).not.toBe(success)
     expect((await post('a_no', boardQuotaApi.end.path, { id, quotaTo: '20260413' })).code).toBe(success)
     expect((await passWaiting()).code).toBe(success)

@@ -55,6 +55,66 @@ it('is written by one administrator, published by another, read by everybody of 
   expect(await listed()).toEqual([])
 })
 
+/** Written by one and published by the other. */
+async function publish(said: object): Promise<string> {
+  const { data } = await post('a_no', 'add', { category: '1', ...said })
+  await post('a_no', 'submit', data)
+  expect((await post('a_mg', 'publish', { ...data, version: 1 })).code).toBe(success)
+  return data.id
+}
+
+it('leads to what was published before and after it, and to the latest about its currencies', async () => {
+  const [euro, both, yen] = [
+    await publish({ titleZh: '欧元', currencies: 'EUR' }),
+    await publish({ titleEn: 'Euro and yen', currencies: 'EUR,JPY' }),
+    await publish({ titleZh: '日元', currencies: 'JPY' }),
+  ]
+  await post('a_no', 'add', { titleEn: 'Draft on the euro', category: '1', currencies: 'EUR' })
+  const around = async (id: string) => {
+    const { previous, next, related } = (await read('a_mk', id)).data
+    return [previous?.id, next?.id, related.map((one: { id: string }) => one.id)]
+  }
+  expect(await around(euro)).toEqual([undefined, both, [both]])
+  expect(await around(both)).toEqual([euro, yen, [yen, euro]])
+  expect(await around(yen)).toEqual([both, undefined, [both]])
+  expect((await read('a_mk', yen)).data.previous).toEqual({ id: both, title: 'Euro and yen' })
+})
+
+it('tells those whose organisation holds one of its currencies, and nobody else', async () => {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt,
+        trans_date, end_date, delivery_date, create_by, modify_by)
+      values (${groupId}, ${orgId}, 'EXP-GBP', '1', '1', 'GBP', 5, 5, '20260401', '20260601', '20260603', ${userId}, ${userId}),
+        (${groupId}, ${orgId}, 'EXP-AUD', '1', '1', 'AUD', 5, 5, '20260101', '20260401', '20260401', ${userId}, ${userId})`.execute(
+      tx,
+    ),
+  )
+  const told = async (who: Person) =>
+    withTx(test.database.db, systemScope, async (tx) => {
+      const { rows } = await sql<{ said: string; url: string }>`select message_zh || ' / ' || message_en as said, url
+        from notification where user_id = ${test.as(who).scope.userId} and message_en like '%sterling' order by id`.execute(
+        tx,
+      )
+      return rows
+    })
+  const id = await publish({ titleZh: '英镑', titleEn: 'Pound sterling', currencies: 'GBP,CHF' })
+  await publish({ titleEn: 'AUD and sterling', currencies: 'AUD' })
+  await publish({ titleEn: 'Of no currency: sterling' })
+  expect(await told('a_mk')).toEqual([{ said: '英镑 / Pound sterling', url: `/pages/info/${id}` }])
+  expect([await told('a_mg'), await told('b_mk')]).toEqual([[], []])
+})
+
+it('is found by the day of its publication', async () => {
+  await publish({ titleEn: 'Found by its day' })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format().replaceAll('-', '')
+  const found = async (queryWrapper: object) =>
+    (await post('a_mk', 'queryByPage', { queryWrapper })).data.recordList.map(({ title }: { title: string }) => title)
+  expect(await found({ publishDateStart: today, publishDateEnd: today })).toContain('Found by its day')
+  expect(await found({ publishDateEnd: '20200101' })).toEqual([])
+})
+
 it('needs a title, and is deleted as a draft alone', async () => {
   expect((await post('a_no', 'add', { category: '1' })).message).toBe(newsRefusals.NEWS_TITLE.en)
   const { data } = await post('a_no', 'add', { titleEn: 'Rates', category: '2' })

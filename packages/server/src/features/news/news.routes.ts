@@ -4,15 +4,20 @@ import { newsApi } from '@hedgerow/contract/news/news.contract'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { newsLife } from '@hedgerow/contract/news/news.life'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
+import { newsNotices } from '@hedgerow/contract/news/news.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { sessionGrants } from '../../kit/http/session.ts'
+import { notifyAll } from '../../kit/record/notifications.ts'
 import { demandArticle, demandOther, demandStep } from './news.rules.ts'
 import { newsSource } from './news.sources.ts'
 import {
   findArticle,
+  holdersOf,
   insertArticle,
   lockArticle,
   markRead,
+  neighboursOf,
   publishArticle,
   updateArticle,
   voidDrafts,
@@ -43,7 +48,7 @@ export const newsRoutes = serve(newsApi, {
 
   async query({ tx, session }, { id }) {
     const { makerId: _, ...article } = await findArticle(tx, session, id, sessionGrants(session).includes('news.edit'))
-    return article
+    return { ...article, ...(await neighboursOf(tx, session, id)) }
   },
 
   async add({ tx, session, today, audit }, said) {
@@ -69,11 +74,17 @@ export const newsRoutes = serve(newsApi, {
     return { id, version: version + 1 }
   },
 
-  async publish({ tx, session, audit }, { id, version }) {
+  async publish({ tx, session, today, audit }, { id, version }) {
     const article = await lockArticle(tx, session, id, version)
     demandStep(article, 'publish')
     demandOther(article.makerId, session.userId)
     await publishArticle(tx, session, id)
+    const { titleZh, titleEn, currencies } = article
+    const params = { title: { zh: titleZh || titleEn, en: titleEn || titleZh } }
+    const url = pathOf('news-article').replace('$id', id)
+    await notifyAll(tx, session, holdersOf(session, currencies, today), [
+      { message: newsNotices.published, params, url },
+    ])
     audit({ entity, entityId: id, orgId: session.orgId, after: { newsStatus: NewsStatus.of.published } })
     return { id, version: version + 1 }
   },

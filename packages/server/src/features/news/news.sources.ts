@@ -6,9 +6,7 @@ import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
-
-const inReach = (one: string, other: string) =>
-  `coalesce(nullif(in_language(${one}, ${other}), ''), nullif(${one}, ''), ${other})`
+import { inReach } from './news.store.ts'
 
 /** Whether an organisation in sight still expects to receive or pay one of the article's currencies. */
 const held = (
@@ -32,6 +30,8 @@ export function newsSource(session: Session, today: string): ListSource<typeof n
       title: inReach('a.title_zh', 'a.title_en'),
       summary: inReach('a.summary_zh', 'a.summary_en'),
       author: 'm.real_name',
+      publishDate: '(a.publish_time at time zone (select s.time_zone from system_date s))::date',
+      publishFlag: `case when ${mayEdit} and a.news_status = '${NewsStatus.of.submitted}' and a.maker_id <> ${BigInt(session.userId)} then '1' else '0' end`,
       heldFlag: `case when ${held(session.orgIds, today)} then '1' else '0' end`,
       readFlag: `case when exists (select from news_read r where r.group_id = a.group_id and r.article_id = a.id
         and r.user_id = ${BigInt(session.userId)}) then '1' else '0' end`,

@@ -1,10 +1,16 @@
 /** Articles in the database, and who read them. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { Article } from '@hedgerow/contract/news/news.contract'
+import { Article, type ReadArticle } from '@hedgerow/contract/news/news.contract'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+
+/** SQL of a text of an article in the reader's language, or in the one that it has. */
+export const inReach = (one: string, other: string) =>
+  `coalesce(nullif(in_language(${one}, ${other}), ''), nullif(${one}, ''), ${other})`
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const own = sql.join(
@@ -23,6 +29,33 @@ export async function findArticle(tx: Tx, { groupId }: Scope, id: string, mayEdi
   )
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
 }
+
+const mostRelated = 3
+
+type Neighbours = Pick<ReadArticle, 'previous' | 'next' | 'related'>
+
+/** Published articles around one; what is not published has none before and after it. */
+export async function neighboursOf(tx: Tx, { groupId }: Scope, id: string): Promise<Neighbours> {
+  const published = (where: RawBuilder<unknown>) => sql`select json_build_object('id', a.id::text, 'title',
+      ${sql.raw(inReach('a.title_zh', 'a.title_en'))}) as one, a.publish_time as at from news_article a
+    where a.group_id = ${groupId} and a.news_status = ${NewsStatus.of.published} and a.id <> x.id and ${where}`
+  const { rows } = await sql<Neighbours>`select
+      (select one from (${published(sql`(a.publish_time, a.id) < (x.publish_time, x.id)`)}) n order by at desc limit 1) as previous,
+      (select one from (${published(sql`(a.publish_time, a.id) > (x.publish_time, x.id)`)}) n order by at limit 1) as next,
+      coalesce((select json_agg(one order by at desc) from (${published(
+        sql`string_to_array(a.currencies, ',') && string_to_array(x.currencies, ',')`,
+      )} order by at desc limit ${mostRelated}) n), '[]') as related
+    from news_article x where x.group_id = ${groupId} and x.id = ${id}`.execute(tx)
+  return rows[0] ?? { previous: null, next: null, related: [] }
+}
+
+/** Members whose organisation expects to receive or pay one of the currencies, as a query for `n` and `user_id`. */
+export const holdersOf = ({ groupId, userId }: Scope, currencies: string, today: string) =>
+  sql<{ n: number; userId: string }>`select 1 as n, m.id as user_id from member m
+    where m.group_id = ${groupId} and m.user_status = ${sql.lit(enabledMember)} and m.id <> ${userId}
+      and exists (select from fx_exposure e where e.group_id = m.group_id and e.org_id = m.org_id
+        and e.currency = any (string_to_array(${currencies}, ',')) and e.effective_exposure > 0
+        and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today})`
 
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockArticle(tx: Tx, scope: Scope, id: string, version: number): Promise<StoredArticle> {

@@ -7,13 +7,13 @@ import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { Notice } from '../../kit/record/notifications.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
+import { alertQuotesOf } from './alert-quote.answer.ts'
 import { sendOut, type Telling, tellInApp, tellingsOf } from './alert-telling.act.ts'
-import { isHeld } from './rate-alert.rules.ts'
+import { chartOf, isHeld, watchedName } from './rate-alert.rules.ts'
 import {
   evaluateAlerts,
   groupsWithAlerts,
   markTold,
-  quotesOf,
   type Untold,
   untoldEvents,
   watchedRates,
@@ -35,7 +35,7 @@ export const rateAlertWatch: Job = {
 /** Evaluates the alerts of a group and tells what quiet hours do not hold. @returns what was told */
 export async function watchGroup(tx: Tx, groupId: string): Promise<readonly Telling[]> {
   const { today, time } = await systemDate(tx)
-  const quotes = await quotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
+  const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
   await evaluateAlerts(tx, { groupId }, quotes, today)
   return tellEvents(tx, groupId, time)
 }
@@ -54,11 +54,11 @@ function noticeOf({ level, movePct, simulated, ...of }: Untold): Notice {
   const { level: byLevel, move, simulatedLevel, simulatedMove } = rateAlertNotices
   const message: Text = level === null ? (simulated ? simulatedMove : move) : simulated ? simulatedLevel : byLevel
   const params = {
-    pair: of.currencyPair,
+    pair: watchedName(of),
     rate: of.midPrice,
     level: level ?? '',
     move: movePct ?? '',
     name: of.remindName,
   }
-  return { message, params, url: pathOf('rate-spot', { currencyPair: of.currencyPair }), variant: 'warning' }
+  return { message, params, url: chartOf(of), variant: 'warning' }
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { alertQuotesOf } from './alert-quote.answer.ts'
 import { tellEvents } from './rate-alert.jobs.ts'
-import { evaluateAlerts, quotesOf, watchedRates } from './rate-alert.store.ts'
+import { evaluateAlerts, watchedRates } from './rate-alert.store.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
@@ -21,7 +22,14 @@ const owner = <T extends Record<string, unknown> = Record<string, unknown>>(text
   asOwner<T>(test.database.owner, text, values)
 
 beforeEach(async () => {
-  for (const table of ['rate_alert_event', 'rate_alert', 'notification', 'market_price'])
+  for (const table of [
+    'rate_alert_event',
+    'rate_alert',
+    'notification',
+    'market_price',
+    'forward_point',
+    'interest_rate',
+  ])
     await owner(`delete from ${table}`)
   await price('20260403', '6.70')
   await price('20260410', '6.80')
@@ -57,7 +65,7 @@ const rows = async (person: Person = 'a_mk', queryWrapper: object = {}) =>
 async function tick(time = '10:00:00') {
   const { groupId } = test.refs.a
   await withTx(test.database.db, systemScope, async (tx) => {
-    const quotes = await quotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
+    const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
     await evaluateAlerts(tx, { groupId }, quotes, today)
     await tellEvents(tx, groupId, time)
   })
@@ -123,6 +131,118 @@ describe('a level', () => {
     await fixing('6.60')
     expect(await told()).toHaveLength(1)
     await owner('delete from budget_rate')
+  })
+})
+
+/** Points of three months in pips of a ten-thousandth, or the rates of both currencies. */
+const points = (day: string, pips: number, orgId: string | null = null) =>
+  owner(
+    `insert into forward_point (group_id, org_id, currency_pair, data_date, term, mid_points, data_source)
+      values ($1, $2, 'USD/CNY', $3, '3M', $4, $5)`,
+    [test.refs.a.groupId, orgId, day, pips, orgId === null ? 'DEMO' : 'BANK'],
+  )
+const curves = () =>
+  owner(
+    `insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+      select $1, code, '20260413', '1Y', rate, 'ECB' from (values ('USD', 4), ('CNY', 2)) r (code, rate)`,
+    [test.refs.a.groupId],
+  )
+
+describe('a tenor', () => {
+  const forward = { term: '3M', level: '6.90' }
+
+  it('fires by the forward that the screens show, once at the crossing, while spot stays where it was', async () => {
+    await points('20260413', 900)
+    expect((await add(forward)).code).toBe(success)
+    await tick()
+    expect(await told()).toEqual([])
+    await owner('update forward_point set mid_points = 1100')
+    await tick()
+    await tick()
+    expect(await told()).toEqual([
+      {
+        message_en: 'USD/CNY 3M 6.91 reached 6.9 (Seven)',
+        url: '/apps/rateInfo/rateInfo-forward?currencyPair=USD/CNY',
+      },
+    ])
+    const asked = { currencyPair: 'USD/CNY', valueDate: '20260715' }
+    const { data } = await test.as('a_mk').post('/CLOUD-PUB/forwardRate/on', asked)
+    expect(data.outright).toBe('6.9100000000')
+    expect((await rows())[0]).toMatchObject({ term: '3M', current: '6.91', distance: '-0.14', alertState: '2' })
+  })
+
+  it('falls back on parity where no points are quoted', async () => {
+    await curves()
+    // 6.8 · (1 + 2 % · 91 / 365) / (1 + 4 % · 91 / 360), 91 days from 15 April to 15 July.
+    expect((await add({ term: '3M', level: '6.75', condition: '2' })).code).toBe(success)
+    expect((await add({ term: '3M', level: '6.77', condition: '2' })).message).toContain('6.7655')
+  })
+
+  it('without points and curves is refused by name, and watches nothing once they are old', async () => {
+    const refused = await add(forward)
+    expect(refused.message).toContain('no 3M forward to watch')
+    expect(refused.data.fields[0].field).toBe('term')
+    await points('20260413', 900)
+    await add(forward)
+    await owner(`update forward_point set mid_points = 2000, data_date = '20260401'`)
+    await tick()
+    expect(await told()).toEqual([])
+    expect((await rows())[0]).toMatchObject({ current: null, distance: null })
+  })
+
+  it('moves against the forward of the same tenor of the day before', async () => {
+    await points('20260409', 0)
+    await points('20260413', 0)
+    await price('20260413', '6.81')
+    const move = { term: '3M', condition: '3', moveWindow: 'D', movePct: '1', level: undefined }
+    expect((await add(move)).code).toBe(success)
+    await tick()
+    expect(await told()).toEqual([])
+    // Spot is 0.15 percent up, the forward 1.1 percent.
+    await owner(`update forward_point set mid_points = 650 where data_date = '20260413'`)
+    await tick()
+    expect((await told())[0]?.message_en).toContain('USD/CNY 3M 6.875 moved 1.1029 %')
+  })
+
+  it('of an organisation with rates of its own follows these', async () => {
+    await points('20260413', 900)
+    await points('20260413', 1500, test.refs.a.orgId)
+    expect((await add(forward)).message).toContain('6.95')
+    expect((await add({ ...forward, level: '6.96' })).code).toBe(success)
+    expect((await rows())[0].current).toBe('6.95')
+  })
+
+  it('stands beside spot and other tenors, but once', async () => {
+    await points('20260413', 900)
+    for (const term of [undefined, '3M', '1M']) expect((await add({ term, level: '7.50' })).code).toBe(success)
+    expect((await add({ term: '03M', level: '7.50' })).message).toBe('The same alert exists')
+    expect((await rows()).map(({ term }: { term: string | null }) => term).sort()).toEqual(['1M', '3M', null])
+  })
+
+  it.each(['3W', '0M', '9999Y', 'SPOT'])('%s is refused by its form', async (term) => {
+    const { data } = await add({ term })
+    expect(data.fields[0]).toMatchObject({
+      field: 'term',
+      message: 'Tenor must be a number followed by D, M or Y, such as 1D, 1M or 1Y',
+    })
+  })
+
+  it('has a chart of its own: a forward a week', async () => {
+    await price('20260406', '6.75')
+    await curves()
+    const { data } = await test.as('a_mk').post(`${api}/forwards`, { currencyPair: 'USD/CNY', term: '3M' })
+    expect(data).toEqual([{ dataDate: '20260410', midPrice: '6.7655' }])
+    await owner(`update interest_rate set as_of = '20260401'`)
+    const weeks = await test.as('a_mk').post(`${api}/forwards`, { currencyPair: 'USD/CNY', term: '3M' })
+    expect(weeks.data.map(({ dataDate }: { dataDate: string }) => dataDate)).toEqual(['20260406', '20260410'])
+  })
+
+  it('a test names it', async () => {
+    await points('20260413', 900)
+    await add({ ...forward, level: '7' })
+    const [{ id }] = await rows()
+    await test.as('a_mk').post(`${api}/test`, { id })
+    expect((await told())[0]?.message_en).toBe('Test: Seven, USD/CNY 3M is now 6.89')
   })
 })
 

@@ -3,16 +3,24 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { rateAlertApi, rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { rateAlertApi, rateAlertLimits, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertCondition, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertNotices } from '@hedgerow/contract/rate-alert/rate-alert.text'
-import { pathOf } from '@hedgerow/contract/screens'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { notifyMember } from '../../kit/record/notifications.ts'
+import { alertQuotesOf, forwardWeeks } from './alert-quote.answer.ts'
 import { demandColleague } from './market/market-alert.store.ts'
-import { type AlertQuote, type SaidAlert, tellingOf, triggerOf } from './rate-alert.rules.ts'
+import {
+  type AlertQuote,
+  chartOf,
+  type SaidAlert,
+  tellingOf,
+  termOf,
+  triggerOf,
+  watchedName,
+} from './rate-alert.rules.ts'
 import { rateAlertSource } from './rate-alert.sources.ts'
 import {
   budgetRateOf,
@@ -21,7 +29,6 @@ import {
   findAlert,
   insertAlert,
   lockAlert,
-  quotesOf,
   type StoredRule,
   updateAlert,
   type Watched,
@@ -31,8 +38,11 @@ const entity = 'rateAlert'
 const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
 
 async function quoteOf({ tx, session, today }: Context, watched: Watched): Promise<AlertQuote> {
-  const [quote] = await quotesOf(tx, session, [watched], today)
-  return quote ?? refuse(rateAlertRefusals.REMIND_NO_RATE, { pair: watched.currencyPair }, 'currencyPair')
+  const [quote] = await alertQuotesOf(tx, session, [watched], today)
+  if (quote) return quote
+  const { currencyPair: pair, term } = watched
+  if (term === spotTerm) refuse(rateAlertRefusals.REMIND_NO_RATE, { pair }, 'currencyPair')
+  refuse(rateAlertRefusals.REMIND_NO_FORWARD, { pair, term }, 'term')
 }
 
 /** What is said must hold together, and its rate must be there and not past. */
@@ -43,11 +53,13 @@ async function ruleOf(context: Context, said: SaidAlert): Promise<StoredRule> {
   if (said.alertScope === AlertScope.of.organisation && !administers(session))
     refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
   const telling = tellingOf(said, services.messages?.channels ?? [], today)
-  const quote = await quoteOf(context, said)
+  const watched = { orgId: said.orgId, currencyPair: said.currencyPair, term: termOf(said.term) }
+  const quote = await quoteOf(context, watched)
   const budget = said.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, said, today) : undefined
-  const { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus } = said
-  const rule = { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus }
-  return { ...rule, ...triggerOf(said, quote, budget), ...telling }
+  const { remindName, condition, hysteresis, repeatFlag, enableStatus } = said
+  const rule = { remindName, condition, hysteresis, repeatFlag, enableStatus }
+  const { currencyPair, term } = watched
+  return { ...rule, currencyPair, term, ...triggerOf(said, quote, budget), ...telling }
 }
 
 /** All of them or none, and one line of audit each. */
@@ -66,6 +78,10 @@ async function changeAll(
 export const rateAlertRoutes = serve(rateAlertApi, {
   queryByPage: pageOf(rateAlertSource),
   query: ({ tx, session }, { id }) => findAlert(tx, session, id),
+
+  async forwards({ tx, session, today }, { currencyPair, term }) {
+    return forwardWeeks(tx, session, { orgId: session.orgId, currencyPair, term: termOf(term) }, today)
+  },
 
   async add(context, said) {
     const { tx, session, audit } = context
@@ -95,13 +111,13 @@ export const rateAlertRoutes = serve(rateAlertApi, {
 
   async test(context, { id }) {
     const { tx, session, audit } = context
-    const { remindName: name, currencyPair: pair, orgId } = await findAlert(tx, session, id)
-    const { mid } = await quoteOf(context, { orgId, currencyPair: pair })
-    const url = pathOf('rate-spot', { currencyPair: pair })
+    const { remindName: name, currencyPair, term, orgId } = await findAlert(tx, session, id)
+    const watched = { orgId, currencyPair, term: term ?? spotTerm }
+    const { mid } = await quoteOf(context, watched)
     await notifyMember(tx, session, session.userId, {
       message: rateAlertNotices.test,
-      params: { name, pair, rate: mid },
-      url,
+      params: { name, pair: watchedName(watched), rate: mid },
+      url: chartOf(watched),
     })
     audit({ entity, entityId: id, orgId, comment: 'tested' })
     return null

@@ -1,12 +1,22 @@
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { rateAlertRefusals as refusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { type AlertQuote, distanceOf, isHeld, type SaidAlert, tellingOf, triggerOf } from './rate-alert.rules.ts'
+import {
+  type AlertQuote,
+  distanceOf,
+  isHeld,
+  type SaidAlert,
+  tellingOf,
+  termOf,
+  triggerOf,
+} from './rate-alert.rules.ts'
 
 const quote: AlertQuote = {
   orgId: '1',
   currencyPair: 'USD/CNY',
+  term: 'SPOT',
   mid: '6.8200',
   dataDate: '20260410',
   simulated: false,
@@ -19,6 +29,7 @@ const said = (over: Partial<SaidAlert> = {}): SaidAlert => ({
   orgId: '1',
   alertScope: '1',
   currencyPair: 'USD/CNY',
+  term: undefined,
   condition: '1',
   level: '7',
   movePct: undefined,
@@ -76,6 +87,12 @@ describe('what fires', () => {
     for (const hysteresis of ['0', '0.00', '100.01']) expect(trigger({ hysteresis })).toMatchObject({ 1: 'hysteresis' })
     expect(trigger({ condition: '5', movePct: '101', moveWindow: 'D' })).toMatchObject({ 1: 'movePct' })
   })
+})
+
+it('watches spot, or a tenor by its shortest spelling', () => {
+  expect([undefined, '3M', '03M', '45D', '50Y'].map((said) => termOf(said))).toEqual(['SPOT', '3M', '3M', '45D', '50Y'])
+  for (const said of ['0D', '9999Y', '3W', 'SPOT', '3m'])
+    expect(refusalOf(() => termOf(said))).toEqual([fieldRefusals.TENOR_FORMAT, 'term'])
 })
 
 describe('who is told', () => {

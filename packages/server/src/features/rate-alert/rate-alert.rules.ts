@@ -4,12 +4,14 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type NewRateAlert, rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { type NewRateAlert, rateAlertLimits, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertCondition, AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertWords } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { formatTenor, isSpecifiedTenor, parseTenor } from '@hedgerow/quant/basics/tenor'
 import type { z } from 'zod'
 
 export type SaidAlert = z.output<typeof NewRateAlert.schema>
@@ -20,10 +22,11 @@ type SaidTelling = Pick<
   'alertScope' | 'orgUserType' | 'userId' | 'remindMode' | 'remindTime' | 'quietFrom' | 'quietTo'
 >
 
-/** The rate of a pair as an organisation has it, and where it stood before. Decimal text per quoted unit. */
+/** The rate of a pair and term as an organisation has it, and where it stood before. Decimal text per quoted unit. */
 export interface AlertQuote {
   readonly orgId: string
   readonly currencyPair: string
+  readonly term: string
   readonly mid: string
   readonly dataDate: string
   readonly simulated: boolean
@@ -37,6 +40,23 @@ export type AlertTrigger =
   | { readonly level: null; readonly fromBelow: null; readonly movePct: string; readonly moveWindow: 'D' | 'W' | 'M' }
 
 const { above, below, budget } = AlertCondition.of
+
+/** How the term is stored: 03M is 3M. @throws Refusal TENOR_FORMAT of what is no tenor, or spot by another name */
+export function termOf(said: string | undefined): string {
+  if (said === undefined) return spotTerm
+  const tenor = isSpecifiedTenor(said) ? parseTenor(said) : spotTerm
+  if (typeof tenor === 'string' || tenor.count === 0)
+    refuse(fieldRefusals.TENOR_FORMAT, { field: rateAlertWords.term }, 'term')
+  return formatTenor(tenor)
+}
+
+/** The pair as a notice names it. */
+export const watchedName = ({ currencyPair, term }: Pick<AlertQuote, 'currencyPair' | 'term'>) =>
+  term === spotTerm ? currencyPair : `${currencyPair} ${term}`
+
+/** The screen that shows what is watched. */
+export const chartOf = ({ currencyPair, term }: Pick<AlertQuote, 'currencyPair' | 'term'>) =>
+  pathOf(term === spotTerm ? 'rate-spot' : 'rate-fwd', { currencyPair })
 
 export function needed<V>(name: keyof typeof rateAlertWords, value: V | undefined): V {
   if (value === undefined) refuse(rateAlertRefusals.REMIND_NEEDS, { field: rateAlertWords[name] }, name)

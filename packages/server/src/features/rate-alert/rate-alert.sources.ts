@@ -1,14 +1,14 @@
 /** Where the list of rate alerts takes its columns from: the reader's own, and those of the organisations in sight. */
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { rateAlertList, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertCondition, AlertReceiver, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { namedValues } from '../../kit/record/named-values.ts'
+import { alertQuotesOf, watchedKey } from './alert-quote.answer.ts'
 import { distanceOf } from './rate-alert.rules.ts'
-import { quotesOf } from './rate-alert.store.ts'
 
 export const memberSql = (id: string) =>
   `(select x.real_name from member x where x.group_id = a.group_id and x.id = a.${id})`
@@ -41,6 +41,7 @@ export function rateAlertSource(
     columns: {
       alertState: `case when a.expire_date < date '${today}' then '${AlertState.of.expired}' else a.alert_state end`,
       alertScope: `case when a.user_id is null then '${AlertScope.of.organisation}' else '${AlertScope.of.own}' end`,
+      term: `nullif(a.term, '${spotTerm}')`,
       level: 'trim_scale(a.level)',
       budgetRate: `case when a.condition = '${AlertCondition.of.budget}' then trim_scale(a.level) end`,
       remindMode: namedValues('a.remind_mode', RemindMode),
@@ -53,12 +54,17 @@ export function rateAlertSource(
     },
     several: alertSeveral,
     enrich: async (tx, { scope }, rows) => {
-      const watched = rows.map(({ orgId, currencyPair }) => ({ orgId: orgId ?? '0', currencyPair: currencyPair ?? '' }))
-      const once = [...new Map(watched.map((one) => [`${one.orgId} ${one.currencyPair}`, one])).values()]
-      const quotes = await quotesOf(tx, scope, once, today)
-      const mids = new Map(quotes.map(({ orgId, currencyPair, mid }) => [`${orgId} ${currencyPair}`, mid]))
-      return rows.map((row) => {
-        const current = mids.get(`${row.orgId} ${row.currencyPair}`) ?? null
+      const watched = rows.map(({ orgId, currencyPair, term }) => ({
+        orgId: orgId ?? '0',
+        currencyPair: currencyPair ?? '',
+        term: term ?? spotTerm,
+      }))
+      const once = [...new Map(watched.map((one) => [watchedKey(one), one])).values()]
+      const quotes = await alertQuotesOf(tx, scope, once, today)
+      const mids = new Map(quotes.map((quote) => [watchedKey(quote), quote.mid]))
+      return rows.map((row, at) => {
+        const [one] = watched.slice(at)
+        const current = (one && mids.get(watchedKey(one))) ?? null
         return { ...row, current, distance: current === null ? null : distanceOf(row.level ?? null, current) }
       })
     },

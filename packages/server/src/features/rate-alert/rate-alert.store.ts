@@ -4,15 +4,14 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
-import { RateSource } from '@hedgerow/contract/market/market.dict'
-import { alertRateMaxAgeDays, type RateAlert } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { alertRateMaxAgeDays, type RateAlert, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { byRanks, sourceRanks } from '../market/price/market.store.ts'
 import type { UntoldAlert } from './alert-telling.act.ts'
 import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
 
@@ -29,6 +28,9 @@ const inSight = ({
 export interface Watched {
   readonly orgId: string
   readonly currencyPair: string
+  readonly term: string
+  /** Whether a move of it is watched, so that its earlier rates are asked too. */
+  readonly moves?: boolean
 }
 
 /** The latest fixing of each pair as the organisation has it, none older than a week, and those before it that moves count from. */
@@ -40,15 +42,13 @@ export async function quotesOf(
 ): Promise<AlertQuote[]> {
   const latest = (alias: string, until: string) => sql`(select m.mid_price, m.data_date, m.simulated from market_price m
     where m.group_id = ${groupId} and m.currency_pair = k.pair and m.term = 'SPOT' and (m.org_id is null or m.org_id = k.org_id)
-      and m.data_date <= ${sql.raw(until)}
-    order by m.data_date desc, m.simulated, array_position(o.sources, m.data_source) limit 1) ${sql.raw(alias)}`
+      and not m.quarantined and m.data_date <= ${sql.raw(until)}
+    order by m.data_date desc, ${byRanks('o.ranks', 'm')} limit 1) ${sql.raw(alias)}`
   const { rows } =
-    await sql<AlertQuote>`select k.org_id, k.pair as currency_pair, trim_scale(p.mid_price) as mid, p.data_date,
+    await sql<AlertQuote>`select k.org_id, k.pair as currency_pair, ${spotTerm} as term, trim_scale(p.mid_price) as mid, p.data_date,
       p.simulated, trim_scale(d.mid_price) as day_base, trim_scale(w.mid_price) as week_base, trim_scale(n.mid_price) as month_base
     from unnest(${watched.map(({ orgId }) => orgId)}::bigint[], ${watched.map(({ currencyPair }) => currencyPair)}::text[]) k (org_id, pair)
-    cross join lateral (select coalesce((select w.source_order from market_change w where w.group_id = ${groupId} and w.org_id = k.org_id
-        and w.change_kind = ${MarketChangeKind.of.priority} and w.change_status = ${MarketChangeStatus.of.confirmed} and w.first_date <= ${today}::date
-      order by w.first_date desc, w.id desc limit 1), ${[...RateSource.values]}::text[]) as sources) o
+    cross join lateral (select ${sourceRanks(groupId, 'k.org_id', today)} as ranks offset 0) o
     cross join lateral ${latest('p', `date '${today}'`)}
     left join lateral ${latest('d', 'p.data_date - 1')} on true
     left join lateral ${latest('w', 'p.data_date - 7')} on true
@@ -59,8 +59,11 @@ export async function quotesOf(
 
 /** The rates that enabled alerts of a group watch. */
 export async function watchedRates(tx: Tx, groupId: string): Promise<Watched[]> {
-  const { rows } = await sql<Watched>`select distinct org_id, currency_pair from rate_alert
-    where group_id = ${groupId} and enable_status = ${enabled} and not deleted`.execute(tx)
+  const { rows } =
+    await sql<Watched>`select org_id, currency_pair, term, bool_or(level is null) as moves from rate_alert
+    where group_id = ${groupId} and enable_status = ${enabled} and not deleted group by org_id, currency_pair, term`.execute(
+      tx,
+    )
   return rows
 }
 
@@ -76,7 +79,7 @@ export async function groupsWithAlerts(tx: Tx): Promise<string[]> {
  * the whole table for a join.
  */
 function reached({ groupId, today }: { readonly groupId: string; readonly today: BusinessDate }) {
-  const ofPair = sql`from rate_alert a where a.group_id = ${groupId} and a.currency_pair = q.pair and a.org_id = q.org_id
+  const ofPair = sql`from rate_alert a where a.group_id = ${groupId} and a.currency_pair = q.pair and a.term = q.term and a.org_id = q.org_id
     and a.enable_status = ${enabled} and not a.deleted and a.expire_date >= ${today}`
   const level = sql`select a.group_id, a.id, a.alert_state, null::numeric as move ${ofPair}`
   const fired = sql`a.alert_state = '2' and a.repeat_flag = '1'`
@@ -105,10 +108,10 @@ export async function evaluateAlerts(
   const column = (name: keyof AlertQuote) => quotes.map((quote) => quote[name])
   const { rows } = await sql<{ count: number }>`
     with quote as materialized (
-      select * from unnest(${column('orgId')}::bigint[], ${column('currencyPair')}::text[], ${column('mid')}::numeric[],
-        ${column('dataDate')}::date[], ${column('simulated')}::boolean[], ${column('dayBase')}::numeric[],
+      select * from unnest(${column('orgId')}::bigint[], ${column('currencyPair')}::text[], ${column('term')}::text[],
+        ${column('mid')}::numeric[], ${column('dataDate')}::date[], ${column('simulated')}::boolean[], ${column('dayBase')}::numeric[],
         ${column('weekBase')}::numeric[], ${column('monthBase')}::numeric[])
-        q (org_id, pair, mid, data_date, simulated, day_base, week_base, month_base)),
+        q (org_id, pair, term, mid, data_date, simulated, day_base, week_base, month_base)),
     come as (
       select q.mid, q.data_date, q.simulated, a.group_id, a.id, a.alert_state, a.move
       from quote q cross join lateral (${reached({ groupId, today })}) a),
@@ -129,6 +132,7 @@ export async function evaluateAlerts(
 /** A crossing that nobody was told of yet, for one receiver. */
 export interface Untold extends UntoldAlert {
   readonly currencyPair: string
+  readonly term: string
   readonly level: string | null
   readonly movePct: string | null
   readonly midPrice: string
@@ -140,7 +144,7 @@ export interface Untold extends UntoldAlert {
 export async function untoldEvents(tx: Tx, groupId: string): Promise<Untold[]> {
   const { rows } = await sql<Untold>`with untold as (
       select * from rate_alert_event where group_id = ${groupId} and told_at is null order by id limit 500 for update skip locked)
-    select e.id as event_id, m.id as user_id, m.email, m.phone, a.remind_name, a.remind_mode, a.currency_pair,
+    select e.id as event_id, m.id as user_id, m.email, m.phone, a.remind_name, a.remind_mode, a.currency_pair, a.term,
       trim_scale(a.level) as level, trim_scale(e.move_pct) as move_pct, trim_scale(e.mid_price) as mid_price, e.simulated,
       a.quiet_from, a.quiet_to
     from untold e join rate_alert a on a.group_id = e.group_id and a.id = e.alert_id
@@ -163,7 +167,7 @@ export const lockAlert = (tx: Tx, scope: Scope, id: string) => oneAlert(tx, scop
 async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknown>): Promise<RateAlert> {
   const { rows } = await sql<RateAlert>`select a.id, a.version, a.remind_name, a.org_id,
       case when a.user_id is null then ${AlertScope.of.organisation} else ${AlertScope.of.own} end as alert_scope, a.currency_pair,
-      a.condition, trim_scale(a.level) as level, trim_scale(a.move_pct) as move_pct, a.move_window,
+      nullif(a.term, ${spotTerm}) as term, a.condition, trim_scale(a.level) as level, trim_scale(a.move_pct) as move_pct, a.move_window,
       trim_scale(a.hysteresis) as hysteresis, a.repeat_flag, a.org_user_type, a.receiver_id as user_id, a.remind_mode, a.remind_time::text as remind_time,
       a.quiet_from, a.quiet_to, a.enable_status, a.alert_state
     from rate_alert a where ${inSight(scope)} and a.id = ${id} ${how}`.execute(tx)
@@ -173,7 +177,12 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
 }
 
 /** The rate that the organisation planned with, or the one above it whose policy it follows, in force on the day. */
-export async function budgetRateOf(tx: Tx, { groupId }: Scope, { orgId, currencyPair }: Watched, today: BusinessDate) {
+export async function budgetRateOf(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, currencyPair }: Pick<Watched, 'orgId' | 'currencyPair'>,
+  today: BusinessDate,
+) {
   const { rows } = await sql<{ rate: string }>`select trim_scale(budget_rate) as rate from budget_rate
     where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and currency_pair = ${currencyPair}
       and ${today}::date between valid_from and coalesce(valid_to, 'infinity')`.execute(tx)
@@ -195,6 +204,7 @@ export type StoredRule = Pick<
   SaidAlert,
   'remindName' | 'currencyPair' | 'condition' | 'hysteresis' | 'repeatFlag' | 'enableStatus'
 > &
+  Pick<Watched, 'term'> &
   AlertTrigger &
   ReturnType<typeof tellingOf>
 
@@ -210,10 +220,10 @@ export async function insertAlert(
     () =>
       sql<{
         id: string
-      }>`insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, condition, level, from_below,
+      }>`insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, term, condition, level, from_below,
         move_pct, move_window, hysteresis, repeat_flag, org_user_type, receiver_id, remind_mode, remind_time, expire_date, quiet_from, quiet_to,
         enable_status, create_by)
-      values (${groupId}, ${of.orgId}, ${of.ownerId}, ${rule.remindName}, ${rule.currencyPair}, ${rule.condition}, ${rule.level},
+      values (${groupId}, ${of.orgId}, ${of.ownerId}, ${rule.remindName}, ${rule.currencyPair}, ${rule.term}, ${rule.condition}, ${rule.level},
         ${rule.fromBelow}, ${rule.movePct}, ${rule.moveWindow}, ${rule.hysteresis}, ${rule.repeatFlag}, ${rule.orgUserType},
         ${rule.receiverId}, ${rule.remindMode}, ${rule.remindTime}, ${rule.expireDate}, ${rule.quietFrom}, ${rule.quietTo}, ${rule.enableStatus},
         ${userId}) returning id`.execute(tx),
@@ -224,7 +234,7 @@ export async function insertAlert(
 /** A changed rule is armed anew. @throws Refusal REMIND_TWICE */
 export const updateAlert = (tx: Tx, { groupId }: Scope, id: string, rule: StoredRule) =>
   refusing({ rate_alert_once: () => refuse(rateAlertRefusals.REMIND_TWICE, {}, 'currencyPair') }, () =>
-    sql`update rate_alert set remind_name = ${rule.remindName}, currency_pair = ${rule.currencyPair}, condition = ${rule.condition},
+    sql`update rate_alert set remind_name = ${rule.remindName}, currency_pair = ${rule.currencyPair}, term = ${rule.term}, condition = ${rule.condition},
         level = ${rule.level}, from_below = ${rule.fromBelow}, move_pct = ${rule.movePct}, move_window = ${rule.moveWindow},
         hysteresis = ${rule.hysteresis}, repeat_flag = ${rule.repeatFlag}, org_user_type = ${rule.orgUserType}, receiver_id = ${rule.receiverId},
         remind_mode = ${rule.remindMode}, remind_time = ${rule.remindTime}, expire_date = ${rule.expireDate},

@@ -1,9 +1,10 @@
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { tradeEventRoutes } from './trade-event.routes.ts'
-import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
+import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 
 export const tradeEventFeature: Feature = {
   routes: tradeEventRoutes,

@@ -21,18 +21,19 @@ import { seenDeals } from '../trade/deal/trade.rules.ts'
 import { findDeal } from '../trade/deal/trade.store.ts'
 import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
 import { hedgesOf } from './exercise/exercise.store.ts'
+import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { settleCheck } from './exercise/settle-check.answer.ts'
 import { submitDeletion } from './order/deletion-submit.act.ts'
 import { reviewedEvent } from './order/event-check.act.ts'
 import { eventDetail } from './order/event-detail.answer.ts'
 import { demandReason } from './order/event-drawing.answer.ts'
-import type { StoredOrder } from './order/event-order.store.ts'
+import { dealEvents, type StoredOrder } from './order/event-order.store.ts'
 import { previewEvent } from './order/event-preview.answer.ts'
 import { submitEvent } from './order/event-submit.act.ts'
 import { submitUndo } from './order/event-undo.act.ts'
 import { cancelExecution } from './order/execution-cancel.act.ts'
 import { relatedDeals } from './related/related-deal.store.ts'
-import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
+import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 
 const { preExpire, extend, close, expire } = DealEvent.of
 
@@ -52,7 +53,7 @@ async function endDeal(
   const { tx, session } = context
   const { tradeStatus } = await findDeal(tx, session, dealId)
   if (tradeStatus !== TradeStatus.of.confirmed) {
-    return { ...(await voidDraft(context, dealId, version)), orderNo: null }
+    return { ...(await voidDraft(context, dealId, { version, cancelReason })), orderNo: null }
   }
   demandCertified(session)
   const reason = demandReason(cancelReason)
@@ -81,6 +82,10 @@ const dealEventRoutes = serve(dealEventApi, {
   invalid: endDeal,
   undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
   previewEvent,
+  queryEvents: async ({ tx, session }, { dealId }) => {
+    const { id } = await findDeal(tx, session, dealId)
+    return dealEvents(tx, session, id)
+  },
   queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
 })
 

@@ -1,35 +1,33 @@
-/** Where the lists of events take their columns from. */
+/** Where the lists of deals with events, and of events that await review, take their columns from. */
 
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
+import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
-import { DealEvent, LinkStatus, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { ExerciseToDo, Moneyness, OrderBusinType } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { DealEvent, LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
-import { dealEventCheckList, dealEventList, optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
 import { dealSettles } from '../cash-flow/settling.store.ts'
-import { referenceRates } from '../market/price/market.answer.ts'
 import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
-const { expire, exercise } = DealEvent.of
+const { expire, deletion, preExpireDeletion, undo } = DealEvent.of
 
 /** The order that owns a deal, the one sent or taken back, and the last one that passed and stands; at most one of each. */
-const orders = `left join deal_event_order p on p.group_id = d.group_id and p.deal_id = d.id and p.order_status = '${submitted}'
+export const eventOrders = `left join deal_event_order p on p.group_id = d.group_id and p.deal_id = d.id and p.order_status = '${submitted}'
     left join deal_event_order q on q.group_id = d.group_id and q.deal_id = d.id and q.order_status = '${draft}'
-    left join lateral (select o.id, o.order_sub_code from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
+    left join lateral (select o.id, o.order_sub_code, o.deal_date from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
       and o.order_status = '${confirmed}' and o.undone_by_order_id is null and o.undoes_order_id is null
-      order by o.id desc limit 1) u on true
-    left join portfolio pf on pf.group_id = d.group_id and pf.id = d.portfolio_id
-    left join fx_deal od on od.group_id = d.group_id and od.id = d.original_deal_id`
+      order by o.id desc limit 1) u on true`
 
-const eventColumns = {
+export const eventColumns = {
   pendingEvent: 'p.order_sub_code',
   pendingOrderId: 'p.id',
   pendingMakerId: 'p.maker_id',
@@ -38,13 +36,12 @@ const eventColumns = {
   draftMakerId: `case when q.check_status = '${CheckStatus.of.rejected}' then q.maker_id end`,
   undoable: 'u.order_sub_code',
   undoableOrderId: 'u.id',
+  undoableDate: 'u.deal_date',
   settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
-  portfolioName: 'in_language(pf.portfolio_name, pf.portfolio_name_en)',
-  originalSerialNo: 'od.deal_serial_no',
 } as const
 
 /** Deals of kinds that have the event, as a list of SQL. */
-const kindsWith = (event: (typeof DealEvent.values)[number]) =>
+export const kindsWith = (event: (typeof DealEvent.values)[number]) =>
   BusinType.values
     .filter((kind) => eventsOfKind[kind].includes(event))
     .map((kind) => `'${kind}'`)
@@ -56,11 +53,10 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
   return {
     list: dealEventList,
     ...source,
-    lookups: `${lookups} ${orders}`,
+    lookups: `${lookups} ${eventOrders}`,
     columns: {
       ...columns,
       ...eventColumns,
-      base: "split_part(d.currency_pair, '/', 1)",
       quote: "split_part(d.currency_pair, '/', 2)",
       preMatureAllowFlag: 'x.pre_mature_allow_flag',
       daysLeft: `d.value_date - '${today}'::date`,
@@ -72,6 +68,44 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
   }
 }
 
+/** The order that undoes this one, pending or passed; at most one stands. */
+const undoing = (what: string) =>
+  `(select ${what} from deal_event_order w where w.group_id = e.group_id and w.undoes_order_id = e.id
+    and w.order_status in ('${submitted}', '${confirmed}'))`
+const onClock = (instant: string, pattern: string) =>
+  `to_char(${instant} at time zone (select time_zone from system_date), '${pattern}')`
+const cancels = `'${deletion}', '${preExpireDeletion}', '${undo}'`
+
+/**
+ * Where an order stands, and from when until when it is carried out: from its submission, an option's until its cut-off; done with the
+ * pass of its last reviewer. The paper that approves it is the hedge request of its deal (decision 0145).
+ */
+const orderStanding = {
+  extendMethod: "e.terms ->> 'extendMethod'",
+  orderType: `case when x.package_no is null then '${OrderType.of.single}' else '${OrderType.of.packaged}' end`,
+  cancelCheckStatus: undoing('w.check_status'),
+  operateStatus: `case when e.order_status = '${submitted}' then '${OperateStatus.of.adding}'
+    when ${undoing('w.order_status')} = '${submitted}' then '${OperateStatus.of.cancelling}' else '${OperateStatus.of.none}' end`,
+  executeStatus: `case when e.order_status = '${confirmed}' then '${ExecuteStatus.of.executed}' else '${ExecuteStatus.of.unexecuted}' end`,
+  dealCompleteStatus: 'd.deal_complete_status',
+  lockFlag: 'd.lock_flag',
+  executor: `case when e.passed_time is not null then (select k.real_name from check_log l
+    join member k on k.group_id = l.group_id and k.id = l.checker_id
+    where l.group_id = e.group_id and l.entity = '${tradeEventLife.entity}' and l.entity_id = e.id order by l.id desc limit 1) end`,
+  executeBeginDate: 'e.deal_date',
+  executeBeginTime: onClock('e.create_time', 'HH24:MI:SS'),
+  executeEndDate: 'x.maturity_date',
+  executeEndTime: 'x.option_end_time',
+  executeDate: onClock('e.passed_time', 'YYYYMMDD'),
+  executeTime: onClock('e.passed_time', 'HH24:MI:SS'),
+  cancelDate: undoing('w.deal_date'),
+  cancelReason: `coalesce(${undoing('w.reason')}, case when e.order_sub_code in (${cancels}) then e.reason end)`,
+  approveNo: 'h.request_code',
+  approveNoStatus: 'h.check_status',
+  approveId: 'h.id',
+  remark: 'd.remark',
+} as const
+
 export function dealEventCheckSource(session: Session): ListSource<typeof dealEventCheckList> {
   return {
     list: dealEventCheckList,
@@ -80,7 +114,9 @@ export function dealEventCheckSource(session: Session): ListSource<typeof dealEv
       join org o on o.group_id = e.group_id and o.id = e.org_id
       join member m on m.group_id = e.group_id and m.id = e.maker_id
       left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-      left join portfolio pf on pf.group_id = d.group_id and pf.id = d.portfolio_id`,
+      left join portfolio pf on pf.group_id = d.group_id and pf.id = d.portfolio_id
+      left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
+      left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id`,
     id: 'e.id',
     where: `e.group_id = nullif(current_setting('app.group_id', true), '')::bigint
       and e.order_status in ('${submitted}', '${confirmed}')`,
@@ -97,70 +133,7 @@ export function dealEventCheckSource(session: Session): ListSource<typeof dealEv
       counterPartyName: 'in_language(c.short_name, c.full_name_en)',
       orgName: 'in_language(o.org_name, o.org_name_en)',
       portfolioName: 'in_language(pf.portfolio_name, pf.portfolio_name_en)',
+      ...orderStanding,
     },
-  }
-}
-
-/** What each option is worth exercised now, at the stored spot of its pair; left empty where none is stored. */
-const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']> = async (
-  tx,
-  { scope, today },
-  rows,
-) => {
-  const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
-  const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
-  return rows.map((row) => {
-    const spot = row.currencyPair ? spots.get(row.currencyPair) : undefined
-    const { exePrice, nominalAmt2, optionFlag } = row
-    if (!spot || !exePrice || !nominalAmt2) return row
-    const strike = decimal(exePrice)
-    const gain = optionFlag === OptionFlag.of.up ? spot.mid.sub(strike) : strike.sub(spot.mid)
-    const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
-    const intrinsicAmt = gain.isPositive() ? decimal(nominalAmt2).mul(gain).div(strike, 2).toString() : '0'
-    return { ...row, moneyness, intrinsicAmt }
-  })
-}
-
-/** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
-const toExercise = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0
-  and d.lock_flag = '${YesNo.of.no}'`
-
-export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
-  const { lookups, columns, ...source } = dealSourceOf(
-    `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
-  )
-  const own = [
-    'optionFlag',
-    'optionDealDirection',
-    'maturityDate',
-    'optionEndTime',
-    'nominalAmt',
-    'nominalAmt2',
-    'currency',
-    'currency2',
-    'exePrice',
-    'exeMethod',
-    'maturitySettleDate',
-    'fee',
-    'feeCalCurrency',
-    'packageNo',
-  ]
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return {
-    list: optionExerciseList,
-    ...source,
-    from: 'fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id',
-    lookups: `${lookups.replace(/left join fx_option x on[^\n]*/, '')} ${orders}`,
-    columns: {
-      ...columns,
-      ...eventColumns,
-      ...Object.fromEntries(own.map((name) => [name, `x.${snake(name)}`])),
-      moneyness: 'null::text',
-      intrinsicAmt: 'null::text',
-      exeToDoFlag: `case when ${toExercise} then '${ExerciseToDo.of.open}' else '${ExerciseToDo.of.done}' end`,
-    },
-    conditions: { exeToDoFlag: { [ExerciseToDo.of.open]: toExercise, [ExerciseToDo.of.done]: `not (${toExercise})` } },
-    findsFirst: true,
-    enrich: withMoneyness,
   }
 }

@@ -34,6 +34,8 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   /** A condition that always holds, such as "live deals only". */
   readonly where?: string
   readonly version?: boolean
+  /** SQL that depends on what is stored or asked for, such as the market a filter compares with: replaces what it names. */
+  readonly prepare?: (tx: Tx, who: Asking, query: PageQuery) => Promise<Pick<ListSource, 'columns'>>
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
 }
@@ -129,8 +131,23 @@ interface Conditions {
   readonly about: readonly string[]
 }
 
-function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Conditions {
-  const parts = source.where ? [sql.raw(`(${source.where})`)] : []
+/** How a source says whose rows it lists. */
+const ofItsGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
+
+/**
+ * The group as a value where it is known: the planner then compares the policy's group with it once, and not with each of ten
+ * thousand rows that are counted, which took a third of the time of a list.
+ */
+function standing(where: string, scope: Scope | undefined): RawBuilder<unknown> {
+  const parts = scope ? where.split(ofItsGroup) : [where]
+  return sql`(${sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${scope?.groupId}::bigint`,
+  )})`
+}
+
+function conditions(source: ListSource, wrapper: PageQuery['queryWrapper'], scope?: Scope): Conditions {
+  const parts = source.where ? [standing(source.where, scope)] : []
   const about = source.where ? [source.where] : []
   for (const [key, value] of Object.entries(wrapper)) {
     if (value === undefined || value === '') continue
@@ -211,15 +228,20 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
 }
 
 /** One page with its capped count, both from one statement: every row of the page carries the count. */
-export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
-  const { where, about } = conditions(source, query.queryWrapper)
+export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
+  const source = await prepared(tx, given, query, who)
+  const { where, about } = conditions(source, query.queryWrapper, who.scope)
   const summed = countedColumns(source.list, (name) => columnSql(source, name))
   // The count may be read off an index alone; the amounts are read only where it stayed below its cap.
   const counted = sql`with counted as materialized (select count(*) as n from (
     select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) few)`
   const count = sql`select n as count from counted`
-  const totals = sql`case when (${count}) <= ${countCap} then (
-    with summed as materialized (select ${sql.raw(['1 as one', ...summed].join(', '))}
+  // A list without amounts asks for no sums: what is not asked needs no plan.
+  const totals =
+    summed.length === 0
+      ? sql`null`
+      : sql`case when (${count}) <= ${countCap} then (
+    with summed as materialized (select ${sql.raw(summed.join(', '))}
       from ${countedFrom(source, [...about, ...summed])} where ${where})
     select ${sql.raw(totalsSql(source.list))}) end`
   const offset = query.current * query.pageSize
@@ -238,6 +260,9 @@ export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, wh
     countCapped: found > countCap,
   }
 }
+
+const prepared = async (tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<ListSource> =>
+  source.prepare ? { ...source, ...(await source.prepare(tx, who, query)) } : source
 
 /** FROM, WHERE and ORDER BY of one page. */
 function pageFrom(
@@ -278,12 +303,13 @@ const complete = async (
 /** Every row of the filter in order, a batch at a time from a cursor: memory stays flat however many there are. */
 export async function* allRows(
   tx: Tx,
-  source: ListSource,
+  given: ListSource,
   query: PageQuery,
   who: Asking,
   batch = 2000,
 ): AsyncGenerator<readonly Row[]> {
-  const { where } = conditions(source, query.queryWrapper)
+  const source = await prepared(tx, given, query, who)
+  const { where } = conditions(source, query.queryWrapper, who.scope)
   await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${wholeFrom(source)}
     where ${where} order by ${order(source, query.sort)}`.execute(tx)
   for (;;) {

@@ -3,6 +3,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseError, type DatabaseProblem } from '../database/database-error.ts'
+import { FileStoreError } from '../vault/file-store.ts'
 import { errorReply, unreadableReply, unroutedReply } from './error-reply.ts'
 
 const lines: { level: number; msg: string; problem?: string }[] = []
@@ -14,6 +15,9 @@ const app = Fastify({
 app.setErrorHandler(errorReply)
 app.get('/database/:problem', (request) => {
   throw new DatabaseError((request.params as { problem: DatabaseProblem }).problem)
+})
+app.get('/files', () => {
+  throw new FileStoreError(new Error('ENOSPC: no space left on device, write'))
 })
 app.get('/syntax', () => JSON.parse('{"ours":'))
 app.post('/json', () => null)
@@ -43,6 +47,14 @@ describe('a problem of the database', () => {
   it('that leaves the outcome open never says that nothing was saved', () => {
     expect(kitRefusals.OUTCOME_UNKNOWN.en).not.toContain('nothing was saved')
   })
+})
+
+it('a store of files that is full is told the caller without its own words, and the administrator with them', async () => {
+  lines.length = 0
+  const response = await app.inject({ url: '/files', headers })
+  expect([response.statusCode, response.json().code]).toEqual([503, kitRefusals.FILES_AWAY.code])
+  expect(response.body).not.toContain('ENOSPC')
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[50, 'file store']])
 })
 
 describe('whose mistake it was', () => {

@@ -7,6 +7,7 @@ import { defaultLang, type Lang, say, type TextParams } from '@hedgerow/contract
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError, type DatabaseProblem, toDatabaseError } from '../database/database-error.ts'
+import { FileStoreError } from '../vault/file-store.ts'
 import { languageOf } from './request.ts'
 
 const fastifyCodes: Readonly<Record<string, RefusalText>> = {
@@ -35,6 +36,7 @@ const databaseWait = 2
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseError) return new Refusal(databaseRefusals[error.problem], { retryAfter: databaseWait })
+  if (error instanceof FileStoreError) return new Refusal(kitRefusals.FILES_AWAY, {})
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new Refusal(known, {})
@@ -52,6 +54,7 @@ export function errorReply(thrown: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   if (refusal) {
     if (error instanceof DatabaseError) request.log.warn({ err: error, problem: error.problem }, 'database')
+    if (error instanceof FileStoreError) request.log.error({ err: error }, 'file store')
     const status = refusal.because.status ?? 200
     const { retryAfter } = refusal.params
     if (retryAfter !== undefined && status !== 200) reply.header('retry-after', String(retryAfter))

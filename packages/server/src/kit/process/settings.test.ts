@@ -25,6 +25,7 @@ describe('settings', () => {
     outside: {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,
+      CFETS: undefined,
       CCY_API: undefined,
       CUSTOMS: undefined,
       CUSTOMS_TOKEN: undefined,
@@ -85,10 +86,21 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://who:secret@mail.example' }, 'needs MAIL_FROM'],
     [{ AI_URL: 'http://models.example/v1', AI_MODEL: 'm' }, 'AI_URL must begin with https://'],
     [{ AI_URL: 'https://models.example/v1' }, 'AI_URL needs AI_MODEL'],
+    [{ AI_URL: 'https://models.example/v1', AI_MODEL: 'm', AI_TIMEOUT: '4' }, 'AI_TIMEOUT is a number of seconds'],
+    [{ AI_URL: 'https://models.example/v1', AI_MODEL: 'm', AI_TIMEOUT: '2m' }, 'AI_TIMEOUT is a number of seconds'],
     [{ SMS_URL: 'http://gateway.example/send' }, 'SMS_URL must begin with https://'],
   ])('a way out that cannot work stops the start, and its password is not said', (env, why) => {
     expect(() => read(env)).toThrow(why)
     expect(() => read(env)).not.toThrow('secret')
+  })
+
+  it.each([
+    [undefined, { whole: 60_000, silence: 20_000 }],
+    ['5', { whole: 5_000, silence: 5_000 }],
+    ['120', { whole: 120_000, silence: 20_000 }],
+  ])('AI_TIMEOUT=%s is how long an answer of the model may take', (said, patienceMs) => {
+    const env = { AI_URL: 'https://models.example/v1', AI_MODEL: 'm', ...(said ? { AI_TIMEOUT: said } : {}) }
+    expect(read(env).model).toMatchObject({ name: 'm', patienceMs })
   })
 
   it('ask others over https alone, and nobody where they are off', () => {

@@ -7,6 +7,9 @@ const largestPort = 65_535
 const mostHops = 10
 const shortestToken = 16
 const longestModel = 64
+const [shortestModelWaitS, longestModelWaitS] = [5, 120]
+/** A model that says nothing for so long will not. */
+const modelSilenceMs = 20_000
 /** Sealed on the way, or on this machine. */
 const reachedSafely = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/
 
@@ -62,6 +65,7 @@ interface ModelEndpoint {
   readonly url: string
   readonly key: string | undefined
   readonly name: string
+  readonly patienceMs: { readonly whole: number; readonly silence: number }
 }
 
 interface FileStoreSettings {
@@ -124,6 +128,7 @@ function outsideOf(said: (name: string) => string | undefined, root: string) {
   return {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
+    CFETS: addressOf('CFETS_URL', said('CFETS_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
     CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
     CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
@@ -139,7 +144,11 @@ function modelOf(said: (name: string) => string | undefined): ModelEndpoint | un
   if (!reachedSafely.test(url)) throw new StartupError('AI_URL must begin with https://.')
   if (!name) throw new StartupError('AI_URL needs AI_MODEL, the name of the model.')
   if (name.length > longestModel) throw new StartupError(`AI_MODEL may have ${longestModel} characters.`)
-  return { url, key: said('AI_KEY'), name }
+  const seconds = said('AI_TIMEOUT') ?? '60'
+  if (!/^\d{1,3}$/.test(seconds) || Number(seconds) < shortestModelWaitS || Number(seconds) > longestModelWaitS)
+    throw new StartupError(`AI_TIMEOUT is a number of seconds from ${shortestModelWaitS} to ${longestModelWaitS}.`)
+  const whole = Number(seconds) * 1000
+  return { url, key: said('AI_KEY'), name, patienceMs: { whole, silence: Math.min(whole, modelSilenceMs) } }
 }
 
 /** The product has a name of its own, not a path below another site. @throws StartupError for anything but an origin */

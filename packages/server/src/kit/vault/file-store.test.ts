@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileStore, folderStore, sealedFiles } from './file-store.ts'
+import { type FileStore, FileStoreError, folderStore, sealedFiles } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 import { sealerOf } from './sealing.ts'
 
@@ -74,6 +74,28 @@ describe.each(stores)('%s', (_, open) => {
     await store.put(another, (await store.get(id)) ?? Buffer.alloc(0))
     await expect(sealed.get(another)).rejects.toThrow()
   })
+})
+
+it('says that the place is full or away, in words that are no fault of what it holds', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const away: FileStore = {
+    put: () => Promise.reject(full),
+    get: () => Promise.reject(full),
+    remove: () => Promise.reject(full),
+  }
+  const files = sealedFiles(away, sealerOf(randomBytes(32)))
+  const id = randomUUID()
+  for (const asked of [() => files.put(id, Buffer.from('x')), () => files.get(id), () => files.remove(id)])
+    await expect(asked()).rejects.toThrow(FileStoreError)
+})
+
+it('leaves nothing of a file in a folder that could not take all of it', async () => {
+  const place = path.join(folder, 'narrow')
+  const id = randomUUID()
+  // A folder stands where the file belongs, so that it can be written but not put in its place.
+  fs.mkdirSync(path.join(place, id.slice(0, 2), id), { recursive: true })
+  await expect(folderStore(place).put(id, Buffer.from('x'))).rejects.toThrow('EISDIR')
+  expect(fs.readdirSync(path.join(place, id.slice(0, 2)))).toEqual([id])
 })
 
 describe('a store that speaks S3', () => {

@@ -25,15 +25,28 @@ export function demandFileId(id: string): string {
   return id
 }
 
+/** The place beneath is full, gone or does not answer; `cause` is its own word. */
+export class FileStoreError extends Error {
+  constructor(cause: unknown) {
+    super(`file store: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** @throws FileStoreError where the place fails; another error where what it holds is not what was sealed. */
 export const sealedFiles = (store: FileStore, sealer: Sealer): Files => ({
   sealer,
-  put: (id, plain) => store.put(id, sealer.seal(id, plain)),
+  put: (id, plain) => reached(store.put(id, sealer.seal(id, plain))),
   async get(id) {
-    const sealed = await store.get(id)
+    const sealed = await reached(store.get(id))
     return sealed && sealer.open(id, sealed)
   },
-  remove: (id) => store.remove(id),
+  remove: (id) => reached(store.remove(id)),
 })
+
+const reached = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((cause) => {
+    throw new FileStoreError(cause)
+  })
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -51,6 +64,9 @@ export function folderStore(folder: string): FileStore {
         await file.sync()
         await fs.rename(own, place)
         await file.sync() // and its name
+      } catch (error) {
+        await fs.rm(own, { force: true }) // a part of a file would keep the room that was missing
+        throw error
       } finally {
         await file.close()
       }

@@ -14,8 +14,8 @@ import {
 } from '../book.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 
-const dealer = 'lc_dealer1'
-const checker = 'lc_mid1'
+export const dealer = 'lc_dealer1'
+export const checker = 'lc_mid1'
 /** A roll at the old rate is reviewed by two, the first of them a manager. */
 const treasurer = 'lc_treasurer'
 const options = '/CLOUD-FX/fxOptionDeal'
@@ -30,7 +30,7 @@ interface Saved {
 }
 
 /** An export receivable of its own, so that the book's cover stays what it is. */
-async function receivable(story: Story, cast: Cast, day: BusinessDate, exposure: BookExposure): Promise<void> {
+export async function receivable(story: Story, cast: Cast, day: BusinessDate, exposure: BookExposure): Promise<void> {
   const { serialNo, orgCode, endDate, ...rest } = exposure
   const dates = { transDate: day, endDate, deliveryDate: endDate }
   const said = { ...rest, ...dates, orgId: story.orgIds.get(orgCode), documentaryBillFlag: '0', externalNo: serialNo }
@@ -39,7 +39,7 @@ async function receivable(story: Story, cast: Cast, day: BusinessDate, exposure:
 }
 
 /** The request for a line, reviewed. @returns its id */
-async function agreed(story: Story, cast: Cast, deal: BookDeal, exposure: BookExposure): Promise<string> {
+export async function agreed(story: Story, cast: Cast, deal: BookDeal, exposure: BookExposure): Promise<string> {
   const maker = makers[exposure.orgCode] ?? dealer
   const asked = requestOf(story, cast, deal, exposure)
   const { id, version } = await must(story, maker, 'POST', '/CLOUD-EXPO/exposureHedge/addCommit', asked)
@@ -216,7 +216,7 @@ async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> 
 
 const timesRate = (amount: string, rate: string) => decimal(amount).mul(decimal(rate)).round(2).toString()
 
-async function dealNumbered(story: Story, dealNo: string): Promise<Saved> {
+export async function dealNumbered(story: Story, dealNo: string): Promise<Saved> {
   const page = { current: 0, pageSize: 1, queryWrapper: { dealNo } }
   const { recordList } = (await must(story, dealer, 'POST', `${events}/queryByPage`, page)) as unknown as {
     recordList: readonly { id: string; version: string }[]

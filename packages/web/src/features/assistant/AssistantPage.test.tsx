@@ -77,6 +77,18 @@ test('asks what is offered; the answer is text, its figures open the records beh
   expect(asked.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ id: '9', helpful: '1' })
 })
 
+test('that an answer is wrong is said with a remark, or without one', async () => {
+  const asked = open(stream(() => lines(begun, { type: 'done', exchange })))
+  fireEvent.click(await screen.findByRole('button', { name: exchange.question }))
+  fireEvent.click(await screen.findByRole('button', { name: assistantTexts.wrong.en }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Remark/), { target: { value: 'EUR is missing' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(assistantTexts.thanks.en)).toBeTruthy()
+  const said = { id: '9', helpful: '0', remark: 'EUR is missing' }
+  expect(asked.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual(said)
+})
+
 test('sends by Enter, never what is empty, and says when an answer broke off', async () => {
   const asked = open(stream(() => lines(begun, { type: 'text', text: 'There is' })))
   const box = await screen.findByRole('textbox', { name: assistantTexts.yourQuestion.en })

@@ -3,6 +3,7 @@ import { assistantApi, type Exchange } from '@hedgerow/contract/assistant/assist
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -19,6 +20,7 @@ const none: readonly Exchange[] = []
 export function AssistantPage() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<string>()
+  const [isListOpen, setListOpen] = useState(false)
   // What began to be read before the answer was kept would come without it, and a first reading is not begun again by itself.
   const readAgain = async (queryKey: readonly string[]) => {
     await queries.cancelQueries({ queryKey })
@@ -45,9 +47,13 @@ export function AssistantPage() {
           onChoose={(id) => {
             stop()
             setChosen(id)
+            setListOpen(false)
           }}
+          isOpen={isListOpen}
+          onClose={() => setListOpen(false)}
         />
         <div className="assistant-main">
+          <ListButton isOpen={isListOpen} onOpen={() => setListOpen(true)} />
           <div className="assistant-thread">
             {conversation.error && chosen !== undefined ? (
               <Failed because={conversation.error} retry={() => void conversation.refetch()} />
@@ -69,6 +75,21 @@ export function AssistantPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Only on a phone, where the list is a drawer. */
+function ListButton({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: () => void }) {
+  const t = useText()
+  return (
+    <Button
+      className="assistant-narrow"
+      aria-expanded={isOpen}
+      icon={<MessagesSquare size={16} aria-hidden />}
+      onClick={onOpen}
+    >
+      {t(assistantTexts.conversations)}
+    </Button>
   )
 }
 
@@ -113,6 +134,8 @@ function FirstView({ onAsk }: { readonly onAsk: (question: string) => void }) {
   )
 }
 
+const nearQuota = 0.8
+
 /** Who answers, and how much of the day's quota is used. */
 function Mode() {
   const t = useText()
@@ -122,7 +145,12 @@ function Mode() {
   return (
     <p className="assistant-mode hg-hint">
       {model === '' ? t(assistantTexts.localMode) : t(assistantTexts.modelMode, { model })}
-      {model === '' ? null : <span>{t(assistantTexts.quota, { used, quota })}</span>}
+      {model === '' ? null : (
+        <span>
+          <meter aria-label={t(assistantTexts.quotaBar)} max={quota} value={used} high={quota * nearQuota} />{' '}
+          {t(assistantTexts.quota, { used, quota })}
+        </span>
+      )}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@hedgerow/contract/assistant/assistant.contract'
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { Button } from 'antd'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -21,9 +21,12 @@ import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 interface ConversationListProps {
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
+  /** On a phone the list is a drawer. */
+  readonly isOpen: boolean
+  readonly onClose: () => void
 }
 
-export function ConversationList({ chosen, onChoose }: ConversationListProps) {
+export function ConversationList({ chosen, onChoose, isOpen, onClose }: ConversationListProps) {
   const t = useText()
   const [wanted, setWanted] = useState('')
   const [renaming, setRenaming] = useState<Conversation>()
@@ -31,7 +34,18 @@ export function ConversationList({ chosen, onChoose }: ConversationListProps) {
   const remove = useRemoval((id) => id === chosen && onChoose(undefined))
   const found = (list.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
-    <nav className="assistant-list" aria-label={t(assistantTexts.conversations)}>
+    <nav
+      className={`assistant-list${isOpen ? ' open' : ''}`}
+      aria-label={t(assistantTexts.conversations)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Button
+        type="text"
+        className="assistant-narrow"
+        aria-label={t(assistantTexts.closeList)}
+        icon={<X size={18} aria-hidden />}
+        onClick={onClose}
+      />
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => onChoose(undefined)}>
         {t(assistantTexts.newConversation)}
       </Button>

@@ -1,12 +1,16 @@
 /** A question with its answer, what it read, and what may be said of it. */
-import { assistantApi, type Exchange } from '@hedgerow/contract/assistant/assistant.contract'
+import { assistantApi, assistantLimits, type Exchange, Feedback } from '@hedgerow/contract/assistant/assistant.contract'
 import { AnswerOutcome, Helpful } from '@hedgerow/contract/assistant/assistant.dict'
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { Button } from 'antd'
 import { Bot, Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
+import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { FindingTable } from './FindingTable.tsx'
 
@@ -55,6 +59,7 @@ function ExchangeFoot({ exchange, isBusy, onAsk }: ExchangeViewProps) {
     onDone: () => toast(assistantTexts.thanks),
     invalidates: [assistantApi.conversation],
   })
+  const [isWrong, setWrong] = useState(false)
   const { id, question, answerText, findings, asOf, model, tokensIn, tokensOut, estimated, helpful } = exchange
   const n = tokensIn + tokensOut
   const facts = [
@@ -64,7 +69,6 @@ function ExchangeFoot({ exchange, isBusy, onAsk }: ExchangeViewProps) {
     n > 0 ? t(estimated ? assistantTexts.tokensEstimated : assistantTexts.tokens, { n }) : '',
   ].filter((fact) => fact !== '')
   const copy = () => void navigator.clipboard.writeText(answerText).then(() => toast(assistantTexts.copied))
-  const judge = (value: typeof helpful) => value && feedback.run({ id, helpful: value })
   return (
     <footer className="assistant-foot">
       <span className="hg-hint">{facts.join(' · ')}</span>
@@ -86,7 +90,7 @@ function ExchangeFoot({ exchange, isBusy, onAsk }: ExchangeViewProps) {
           size="small"
           aria-pressed={helpful === Helpful.of.yes}
           icon={<ThumbsUp size={14} aria-hidden />}
-          onClick={() => judge(Helpful.of.yes)}
+          onClick={() => feedback.run({ id, helpful: Helpful.of.yes })}
         >
           {t(assistantTexts.helpful)}
         </Button>
@@ -95,11 +99,27 @@ function ExchangeFoot({ exchange, isBusy, onAsk }: ExchangeViewProps) {
           size="small"
           aria-pressed={helpful === Helpful.of.no}
           icon={<ThumbsDown size={14} aria-hidden />}
-          onClick={() => judge(Helpful.of.no)}
+          onClick={() => setWrong(true)}
         >
           {t(assistantTexts.wrong)}
         </Button>
       </span>
+      {isWrong ? <WrongDialog id={id} onClose={() => setWrong(false)} /> : null}
     </footer>
   )
 }
+
+/** That an answer is wrong, and in what if one says so. */
+const WrongDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
+  <FormDialog
+    shape={Feedback}
+    size={480}
+    title={assistantTexts.wrongTitle}
+    initial={{ id, helpful: Helpful.of.no }}
+    says={assistantTexts.thanks}
+    onSubmit={(values, idempotencyKey) => call(assistantApi.feedback, values, { idempotencyKey })}
+    onClose={onClose}
+  >
+    <TextAreaField name="remark" maxLength={assistantLimits.remark} />
+  </FormDialog>
+)

@@ -212,5 +212,7 @@ describe('the overview', () => {
     expect(await screen.findByText('There is no USD/CNY rate')).toBeTruthy()
     const card = screen.getByRole('region', { name: 'Net exposure' })
     expect(within(card).getByText('All currencies — CNY')).toBeTruthy()
+    const ratio = screen.getByRole('region', { name: 'Cover ratio' })
+    expect(within(ratio).getByText('Not converted: a rate is missing')).toBeTruthy()
   })
 })

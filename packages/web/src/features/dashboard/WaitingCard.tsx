@@ -1,4 +1,3 @@
-import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ChevronRight } from 'lucide-react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
@@ -7,26 +6,10 @@ import { Empty } from '../../kit/page/Empty.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useWaiting } from './dashboard-queries.ts'
 import { Loaded } from './Loaded.tsx'
+import { waitingKinds } from './waiting-kinds.ts'
 
 /** Where the figure at the top of the page leads. */
 export const waitingCardId = 'waiting'
-
-const urgent: readonly WaitingKind[] = [
-  'rejectedRequest',
-  'rejectedDeal',
-  'rejectedEvent',
-  'netReturned',
-  'transferReturned',
-  'crossReturned',
-  'flowsFailed',
-  'transferFailed',
-  'crossFailed',
-  'fileRefused',
-  'mismatched',
-  'expiring',
-  'exercise',
-]
-const isUrgent = (kind: WaitingKind) => urgent.includes(kind)
 
 export function WaitingCard() {
   const t = useText()
@@ -42,7 +25,9 @@ export function WaitingCard() {
                 {waiting.map(({ kind, count, url }) => (
                   <li key={kind}>
                     <ListLink to={url} className="hg-waiting-link">
-                      <span className={`hg-tag hg-tag-${isUrgent(kind) ? 'danger' : 'pending'}`}>{count}</span>
+                      <span className={`hg-tag hg-tag-${waitingKinds[kind].isUrgent ? 'danger' : 'pending'}`}>
+                        {count}
+                      </span>
                       <span>{t(dashboardTexts[kind])}</span>
                       <ChevronRight size={16} aria-hidden />
                     </ListLink>

@@ -5,6 +5,7 @@ import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.di
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -12,6 +13,7 @@ import { seenOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { Rate } from '../../kit/show/Rate.tsx'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 
 const InstructionDialog = lazy(async () => ({ default: (await import('./InstructionDialog.tsx')).InstructionDialog }))
@@ -35,6 +37,14 @@ function useAskedRequest(): [string, () => void] {
   return [id, () => void navigate({ to: '.', search: {} as never, replace: true })]
 }
 
+const cells = { limitRate: (row: Row) => <LimitCell row={row} /> }
+
+/** Where there is no limit rate it says so. */
+function LimitCell({ row: { limitRate, currencyPair } }: { readonly row: Row }) {
+  const t = useText()
+  return limitRate ? <Rate value={limitRate} pair={currencyPair ?? undefined} /> : t(instructionTexts.atMarket)
+}
+
 export function InstructionPage() {
   const [asked, forget] = useAskedRequest()
   const [chosen, setOpen] = useState<Open>()
@@ -49,6 +59,7 @@ export function InstructionPage() {
       if (row) setOpen({ dialog, row })
     }
   const issue = useIssue()
+  const navigate = useNavigate()
   const notDraft = (rows: readonly Row[]) =>
     statusOf(rows) === draft ? undefined : instructionRefusals.INSTR_NOT_DRAFT
   return (
@@ -58,9 +69,11 @@ export function InstructionPage() {
         endpoint={instructionApi.queryByPage}
         help={instructionTexts.help}
         single
+        cells={cells}
         view={(row) => show(row.instrStatus === draft ? 'edit' : 'ticket')([row])}
         actions={{
           add: () => setOpen({ dialog: 'new' }),
+          fromRequest: () => void navigate({ to: pathOf('req-exec') }),
           edit: { run: show('edit'), blocked: notDraft },
           issue: { run: ([row]) => void issue(row), blocked: notDraft },
           dealt: {

@@ -20,7 +20,7 @@ export function TicketDrawer({ id, onClose }: { readonly id: string; readonly on
   return (
     <RecordDrawer
       found={ticket}
-      title={() => t(instructionTexts.print)}
+      title={() => t(instructionTexts.ticket)}
       label={instructionTexts.ticket}
       widthPx={widthPx}
       onClose={onClose}

@@ -28,6 +28,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
       <FormDialog
         shape={ArticleEdit}
         mode="edit"
+        size={1040}
         sections
         title={newsTexts.editTitle}
         initial={article}
@@ -42,6 +43,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
   return (
     <FormDialog
       shape={NewArticle}
+      size={1040}
       sections
       title={newsTexts.addTitle}
       says={newsTexts.saved}
@@ -69,13 +71,24 @@ function NewsFields() {
         <DateField name="relDate" />
       </FormSection>
       <FormSection>
-        <TextAreaField name="bodyZh" maxLength={newsLimits.body} hint={t(newsTexts.bodyHint)} />
-        <TextAreaField name="bodyEn" maxLength={newsLimits.body} />
-      </FormSection>
-      <FormSection title={newsTexts.preview}>
-        <Markdown text={String(bodyZh ?? '')} />
-        <Markdown text={String(bodyEn ?? '')} />
+        <div className="hg-span-all hg-news-body">
+          <TextAreaField name="bodyZh" maxLength={newsLimits.body} rows={8} span={1} hint={t(newsTexts.bodyHint)} />
+          <Preview text={bodyZh} />
+          <TextAreaField name="bodyEn" maxLength={newsLimits.body} rows={8} span={1} />
+          <Preview text={bodyEn} />
+        </div>
       </FormSection>
     </>
+  )
+}
+
+/** Beside what is written, as it will be read. */
+function Preview({ text }: { readonly text: unknown }) {
+  const t = useText()
+  return (
+    <section className="hg-news-preview" aria-label={t(newsTexts.preview)}>
+      <strong className="hg-hint">{t(newsTexts.preview)}</strong>
+      <Markdown text={String(text ?? '')} />
+    </section>
   )
 }

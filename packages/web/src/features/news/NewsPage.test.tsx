@@ -1,16 +1,18 @@
+import { type Cover, dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
-import { type Article, newsApi } from '@hedgerow/contract/news/news.contract'
+import { newsApi, type ReadArticle } from '@hedgerow/contract/news/news.contract'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
-import { ArticlePage } from './ArticlePage.tsx'
+import { ArticlePage } from './article/ArticlePage.tsx'
 import { NewsPage } from './NewsPage.tsx'
 
 const row = { id: '3', version: '1', title: 'Dollar at a year low', newsStatus: '1', makerId: '9' }
-const article: Article = {
+const article: ReadArticle = {
   id: '3',
   version: 1,
   newsStatus: '2',
@@ -25,6 +27,9 @@ const article: Article = {
   bodyEn: '',
   author: 'Shen',
   publishTime: '2026-04-13T02:00:00Z',
+  previous: { id: '2', title: 'Points explained' },
+  next: null,
+  related: [{ id: '7', title: 'After the payrolls' }],
 }
 
 const fixing = (dataDate: string, midPrice: string) => ({
@@ -40,11 +45,39 @@ const fixing = (dataDate: string, midPrice: string) => ({
 })
 const fixings = [fixing('20260410', '6.81'), fixing('20260413', '6.83')]
 
+const usd = {
+  currency: 'USD',
+  effective: '9',
+  locked: '1',
+  reserved: '0',
+  open: '8',
+  net: '-1250000',
+  netConverted: null,
+}
+const cover: Cover = {
+  asOf: '20260413',
+  convertCurrency: 'CNY',
+  cells: [],
+  positions: [usd, { ...usd, currency: 'EUR', net: '777' }],
+  netOfAll: null,
+  coverRatio: null,
+  parts: { locked: '0', reserved: '0', open: '0' },
+  overdue: { count: 0, lastDate: '20260412' },
+  rates: [],
+  problems: [],
+}
+
+let written: Partial<ReadArticle> = {}
 let published: object = {}
 function open(page = <NewsPage />, address = '/?tab=table') {
   const asked = contractServer(
     answers(newsApi.queryByPage, pageOf({ ...row, ...published })),
-    answers(newsApi.query, article),
+    answers(newsApi.query, { ...article, ...written }),
+    answers(dashboardApi.cover, cover),
+    answers(
+      economicEventApi.queryByPage,
+      pageOf({ id: '4', content: 'US CPI', forecastValue: '2.5%', newValue: '2.7%' }),
+    ),
     answers(newsApi.publish, { id: '3', version: 2 }),
     answers(newsApi.markRead, null),
     answers(marketPriceApi.history, { currencyPair: 'USD/CNY', fixings }),
@@ -55,6 +88,7 @@ function open(page = <NewsPage />, address = '/?tab=table') {
 beforeEach(() => signInAs('news.view', 'news.edit'))
 afterEach(() => {
   published = {}
+  written = {}
   cleanup()
 })
 
@@ -82,6 +116,27 @@ test('an article stands beside the rates of its currencies around its day', asyn
   open(<ArticlePage />, '/pages/info/3')
   const says = 'USD/CNY from 2026/04/10 to 2026/04/13; the article is about 2026/04/13'
   expect(await screen.findByRole('img', { name: says })).toBeTruthy()
+})
+
+test('an article stands beside our exposure in its currencies and the events of its day, and leads to its neighbours', async () => {
+  signInAs('news.view', 'dashboard.view', 'market.view')
+  open(<ArticlePage />, '/pages/info/3')
+  expect(await screen.findByText(/1,250,000/)).toBeTruthy()
+  expect(screen.queryByText(/777/)).toBeNull()
+  expect(await screen.findByText('US CPI')).toBeTruthy()
+  const around = within(screen.getByRole('navigation', { name: newsTexts.related.en }))
+  expect(around.getByRole('link', { name: 'Points explained' }).getAttribute('href')).toBe('/pages/info/2')
+  expect(around.getByRole('link', { name: 'After the payrolls' })).toBeTruthy()
+  expect(around.queryByText(newsTexts.next.en)).toBeNull()
+})
+
+test('a long article has contents that lead to its headings', async () => {
+  written = { bodyZh: ['一', '二', '三', '四'].map((part) => `## 第${part}节\n\n文字`).join('\n\n') }
+  open(<ArticlePage />, '/pages/info/3')
+  const contents = within(await screen.findByRole('navigation', { name: newsTexts.contents.en }))
+  const link = contents.getByRole('link', { name: '第三节' })
+  const target = link.getAttribute('href')?.slice(1) ?? ''
+  expect(document.getElementById(target)?.textContent).toBe('第三节')
 })
 
 test('an article of one language says so, and its markup is text', async () => {

@@ -51,6 +51,12 @@ const rule = /^(-{3,}|\*{3,})$/
 const begins = (line: string) =>
   [heading, bullet, numbered, quote, fence, rule].some((form) => form.test(line)) || line.trim() === ''
 
+/** The headings of a text by their place among its blocks. */
+export const headingsOf = (markdown: string) =>
+  blocksOf(markdown).flatMap(({ kind, runs }, place) =>
+    kind === 'heading' ? [{ place, text: runs.map(({ text }) => text).join('') }] : [],
+  )
+
 export function blocksOf(markdown: string): readonly Block[] {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n')
   const blocks: Block[] = []

@@ -3,5 +3,5 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const newsPages = screenPages(newsScreens, {
   news: () => import('./NewsPage.tsx').then((m) => m.NewsPage),
-  'news-article': () => import('./ArticlePage.tsx').then((m) => m.ArticlePage),
+  'news-article': () => import('./article/ArticlePage.tsx').then((m) => m.ArticlePage),
 })

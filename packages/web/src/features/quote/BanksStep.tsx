@@ -83,6 +83,7 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
     inquiryTexts.rating,
     inquiryTexts.past,
     inquiryTexts.won,
+    inquiryTexts.answer,
     inquiryTexts.hours,
   ]
   return (
@@ -128,6 +129,9 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
                 </td>
                 <td className="hg-number" data-head={t(inquiryTexts.won)}>
                   {bank.winRate === null ? nothing : `${bank.winRate}%`}
+                </td>
+                <td className="hg-number" data-head={t(inquiryTexts.answer)}>
+                  {bank.answerSeconds ?? nothing}
                 </td>
                 <td data-head={t(inquiryTexts.hours)}>
                   {`${bank.dealTimeBegin.slice(0, 5)}–${bank.dealTimeEnd.slice(0, 5)}`}{' '}

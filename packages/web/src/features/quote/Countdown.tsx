@@ -1,9 +1,9 @@
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { Ring } from '../../pieces/price/Ring.tsx'
 
-const [size, radius, frameMs] = [28, 11, 250]
-const around = 2 * Math.PI * radius
+const frameMs = 250
 
 /** Seconds since `key` changed, by the browser's monotonic clock: a laptop's wrong clock shows no wrong seconds. */
 function useSecondsSince(start: number): number {
@@ -26,20 +26,10 @@ interface CountdownProps {
 export function Countdown({ secondsLeft, readAt, validity }: CountdownProps) {
   const t = useText()
   const left = Math.max(0, secondsLeft - useSecondsSince(readAt))
-  const tone = left > validity / 3 ? 'calm' : 'late'
+  const isLate = left <= validity / 3
   return (
-    <span className={`hg-ring hg-ring-${tone}`} role="timer">
-      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
-        <circle className="hg-ring-rest" cx={size / 2} cy={size / 2} r={radius} />
-        <circle
-          className="hg-ring-left"
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          strokeDasharray={around}
-          strokeDashoffset={around * (1 - Math.min(1, left / validity))}
-        />
-      </svg>
+    <span className={`hg-ring ${isLate ? 'hg-ring-late' : ''}`} role="timer">
+      <Ring share={Math.min(1, left / validity)} />
       {t(inquiryTexts.secondsLeft, { seconds: Math.ceil(left) })}
     </span>
   )

@@ -5,12 +5,15 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
+import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Steps } from 'antd'
 import { useState } from 'react'
 import { ListView } from '../../kit/list/ListView.tsx'
+import { useDatedList } from '../../kit/list/use-dated-list.ts'
 import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -27,6 +30,12 @@ import { TermsStep } from './TermsStep.tsx'
 
 const steps = ['stepTerms', 'stepBanks', 'stepQuotes'] as const
 
+/** What the wizard began with goes; what the list below is filtered by stays. */
+const starts = ['inquiry', 'hedgeRequestId', 'askPair', 'askSide', 'askAmt', 'askLimit']
+const listedBy = (said: object) => Object.fromEntries(Object.entries(said).filter(([name]) => !starts.includes(name)))
+
+const ofToday = (today: string) => ({ quoteDateStart: today, quoteDateEnd: today })
+
 export function OnlineAskPage() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const asked = searchStart(search)
@@ -36,9 +45,11 @@ export function OnlineAskPage() {
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
   const mayAsk = useCan()('quote.deal')
+  const list = useDatedList(quoteList, ofToday)
   const show = (askGroupNo: string | undefined) => {
     setInquiry(askGroupNo)
-    void navigate({ to: '.', search: (askGroupNo ? { inquiry: askGroupNo } : {}) as never, replace: true })
+    const shown = askGroupNo ? { inquiry: askGroupNo } : {}
+    void navigate({ to: '.', search: ((said: object) => ({ ...listedBy(said), ...shown })) as never, replace: true })
   }
   const start = (terms: Terms | undefined) => {
     setAgain(terms)
@@ -60,7 +71,7 @@ export function OnlineAskPage() {
         )}
       </Card>
       <ListView
-        of={quoteList as never}
+        of={list as never}
         endpoint={fxDealOnlineApi.queryByPage}
         view={(row: Row) => show(row.askGroupNo ?? undefined)}
         actions={{
@@ -68,8 +79,12 @@ export function OnlineAskPage() {
           openDeal: {
             run: ([row]: readonly Row[]) =>
               void navigate({ to: pathOf('inputmng'), search: { open: row?.dealId } as never }),
-            blocked: (rows: readonly Row[]) =>
-              rows.every(({ dealId }) => dealId) ? undefined : inquiryTexts.notPending,
+            blocked: ([row]: readonly Row[]) => (row?.dealId ? undefined : quoteTexts.notDealt),
+          },
+          checkResult: {
+            run: ([row]: readonly Row[]) => show(row?.askGroupNo ?? undefined),
+            blocked: ([row]: readonly Row[]) =>
+              row?.dealStatus === QuoteDealStatus.of.unknown ? undefined : quoteTexts.notUnknown,
           },
         }}
       />

@@ -13,7 +13,7 @@ import { Button } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { WhyButton } from '../../kit/say/WhyButton.tsx'
-import { formatNumber, nothing } from '../../kit/show/formats.ts'
+import { formatDate, formatNumber, nothing } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { Rate } from '../../kit/show/Rate.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
@@ -89,6 +89,11 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
       <p>
         <Money value={quote.dealAmt2} currency={inquiry.currency2} withCurrency />
       </p>
+      {quote.fee && !decimal(quote.fee).isZero() ? (
+        <p className="hg-hint">
+          {t(quoteWords.fee)} <Money value={quote.fee} currency={inquiry.currency2} withCurrency />
+        </p>
+      ) : null}
       {quote.spreadPip === null ? null : (
         <p className="hg-hint">
           {t(inquiryTexts.worse, { pips: quote.spreadPip, bp: quote.spreadBp ?? nothing })}
@@ -131,9 +136,13 @@ function State({ inquiry, quote, readAt, isLive }: QuoteCardProps & { readonly i
 
 function Facts({ quote }: { readonly quote: OnlineQuote }) {
   const t = useText()
-  const facts = (
-    ['quoteSerialNo', 'quoteSource', 'quoteDate', 'quoteTime', 'spotRate', 'forwardPoint', 'fee'] as const
-  ).map((name) => [name, quote[name]] as const)
+  const plain = ['quoteSerialNo', 'quoteSource', 'quoteTime', 'spotRate', 'forwardPoint', 'dealSerialNo'] as const
+  const facts = [
+    ...plain.map((name) => [name, quote[name]] as const),
+    ['quoteDate', quote.quoteDate && formatDate(quote.quoteDate)],
+    ['quoteStatus', t(labelOf(QuoteStatus, quote.quoteStatus))],
+    ['dealStatus', t(labelOf(QuoteDealStatus, quote.dealStatus))],
+  ] as const
   return (
     <dl className="hg-quote-facts">
       {facts.map(([name, value]) => (

@@ -1,5 +1,6 @@
-/** The pair's last three months with the level as a line on it, which is dragged or moved by the arrows. */
+/** The last three months of the pair, or of its forward, with the level as a line on it, which is dragged or moved by the arrows. */
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { rateAlertApi } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -15,16 +16,28 @@ import './level-chart.css'
 
 const months = 3
 
+interface LevelChartProps {
+  readonly pair: string
+  /** A tenor; empty of spot. */
+  readonly term: string
+}
+
 /** Nothing where the pair has no fixings. */
-export function LevelChart({ pair }: { readonly pair: string }) {
+export function LevelChart({ pair, term }: LevelChartProps) {
   const decimals = useConventions((state) => rateScaleOf(state, pair))
   const today = useSystemDate()
   const dataDateStart = isBusinessDate(today) ? addMonths(today, -months) : undefined
-  const { data } = useQueryOf(marketPriceApi.history, { currencyPair: pair, dataDateStart, dataDateEnd: undefined })
-  const mids = useMemo(() => (data?.fixings ?? []).map(({ midPrice }) => midPrice), [data])
+  const isSpot = term === ''
+  const asked = { currencyPair: pair, dataDateStart, dataDateEnd: undefined }
+  const { data: spot } = useQueryOf(marketPriceApi.history, asked, { enabled: isSpot })
+  const { data: weeks } = useQueryOf(rateAlertApi.forwards, { currencyPair: pair, term }, { enabled: !isSpot })
+  const fixings = isSpot ? spot?.fixings : weeks
+  const mids = useMemo(() => (fixings ?? []).map(({ midPrice }) => midPrice), [fixings])
   const scale = scaleOf(mids, decimals)
   const last = mids.at(-1)
-  return scale && last ? <Picture pair={pair} mids={mids} last={last} scale={scale} /> : null
+  return scale && last ? (
+    <Picture pair={isSpot ? pair : `${pair} ${term}`} mids={mids} last={last} scale={scale} />
+  ) : null
 }
 
 interface PictureProps {

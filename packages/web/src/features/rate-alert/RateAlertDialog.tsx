@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TenorField } from '../../kit/fields/TenorField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -75,6 +76,7 @@ const usual = {
 
 /** Without what is not said: an empty field is left out. */
 const saidOf = ({
+  term,
   level,
   movePct,
   moveWindow,
@@ -87,6 +89,7 @@ const saidOf = ({
   ...rest
 }: RateAlert) => ({
   ...rest,
+  ...(term === null ? {} : { term }),
   ...(level === null ? {} : { level }),
   ...(movePct === null ? {} : { movePct }),
   ...(moveWindow === null ? {} : { moveWindow }),
@@ -98,10 +101,11 @@ const saidOf = ({
 const { above, below, budget } = AlertCondition.of
 
 const isPair = (chosen: string | undefined): chosen is string => /^[A-Z]{3}\/[A-Z]{3}$/.test(chosen ?? '')
+const isTerm = (typed: string) => typed === '' || /^\d{1,4}[DMY]$/.test(typed)
 
 function RateAlertFields({ standing }: { readonly standing?: string | undefined }) {
   const t = useText()
-  const [condition, pair] = useWatch({ name: ['condition', 'currencyPair'] }) as string[]
+  const [condition, pair, term = ''] = useWatch({ name: ['condition', 'currencyPair', 'term'] }) as string[]
   const hasLevel = condition === above || condition === below
   const hasMove = !hasLevel && condition !== budget
   return (
@@ -109,13 +113,14 @@ function RateAlertFields({ standing }: { readonly standing?: string | undefined 
       <FormSection title={rateAlertTexts.ruleSection}>
         <TextField name="remindName" maxLength={rateAlertLimits.remindName} />
         <OptionsField name="currencyPair" options={useChoices(pairChoice)} />
+        <TenorField name="term" hint={t(rateAlertTexts.termHint)} />
         <SelectField
           name="condition"
           dictionary={AlertCondition}
           {...(condition === budget ? { hint: t(rateAlertTexts.budgetHint) } : {})}
         />
         {hasLevel ? <RateField name="level" pair={pair} required /> : null}
-        {hasLevel && isPair(pair) ? <LevelChart pair={pair} /> : null}
+        {hasLevel && isPair(pair) && isTerm(term) ? <LevelChart pair={pair} term={term} /> : null}
         {hasMove ? <RateField name="movePct" suffix="%" required /> : null}
         {hasMove ? <SelectField name="moveWindow" dictionary={MoveWindow} required /> : null}
         <RateField name="hysteresis" suffix="%" />

@@ -1,12 +1,11 @@
-import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { marketPriceApi, type RateHistory } from '@hedgerow/contract/market/market.contract'
 import { type RateAlert, rateAlertApi } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
-import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { answers, pageOf, signInAs } from '../../kit/testing.tsx'
+import { chooseAlert, openAlerts, standingAlert } from './alert-page.fixture.tsx'
 import { RateAlertPage } from './RateAlertPage.tsx'
 
 const row = {
@@ -23,25 +22,16 @@ const row = {
   enableStatus: '1',
 }
 const standing: RateAlert = {
-  id: '5',
+  ...standingAlert,
   version: 0,
   remindName: 'Seven',
-  orgId: '1',
-  alertScope: '1',
   currencyPair: 'USD/CNY',
+  term: null,
   condition: '1',
   level: '7',
   movePct: null,
   moveWindow: null,
-  hysteresis: '0.10',
   repeatFlag: '1',
-  orgUserType: '0,1',
-  userId: null,
-  remindMode: '1',
-  remindTime: '30',
-  quietFrom: null,
-  quietTo: null,
-  enableStatus: '1',
   alertState: '1',
 }
 const history: RateHistory = {
@@ -56,25 +46,20 @@ const history: RateHistory = {
     simulated: false,
   })),
 }
-function open(over: object = {}) {
-  const asked = contractServer(
+const forwards = ['6.70', '6.72'].map((midPrice, at) => ({ dataDate: `2026041${at}`, midPrice }))
+
+const open = (over: object = {}, stored: Partial<RateAlert> = {}) =>
+  openAlerts(<RateAlertPage />, [
     answers(rateAlertApi.queryByPage, pageOf({ ...row, ...over })),
     answers(rateAlertApi.add, null),
-    answers(rateAlertApi.query, standing),
+    answers(rateAlertApi.modify, null),
+    answers(rateAlertApi.query, { ...standing, ...stored }),
+    answers(rateAlertApi.forwards, forwards),
     answers(marketPriceApi.history, history),
     answers(rateAlertApi.test, null),
-    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'A', orgName: 'Company', baseCurrency: 'CNY' }]),
-    answers(currencyPairApi.list, []),
-  )
-  renderScreen(<RateAlertPage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
-}
+  ])
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-async function choose(action: string) {
-  fireEvent.click(await screen.findByText('Seven'))
-  await screen.findByText('1 selected')
-  press(action)
-}
+const choose = (action: string) => chooseAlert('Seven', action)
 beforeEach(() => signInAs('market.view'))
 afterEach(cleanup)
 
@@ -117,6 +102,30 @@ test('a level is set on the chart: by a pip with the arrows', async () => {
   fireEvent.keyDown(line, { key: 'ArrowUp' })
   await waitFor(() => expect(level.value).toBe('7.0001'))
   expect(line.getAttribute('aria-valuetext')).toBe('7.0001')
+})
+
+test('a tenor is watched on the chart of its forward, and kept with a change', async () => {
+  const sent = open({ term: '3M' }, { term: '3M' })
+  expect(await screen.findByText('3M')).toBeTruthy()
+  await choose(rateAlertTexts.edit.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^USD\/CNY 3M, the last three months, now 6\.72/)).toBeTruthy()
+  expect(sent('forwards')).toEqual([{ currencyPair: 'USD/CNY', term: '3M' }])
+  expect(sent('history')).toEqual([])
+  fireEvent.change(dialog.getByLabelText(/^Tenor/), { target: { value: '6m' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('modify')).toMatchObject([{ id: '5', term: '6M', level: '7' }]))
+})
+
+test('what is no tenor is refused by its form, and has no chart', async () => {
+  const sent = open()
+  await choose(rateAlertTexts.edit.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText(/^Tenor/), { target: { value: '3 months' } })
+  expect(dialog.queryByRole('slider')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(await dialog.findByText(/^Tenor must be a number followed by D, M or Y/)).toBeTruthy()
+  expect(sent('modify')).toEqual([])
 })
 
 test('an alert on a move is not set on the chart', async () => {

@@ -1,11 +1,12 @@
 /** Everything that a deal pays and receives, as it stands. */
-import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag, CashFlowStatus, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import type { ReactNode } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
@@ -14,40 +15,80 @@ import { formatDate, formatNumber } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
+type Flow = ReplyOf<typeof cflDealApi.getByDealId>[number]
+
+const flowHead = [
+  'payDateAdj',
+  'cflFlag',
+  'payCurrency',
+  'payAmt',
+  'cflStatus',
+  'settleStatus',
+  'cflType',
+  'cflVersion',
+  'nettingNo',
+  'actualAmt',
+  'actualDate',
+] as const
+
 interface DealFlowsDialogProps {
   readonly dealId: string
   readonly dealSerialNo: string | null | undefined
+  /** What is known of the deal, above its flows. */
+  readonly about?: ReactNode
   readonly onClose: () => void
 }
 
-export function DealFlowsDialog({ dealId, dealSerialNo, onClose }: DealFlowsDialogProps) {
+export function DealFlowsDialog({ dealId, dealSerialNo, about, onClose }: DealFlowsDialogProps) {
   const t = useText()
   const flows = useQueryOf(cflDealApi.getByDealId, { dealId }, { staleTime: 0 })
   const conventions = useConventions((state) => state)
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
-  const rows = flows.data?.map((flow) => [
+  // The versions that no longer count stand folded under those that do.
+  const [standing = [], gone = []] = [false, true].map((isVoid) =>
+    flows.data?.filter(({ cflStatus }) => (cflStatus === CashFlowStatus.of.void) === isVoid),
+  )
+  const amount = (value: string | null, currency: string) => (value ? formatNumber(value, scaleOf(currency)) : '')
+  const rowOf = (flow: Flow) => [
     formatDate(flow.payDateAdj),
-    t(labelOf(CashFlowType, flow.cflType)),
     t(labelOf(CashFlowFlag, flow.cflFlag)),
     flow.payCurrency,
-    flow.payAmt === null ? t(eventDialogTexts.open) : formatNumber(flow.payAmt, scaleOf(flow.payCurrency)),
+    flow.payAmt === null ? t(eventDialogTexts.open) : amount(flow.payAmt, flow.payCurrency),
+    t(labelOf(CashFlowStatus, flow.cflStatus)),
     t(labelOf(SettleStatus, flow.settleStatus)),
-    `${flow.cflNo} · ${flow.cflVersion}`,
-  ])
-  const { payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo } = cashFlowWords
-  const head = [payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo].map((word) => t(word))
+    t(labelOf(CashFlowType, flow.cflType)),
+    String(flow.cflVersion),
+    flow.nettingNo ?? '',
+    amount(flow.actualAmt, flow.payCurrency),
+    flow.actualDate ? formatDate(flow.actualDate) : '',
+  ]
+  const head = flowHead.map((name) => t(cashFlowWords[name]))
   return (
     <ShownDialog title={eventDialogTexts.flowDetail} number={dealSerialNo} widthPx={1040} onClose={onClose}>
+      {about}
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
-      {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
-      <FlowSums flows={flows.data ?? []} />
-      {rows && rows.length > 0 ? <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={rows} /> : null}
+      {flows.data && standing.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
+      <FlowSums flows={standing} />
+      {standing.length > 0 ? (
+        <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={standing.map(rowOf)} folds />
+      ) : null}
+      {gone.length > 0 ? (
+        <details>
+          <summary>{t(eventDialogTexts.voidFlows, { count: gone.length })}</summary>
+          <PlainTable
+            caption={t(eventDialogTexts.voidFlows, { count: gone.length })}
+            head={head}
+            rows={gone.map(rowOf)}
+            folds
+          />
+        </details>
+      ) : null}
     </ShownDialog>
   )
 }
 
 /** What is received and paid in each currency; what is still open is in no sum. */
-function FlowSums({ flows }: { readonly flows: ReplyOf<typeof cflDealApi.getByDealId> }) {
+function FlowSums({ flows }: { readonly flows: readonly Flow[] }) {
   const t = useText()
   const conventions = useConventions((state) => state)
   const known = flows.flatMap(({ payCurrency, payAmt, cflFlag }) =>
@@ -69,6 +110,7 @@ function FlowSums({ flows }: { readonly flows: ReplyOf<typeof cflDealApi.getByDe
       caption={t(eventDialogTexts.net)}
       head={[currency, totalReceive, totalPay, net].map((word) => t(word))}
       rows={sums}
+      folds
     />
   )
 }

@@ -5,6 +5,7 @@
 import { type PriceFrame, type PriceWish, pricePath, staleMs, type Tick } from '@hedgerow/contract/quote/click.contract'
 
 const pauseMs = 1_000
+const silentMs = 5_000
 /** After so many failures in a row browsers no longer return all in the same second. */
 const [patientFailures, jitterMs] = [5, 500]
 
@@ -29,6 +30,8 @@ export class PriceLine {
   #state: LineState = { state: 'connecting', tries: 0 }
   #epoch = ''
   #tiles: readonly string[]
+  #settleDates: readonly string[] = []
+  #heardAt = 0
   #ticks = new Map<string, ShownTick>()
   readonly #last = new Map<string, ShownTick>()
   #isClosed = false
@@ -41,8 +44,10 @@ export class PriceLine {
     this.#wish = wish
     this.#tiles = wish.tiles
     this.#connect()
-    // A line that says nothing is as good as down.
-    this.#watch = window.setInterval(() => this.#tell(), pauseMs)
+    this.#watch = window.setInterval(() => {
+      this.#leaveIfSilent()
+      this.#tell()
+    }, pauseMs)
   }
 
   readonly subscribe = (hear: Hear): (() => void) => {
@@ -52,6 +57,8 @@ export class PriceLine {
   readonly state = (): LineState => this.#state
   /** Those of the wish that the bank quotes. */
   readonly tiles = (): readonly string[] => this.#tiles
+  /** Undefined until the line says so. */
+  readonly settleDate = (tile: string): string | undefined => this.#settleDates[this.#tiles.indexOf(tile)]
   /** Undefined where there is none that could be pressed. */
   readonly tick = (tile: string): ShownTick | undefined => {
     const tick = this.#ticks.get(tile)
@@ -75,20 +82,35 @@ export class PriceLine {
       socket.send(JSON.stringify(this.#wish))
     }
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as PriceFrame)
-    socket.onclose = () => {
-      this.#forget()
-      if (this.#isClosed) return
-      const tries = this.#state.tries + 1
-      this.#set({ state: 'connecting', tries })
-      const jitter = tries > patientFailures ? Math.random() * jitterMs : 0
-      this.#timer = window.setTimeout(() => this.#connect(), pauseMs + jitter)
-    }
+    socket.onclose = () => this.#broken()
+  }
+
+  #broken(): void {
+    this.#forget()
+    if (this.#isClosed) return
+    const tries = this.#state.tries + 1
+    this.#set({ state: 'connecting', tries })
+    const jitter = tries > patientFailures ? Math.random() * jitterMs : 0
+    this.#timer = window.setTimeout(() => this.#connect(), pauseMs + jitter)
+  }
+
+  /** Prices come several times a second: a line that says none is broken, though nobody has told the browser. */
+  #leaveIfSilent(): void {
+    if (this.#state.state !== 'live' || performance.now() - this.#heardAt < silentMs) return
+    const silent = this.#socket
+    if (!silent) return
+    silent.onclose = () => undefined
+    silent.onmessage = () => undefined
+    silent.close()
+    this.#broken()
   }
 
   #hear(frame: PriceFrame): void {
+    this.#heardAt = performance.now()
     if ('epoch' in frame) {
       this.#epoch = frame.epoch
       this.#tiles = frame.tiles
+      this.#settleDates = frame.settleDates
       this.#set({ state: 'waiting', tries: 0 })
     } else if ('down' in frame) {
       this.#forget()

@@ -1,7 +1,8 @@
 /** Which own accounts pay or receive a clearing flow, and what is left of each; before the allocation, those that the rule would take. */
+
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
-import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'

@@ -2,7 +2,7 @@
 import { type AnswerRefusal, assistantAnswers } from '@hedgerow/contract/assistant/assistant.refusals'
 import { say } from '@hedgerow/contract/kit/text'
 import { toolNamed } from '../tool/all-tools.answer.ts'
-import { type Asker, type Found, type Tool, ToolRefusal } from '../tool/tool.answer.ts'
+import { type Asker, type Found, listed, type Tool, ToolRefusal } from '../tool/tool.answer.ts'
 import { nearest, understand } from './question.rules.ts'
 
 export interface Answered {
@@ -25,7 +25,11 @@ export async function answerLocally(
 ): Promise<Answered> {
   const meant = understand(question, asker.today)
   if (!meant) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
-  if ('refusal' in meant) return refusedAs(asker, meant.refusal, [], await screenFor(asker, meant.screen))
+  if ('refusal' in meant) {
+    const screens = await screenFor(asker, meant.screen)
+    const refused = refusedAs(asker, meant.refusal, [], screens)
+    return meant.refusal === 'AI_NO_ACT' ? { ...refused, text: noActText(asker, screens) } : refused
+  }
   const tool = toolNamed(meant.tool)
   const args = tool?.args.safeParse(withoutEmpty(meant.args))
   if (!tool || !args?.success) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
@@ -38,6 +42,12 @@ export async function answerLocally(
     if (error.status === notPermitted) return { ...refusedAs(asker, 'AI_NO_RIGHT', []), toolCalls: 1 }
     return { text: error.message, findings: [], suggestions: [], refusal: 'AI_NO_DATA', toolCalls: 1 }
   }
+}
+
+function noActText(asker: Asker, screens: readonly Found[]): string {
+  const titles = screens.flatMap(({ rows }) => rows.map(({ cells: [title = ''] }) => title))
+  if (titles.length === 0) return say(assistantAnswers.AI_ONLY_READS, asker.lang)
+  return say(assistantAnswers.AI_NO_ACT, asker.lang, { screen: listed(asker, titles) })
 }
 
 /** The screen on which one does what was asked. */

@@ -30,6 +30,8 @@ describe('the local answerer', () => {
     ['美元账户余额', 'balance', { currency: 'USD' }],
     ['近五个工作日的现金流？', 'cashFlow', {}],
     ['哪些单证还有可用金额？', 'evidence', {}],
+    ['有关于欧元的资讯吗', 'news', { currency: 'EUR' }],
+    ['Any news this week?', 'news', {}],
     ['Show me FW20260413000012', 'find', { text: 'FW20260413000012' }],
     ['现金流水在哪里看', 'screen', { text: '现金流水 看' }],
   ] as const)('takes “%s” for %s', (question, tool, args) => {

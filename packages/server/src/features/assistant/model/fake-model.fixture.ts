@@ -1,6 +1,7 @@
 /** An OpenAI-compatible endpoint for tests: a real HTTP server that streams what a test says, in pieces of any size. */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '@hedgerow/contract/kit/refusal'
 
 export interface AskedModel {
@@ -25,6 +26,8 @@ export interface FakeReply {
   readonly pieceBytes?: number
   /** Nothing more is sent behind so many bytes, and the line is cut or stays silent. */
   readonly broken?: { readonly afterBytes: number; readonly be: 'cut' | 'silent' }
+  /** How long it thinks before it says anything, and between two pieces. */
+  readonly slow?: { readonly thinksMs?: number; readonly pausesMs?: number }
 }
 
 export interface FakeModel {
@@ -82,13 +85,15 @@ export const toolResults = ({ messages }: AskedModel): string[] =>
     .map(({ content }) => content)
 
 async function send(response: http.ServerResponse, reply: FakeReply): Promise<void> {
-  const { status = 200, headers = {}, pieceBytes = usualPiece, broken } = reply
+  const { status = 200, headers = {}, pieceBytes = usualPiece, broken, slow = {} } = reply
+  if (slow.thinksMs) await sleep(slow.thinksMs)
   response.writeHead(status, { 'content-type': 'text/event-stream', ...headers })
   const bytes = Buffer.from(reply.raw ?? streamOf(reply))
   const most = Math.min(broken?.afterBytes ?? bytes.length, bytes.length)
   for (let at = 0; at < most && response.writable; at += pieceBytes) {
     const isTaken = response.write(bytes.subarray(at, Math.min(at + pieceBytes, most)))
     if (!isTaken) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+    if (slow.pausesMs) await sleep(slow.pausesMs)
     // Each piece is a read of its own at the other end, or nearly so.
     if (at % (pieceBytes * usualPiece) === 0) await new Promise((resolve) => setImmediate(resolve))
   }

@@ -136,6 +136,11 @@ describe('an answer by the model', () => {
     }
   })
 
+  it('of a slow endpoint is waited for as long as it says something in time', async () => {
+    fake.answer = reads(() => ({ text: 'There is 1 item.', slow: { thinksMs: 600, pausesMs: 5 } }))
+    expect((await ask()).exchange).toMatchObject({ outcome: AnswerOutcome.of.answered, answerText: 'There is 1 item.' })
+  })
+
   it('is stopped when its reader goes away: what stands is kept and counted', async () => {
     fake.answer = reads(() => ({ text: 'There is 1 item. And then ', broken: { afterBytes: 100_000, be: 'silent' } }))
     const { app } = test
@@ -183,6 +188,14 @@ describe('the local answer takes its place', () => {
     ['cut', { text: 'There are ', broken: { afterBytes: 150, be: 'cut' } }],
     ['ended without its end', { raw: 'data: {"choices":[{"delta":{"content":"There are"}}]}\n\n' }],
     ['silent', { text: 'There', broken: { afterBytes: 20, be: 'silent' } }],
+    [
+      'slow: its answer comes when nobody waits for it any more',
+      { text: 'There is 1 item.', slow: { thinksMs: 1_500 } },
+    ],
+    [
+      'slow: it drips, never silent for long and never done',
+      { text: 'There is 1 item. '.repeat(9), slow: { pausesMs: 300 } },
+    ],
     ['not the protocol', { raw: '<html>busy</html>' }],
     ['not JSON', { raw: 'data: {"choices":[{"delta"\n\ndata: [DONE]\n\n' }],
     ['of other shapes', { raw: 'data: {"choices":[{"delta":{"content":{"a":1}}}]}\n\ndata: [DONE]\n\n' }],
@@ -200,6 +213,16 @@ describe('the local answer takes its place', () => {
     expect(heard.text).toMatch(instead('AI_DOWN'))
     expect(heard.exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld, model: '', answerText: heard.text })
     expect(heard.exchange?.findings[0]).toMatchObject({ tool: 'due', count: 1 })
+  })
+
+  it('where it drips: at the end of the whole patience, what it said is counted by estimate, and its line is closed', async () => {
+    fake.answer = reads(() => ({ text: 'There is 1 item. '.repeat(9), slow: { pausesMs: 300 } }))
+    const began = performance.now()
+    const { exchange } = await ask()
+    expect(performance.now() - began).toBeLessThan(2 * modelAt(fake).patienceMs.whole)
+    expect(exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld, model: '' })
+    await expect.poll(() => fake.open()).toBe(0)
+    expect(logged.join('')).toContain('no answer by the model')
   })
 
   it('where it never stops asking for tools', async () => {
@@ -262,6 +285,25 @@ describe('the local answer takes its place', () => {
     await setModel(test, { tokensUserDay: '200000' })
   })
 
+  it('whoever comes near the quota of the day is told once, and so is the administrator', async () => {
+    const told = (who: 'a_mk' | 'a_both') =>
+      withTx(test.database.db, systemScope, async (tx) => {
+        const { rows } = await sql<{ said: string }>`select message_en as said from notification
+          where user_id = ${test.as(who).scope.userId} and message_en like 'AI usage%' order by id`.execute(tx)
+        return rows.map(({ said }) => said)
+      })
+    const { tokensToday } = (await test.as('a_mk').get(assistantApi.start.path)).data
+    // Each answer of the fake uses 2,400: the first stays below, the second comes over it, the third is over it already.
+    await setModel(test, { tokensUserDay: String(Math.round((tokensToday + 4_000) / 0.8)) })
+    await ask()
+    expect(await told('a_mk')).toEqual([])
+    await ask()
+    await ask()
+    expect(await told('a_mk')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
+    expect(await told('a_both')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
+    await setModel(test, { tokensUserDay: '200000' })
+  })
+
   it('where the quota ends in the middle of an answer', async () => {
     const { tokensToday } = (await test.as('a_mk').get(assistantApi.start.path)).data
     await setModel(test, { tokensUserDay: String(tokensToday + 1100) })
@@ -288,9 +330,38 @@ describe('the local answer takes its place', () => {
 
   it('where one asks for acts, advice or personal data: no token is spent on these', async () => {
     const asked = fake.asked.length
-    expect((await ask('Approve all hedge requests')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ACT.en)
+    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/^I can only read; open /)
     expect((await ask('美元会涨吗？')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ADVICE.zh)
     expect(fake.asked.length).toBe(asked)
+  })
+})
+
+describe('a trial of the connection', () => {
+  const tried = async (reply: FakeReply) => {
+    fake.answer = () => reply
+    return test.as('a_both').post(usageApi.test.path, {}, { language: 'en_US' })
+  }
+
+  it('sends one fixed sentence and nothing of the group, and is counted apart', async () => {
+    const { code, data } = await tried({ text: 'OK', usage: { prompt_tokens: 12, completion_tokens: 1 } })
+    expect([code, typeof data.ms]).toEqual(['00000000', 'number'])
+    expect(JSON.parse(fake.bodies.at(-1) ?? '')).toMatchObject({
+      messages: [{ role: 'user', content: 'Reply with the word OK.' }],
+    })
+    const rows = await test.as('a_both').post(usageApi.usageByPage.path, { queryWrapper: { feature: '3' } })
+    expect(rows.data.recordList).toMatchObject([{ questions: '1', tokensIn: '12', tokensOut: '1', failed: '0' }])
+  })
+
+  it.each<[string, FakeReply]>([
+    ['the service answered HTTP 503', { status: 503 }],
+    ['the model did not answer in time', { text: 'OK', slow: { thinksMs: 1_500 } }],
+    ['the reply is not of the protocol', { raw: '<html>busy</html>' }],
+  ])('says that %s', async (because, reply) => {
+    expect((await tried(reply)).message).toBe(`The connection failed: ${because}`)
+  })
+
+  it('is an administrator’s, and needs a model', async () => {
+    expect((await test.as('a_mk').post(usageApi.test.path, {})).status).toBe(403)
   })
 })
 

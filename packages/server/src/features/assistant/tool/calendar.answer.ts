@@ -8,12 +8,14 @@ import { economicEventApi } from '@hedgerow/contract/economic-event/economic-eve
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { say } from '@hedgerow/contract/kit/text'
+import { newsApi } from '@hedgerow/contract/news/news.contract'
+import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
-import { dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
+import { currencyArg, dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
 import { amountOf, dayOf, found, foundOnPage, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
 
 const words = toolWords
@@ -152,6 +154,23 @@ const event: Tool = {
   },
 }
 
+const news: Tool = {
+  name: 'news',
+  about: 'Published articles of the group, all or about a currency.',
+  args: currencyArg,
+  async find(asker, { currency = '' }) {
+    const search = { newsStatus: NewsStatus.of.published, ...(currency ? { currencies: currency } : {}) }
+    return foundOnPage(asker, {
+      tool: 'news',
+      endpoint: newsApi.queryByPage,
+      columns: ['publishDate', 'title', 'category', 'currencies'],
+      search,
+      url: pathOf('news', search),
+      urlOf: ({ id }) => pathOf('news-article').replace('$id', id),
+    })
+  },
+}
+
 const find: Tool = {
   name: 'find',
   about: 'Exposures, hedge requests and deals by their number or a part of it.',
@@ -258,4 +277,4 @@ const screen: Tool = {
   },
 }
 
-export const calendarTools: readonly Tool[] = [due, waiting, cashFlow, event, find, deal, request, screen]
+export const calendarTools: readonly Tool[] = [due, waiting, cashFlow, event, news, find, deal, request, screen]

@@ -5,6 +5,7 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { filteredRows } from '../../../kit/database/list-query.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { testModel } from '../model/model-test.act.ts'
 import { callSource, usageSource } from './usage.sources.ts'
 import { daysOf, quotaPctOf, quotasOf, saveQuota, saveSettings, settingsOf, standingOf, sumsOf } from './usage.store.ts'
 
@@ -78,6 +79,7 @@ export const usageRoutes = serve(usageApi, {
     return { version: saved }
   },
 
+  test: testModel,
   quotas: ({ tx, session }) => quotasOf(tx, session),
 
   async setQuota({ tx, session, audit }, { userId, tokensUserDay = null }) {

@@ -1,11 +1,16 @@
 /** Where the usage lists take their columns from: the own rows, for administrators those of the group. */
 
+import { toolTitles } from '@hedgerow/contract/assistant/tool.text'
 import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { type Session, sessionGrants } from '../../../kit/http/session.ts'
 
 const { local } = usageTexts
+/** What a tool is called, in the reader's language. */
+const toolTitle = `case f ->> 'tool' ${Object.entries(toolTitles)
+  .map(([name, { zh, en }]) => `when '${name}' then in_language('${zh}', '${en}')`)
+  .join(' ')} end`
 
 export function usageSource(session: Session): ListSource<typeof usageList> {
   const all = sessionGrants(session).includes('assistant.admin')
@@ -45,8 +50,9 @@ export function callSource(session: Session): ListSource<typeof callList> {
     where: `x.group_id = nullif(current_setting('app.group_id', true), '')::bigint${own}`,
     columns: {
       userName: 'm.real_name',
-      model: `case x.model when '' then in_language('${local.zh}', '${local.en}') else x.model end`,
-      tools: `(select string_agg(format('%s (%s)', f ->> 'tool', f ->> 'count'), ', ') from jsonb_array_elements(x.findings) f)`,
+      model: `case x.asked_model when '' then in_language('${local.zh}', '${local.en}') else x.asked_model end`,
+      tools: `(select string_agg(format('%s (%s)', ${toolTitle}, f ->> 'count'), in_language('、', ', ')) from jsonb_array_elements(x.findings) f)`,
+      cost: 'trim_scale(x.cost)',
       rowsRead: `coalesce((select sum((f ->> 'count')::int) from jsonb_array_elements(x.findings) f), 0)`,
       question: `case when x.user_id = ${me} then x.question end`,
       estimated: `case when x.estimated then '1' else '0' end`,

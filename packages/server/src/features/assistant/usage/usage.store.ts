@@ -10,6 +10,9 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 export type Bounds = Omit<SettingsReply, 'model'>
 
+/** From so much of the day's quota on a member is near it. */
+export const nearPct = 80
+
 const usual: Bounds = {
   version: 0,
   aiOn: '1',
@@ -115,7 +118,7 @@ export const countUsage = (tx: Tx, { groupId, userId }: Scope, used: Used) =>
     values (${groupId}, ${userId}, ${used.today}::date, ${used.model}, ${used.feature}, 1, ${used.tokensIn}, ${used.tokensOut},
       ${used.cost}::numeric, ${used.costCurrency}, ${Number(used.refused)}, ${Number(used.failed)}, ${used.toolCalls},
       ${Math.round(used.ms)}, ${used.estimated})
-    on conflict (group_id, user_id, usage_date, model, cost_currency) do update set questions = u.questions + 1,
+    on conflict (group_id, user_id, usage_date, model, feature, cost_currency) do update set questions = u.questions + 1,
       tokens_in = u.tokens_in + excluded.tokens_in, tokens_out = u.tokens_out + excluded.tokens_out, cost = u.cost + excluded.cost,
       refused = u.refused + excluded.refused, failed = u.failed + excluded.failed, tool_calls = u.tool_calls + excluded.tool_calls,
       total_ms = u.total_ms + excluded.total_ms, estimated = u.estimated or excluded.estimated`.execute(tx)

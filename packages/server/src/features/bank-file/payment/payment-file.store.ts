@@ -3,17 +3,12 @@ import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { FileCharset, ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'

@@ -1,6 +1,8 @@
 /** Which own accounts pay or receive a net row: what stands, or what the rule would take, and what is left of each after it. */
+
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/allocation.contract'
-import { AllocateStatus, NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { FoundNet } from '../../settlement/net/net-result.store.ts'

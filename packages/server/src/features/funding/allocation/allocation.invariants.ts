@@ -1,6 +1,7 @@
 /** What is never false of the money of net rows. */
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
-import { AllocateStatus, NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
 const { none, confirmed } = AllocateStatus.of

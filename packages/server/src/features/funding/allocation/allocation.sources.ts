@@ -1,12 +1,9 @@
 /** Where the list of allocations takes its columns from: reviewed net rows with the accounts that pay or receive them. */
+
+import { AllocateStatus, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { allocationList } from '@hedgerow/contract/funding/allocation/allocation.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import {
-  AllocateStatus,
-  NetDirection,
-  NettingStatus,
-  OperateStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { bankFileNoSql, flagChangedPaths } from '../../settlement/net/net-result.sources.ts'

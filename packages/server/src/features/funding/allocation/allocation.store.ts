@@ -1,10 +1,10 @@
 /** Allocations in the database: own accounts that could take part, what was allocated, and where each row stands. */
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'

@@ -1,8 +1,8 @@
 /** What is still to be paid and received, by account, currency and day, in the database. */
 import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql } from '../../account/account-funds.store.ts'

@@ -1,5 +1,4 @@
 /** A change of a limit on its way: submitted to a manager, and what the decision brings. `approval` does the rest. */
-import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { LimitChangeKind } from '@hedgerow/contract/limit/change/limit-change.dict'
@@ -15,6 +14,7 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import { lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
 import { applyLine } from '../../quote/line/bank-line.store.ts'
 import { termsOfValues } from '../line/bank-line.rules.ts'
+import { letIn } from '../party/party.rules.ts'
 import { startPolicy } from '../policy/hedging-policy.act.ts'
 import { endQuota, startQuota } from '../quota/board-quota.act.ts'
 import {
@@ -47,7 +47,7 @@ export async function submitLimitChange(context: Context, change: NewLimitChange
 /** What was passed counts from here: of a counterparty its limit, its activity, or both; of the board its resolution. */
 async function apply(context: Context, change: StoredLimitChange): Promise<void> {
   const { tx, session, audit } = context
-  const { quota, quotaEnd, policy, facility, line } = LimitChangeKind.of
+  const { quota, quotaEnd, policy, facility, activation, line } = LimitChangeKind.of
   if (change.changeKind === quota) return startQuota(context, change.after)
   if (change.changeKind === quotaEnd) return endQuota(context, change.quotaId, change.after)
   if (change.changeKind === policy) return startPolicy(context, change.orgId, change.before, change.after)
@@ -55,9 +55,8 @@ async function apply(context: Context, change: StoredLimitChange): Promise<void>
   assert(counterPartyId, 'a change of a counterparty names it')
   if (change.changeKind === line) return openLine(context, counterPartyId, change)
   const party = await lockParty(tx, session, counterPartyId)
-  const activity =
-    change.changeKind === facility ? {} : { counterPartyStatus: CounterPartyStatus.of.active, suspendReason: '' }
-  const after = { ...change.after, ...activity }
+  const said = change.changeKind === activation ? {} : change.after
+  const after = change.changeKind === facility ? said : { ...said, ...letIn }
   await updateParty(tx, session, party.id, after)
   audit({ entity: 'counterParty', entityId: party.id, orgId: session.groupId, before: change.before, after })
 }

@@ -85,6 +85,18 @@ export async function pendingOf(tx: Tx, { groupId }: Scope, counterPartyId: stri
   return rows[0]?.id ?? null
 }
 
+/** What the review said of the last change of the counterparty, also to whom the change itself is out of sight. */
+export async function reviewOf(
+  tx: Tx,
+  { groupId }: Scope,
+  counterPartyId: string,
+): Promise<LimitChange['checkStatus'] | null> {
+  const { rows } = await sql<{
+    review: LimitChange['checkStatus'] | null
+  }>`select counter_party_review(${groupId}, ${counterPartyId}) as review`.execute(tx)
+  return rows[0]?.review ?? null
+}
+
 /** The organisations whose hedging policy has a change that waits. */
 export async function waitingPolicies(tx: Tx, { groupId }: Scope): Promise<readonly string[]> {
   const { rows } = await sql<{ orgId: string }>`select org_id from limit_change where group_id = ${groupId}

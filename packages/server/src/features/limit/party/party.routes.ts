@@ -7,14 +7,17 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { findParty, insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
 import { submitLimitChange } from '../change/limit-change.act.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
-import { pendingOf } from '../change/limit-change.store.ts'
+import { pendingOf, reviewOf } from '../change/limit-change.store.ts'
 import {
+  demandEditable,
   demandHours,
   demandPeriod,
   demandStatus,
   facilityOfParty,
   identityRow,
+  letIn,
   newPartyRow,
+  recordOf,
   saidFacility,
 } from './party.rules.ts'
 import { largestUses, marginHeld, usedOf, usesByTenor } from './party.store.ts'
@@ -34,6 +37,7 @@ export const partyRoutes = serve(partyApi, {
       byTenor: await usesByTenor(tx, session, id, today),
       usedBy: await largestUses(tx, session, id, today),
       marginHeld: await marginHeld(tx, session, id, today),
+      checkStatus: await reviewOf(tx, session, id),
       pendingChangeId: await pendingOf(tx, session, id),
       trail: await trailOf(tx, session, entity, id),
     }
@@ -47,7 +51,7 @@ export const partyRoutes = serve(partyApi, {
     const row = newPartyRow(said)
     const id = await insertParty(tx, session, row)
     written(context, id, undefined, row)
-    const after = saidFacility(said)
+    const after = { ...identityRow(said), ...saidFacility(said) }
     await submitLimitChange(context, {
       changeKind: admission,
       counterPartyId: id,
@@ -62,6 +66,7 @@ export const partyRoutes = serve(partyApi, {
     const { tx, session } = context
     demandGroupAdministrator(session)
     const before = await lockParty(tx, session, id, version)
+    demandEditable(before, await reviewOf(tx, session, id))
     demandHours(said)
     const row = identityRow(said)
     await updateParty(tx, session, id, row)
@@ -101,7 +106,8 @@ export const partyRoutes = serve(partyApi, {
     demandGroupAdministrator(session)
     const party = await lockParty(tx, session, id, version)
     demandStatus(party, false)
-    const [before, after] = [{ suspendReason: party.suspendReason }, { suspendReason: '' }]
+    const before = recordOf(party)
+    const after = { ...before, ...letIn }
     await submitLimitChange(context, {
       changeKind: activation,
       counterPartyId: id,

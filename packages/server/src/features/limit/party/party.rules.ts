@@ -1,4 +1,5 @@
 /** What a counterparty must be, and how it is stored when it is new: suspended, until a manager has passed its limit. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -6,7 +7,13 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
-import type { FacilityChange, NewParty, Party, PartyEdit } from '@hedgerow/contract/limit/party/party.contract'
+import {
+  type FacilityChange,
+  facilityNames,
+  type NewParty,
+  type Party,
+  type PartyEdit,
+} from '@hedgerow/contract/limit/party/party.contract'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
 
 interface Hours {
@@ -32,18 +39,11 @@ export function demandPeriod({ facilityFrom, facilityTo }: Period): void {
     )
 }
 
-const facilityNames = [
-  'facilityUsd',
-  'facilityFrom',
-  'facilityTo',
-  'usePct3m',
-  'usePct6m',
-  'usePct12m',
-  'facilityDocument',
-] as const
-
 export const facilityOfParty = (party: Pick<Party, (typeof facilityNames)[number]>): LimitValues =>
   Object.fromEntries(facilityNames.map((name) => [name, party[name]]))
+
+/** All of a counterparty that a manager decides on; which row it is and how often it was written is none of it. */
+export const recordOf = ({ id: _, version: __, ...record }: Party): LimitValues => record
 
 export const saidFacility = (said: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
   Object.fromEntries(facilityNames.map((name) => [name, said[name] ?? '']))
@@ -83,6 +83,15 @@ export const newPartyRow = (said: Said<typeof NewParty>) => ({
   counterPartyStatus: CounterPartyStatus.of.suspended,
   facilityUsd: '0',
 })
+
+/** What a manager is to let in stays as it was submitted until the decision. @throws Refusal LIMIT_PENDING */
+export function demandEditable({ counterPartyStatus, shortName }: Party, checkStatus: string | null): void {
+  const waits = counterPartyStatus === CounterPartyStatus.of.suspended && checkStatus === CheckStatus.of.initial
+  if (waits) refuse(limitRefusals.LIMIT_PENDING, { subject: shortName })
+}
+
+/** What a counterparty is from its pass on. */
+export const letIn = { counterPartyStatus: CounterPartyStatus.of.active, suspendReason: '' } as const
 
 /** @throws Refusal PARTY_SUSPENDED, PARTY_ACTIVE */
 export function demandStatus(party: Pick<Party, 'counterPartyStatus'>, isActive: boolean): void {

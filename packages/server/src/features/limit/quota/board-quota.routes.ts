@@ -7,9 +7,9 @@ import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { submitLimitChange } from '../change/limit-change.act.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
-import { demandApart, demandEarlierEnd, demandQuotaPeriod } from './board-quota.rules.ts'
+import { demandApart, demandEarlierEnd, demandQuotaPeriod, disclosureOf } from './board-quota.rules.ts'
 import { boardQuotaSource } from './board-quota.sources.ts'
-import { findQuota, quotasOf, quotaUsdOf, usesOf } from './board-quota.store.ts'
+import { findQuota, quotasOf, quotaUsdOf, usesOf, watchOf } from './board-quota.store.ts'
 
 const { quota: quotaKind, quotaEnd } = LimitChangeKind.of
 
@@ -20,12 +20,16 @@ export const boardQuotaRoutes = serve(boardQuotaApi, {
     const quotaUsd = await quotaUsdOf(tx, session, today)
     if (quotaUsd === null) return null
     const inForce = (await quotasOf(tx, session)).find((one) => one.quotaFrom <= today && one.quotaTo >= today)
+    const watch = await watchOf(tx, session, today)
     return {
       resolutionNo: inForce?.resolutionNo ?? '',
       quotaUsd,
       quotaTo: inForce?.quotaTo ?? null,
       daysLeft: inForce ? daysBetween(today, businessDate(inForce.quotaTo)) : null,
       marginPremiumCny: inForce?.marginPremiumCny ?? null,
+      marginPremiumUsedCny: watch.marginPremiumCny,
+      foreignPremiums: watch.foreignPremiums,
+      ...disclosureOf(watch.valueCny, inForce?.lastNetProfitCny),
       ...(await usesOf(tx, session, today)),
     }
   },

@@ -1,7 +1,7 @@
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { demandApart, demandEarlierEnd, demandQuotaPeriod } from './board-quota.rules.ts'
+import { demandApart, demandEarlierEnd, demandQuotaPeriod, disclosureOf } from './board-quota.rules.ts'
 
 describe('the period of a resolution', () => {
   it.each([
@@ -37,5 +37,14 @@ describe('the period of a resolution', () => {
     const demand = () => demandEarlierEnd(stored, quotaTo, businessDate('20260413'))
     if (ends) demand()
     else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_ENDS_LATER }))
+  })
+  it.each([
+    ['-12000000', '48000000', { lossCny: '12000000', lossPct: '25.00', disclosed: true }],
+    ['-9000000', '48000000', { lossCny: '9000000', lossPct: '18.75', disclosed: false }],
+    ['-12000000', '480000000', { lossCny: '12000000', lossPct: '2.50', disclosed: false }],
+    ['-12000000', '0', { lossCny: '12000000', lossPct: null, disclosed: true }],
+    ['5', '48000000', { lossCny: '0', lossPct: '0.00', disclosed: false }],
+  ])('is watched for a loss: %s of %s', (value, profit, watched) => {
+    expect(disclosureOf(value, profit)).toEqual(watched)
   })
 })

@@ -2,10 +2,11 @@
 
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { longestQuotaMonths } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { disclosure, longestQuotaMonths } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { addMonths, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 
 export interface QuotaPeriod {
   readonly quotaFrom: string
@@ -38,3 +39,18 @@ export function demandEarlierEnd(stored: QuotaPeriod, quotaTo: string, today: Bu
     refuse(quotaRefusals.QUOTA_ENDS_LATER, {}, 'quotaTo')
   }
 }
+
+/** A loss is disclosed when it is large in itself and for the company. */
+export function disclosureOf(valueCny: string, lastNetProfitCny: string | undefined) {
+  const value = decimal(valueCny)
+  const loss = value.isNegative() ? value.neg() : ZERO
+  const profit = decimal(lastNetProfitCny ?? '0')
+  const lossPct = profit.isPositive() ? loss.mul(hundred).div(profit, 2) : undefined
+  const isLarge = lossPct === undefined || lossPct.gte(decimal(disclosure.profitPct))
+  return {
+    lossCny: loss.toString(),
+    lossPct: lossPct?.toString() ?? null,
+    disclosed: isLarge && loss.gt(decimal(disclosure.lossCny)),
+  }
+}
+const hundred = decimal('100')

@@ -20,6 +20,8 @@ export function boardQuotaSource(_: Session, today: BusinessDate): ListSource<ty
     where: "q.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
     columns: {
       quotaStatus: `case when q.quota_to < date '${today}' then '${expired}' when q.quota_from > date '${today}' then '${coming}' else '${inForce}' end`,
+      quotaUsedUsd: `case when date '${today}' between q.quota_from and q.quota_to
+        then round(hedge_quota_used(q.group_id, q.org_id, date '${today}'), 2) end`,
       usd: "'USD'",
       cny: "'CNY'",
     },

@@ -17,11 +17,12 @@ export interface StoredQuota {
   readonly quotaTo: string
   readonly maxTenor: string
   readonly marginPremiumCny: string
+  readonly lastNetProfitCny: string
 }
 
 export async function quotasOf(tx: Tx, { groupId }: Scope): Promise<StoredQuota[]> {
   const { rows } =
-    await sql<StoredQuota>`select id, resolution_no, quota_usd, quota_from, quota_to, max_tenor, margin_premium_cny
+    await sql<StoredQuota>`select id, resolution_no, quota_usd, quota_from, quota_to, max_tenor, margin_premium_cny, last_net_profit_cny
     from board_quota where group_id = ${groupId} and org_id = ${groupId} order by quota_from`.execute(tx)
   return rows
 }
@@ -79,4 +80,19 @@ export async function quotaUsdOf(tx: Tx, { groupId }: Scope, today: string): Pro
     quotaUsd: string | null
   }>`select board_quota_usd(${groupId}, ${groupId}, ${today}) as quota_usd`.execute(tx)
   return rows[0]?.quotaUsd ?? null
+}
+
+/** In yuan: what stands beside the resolution's other bounds. */
+export interface QuotaWatch {
+  readonly marginPremiumCny: string
+  readonly foreignPremiums: number
+  /** Negative where the live deals lose. */
+  readonly valueCny: string
+}
+
+export async function watchOf(tx: Tx, { groupId }: Scope, today: string): Promise<QuotaWatch> {
+  const { rows } =
+    await sql<QuotaWatch>`select round(margin_premium_cny, 2) as margin_premium_cny, foreign_premiums::integer,
+    round(value_cny, 2) as value_cny from quota_watch(${groupId}, ${groupId}, ${today})`.execute(tx)
+  return rows[0] ?? { marginPremiumCny: '0', foreignPremiums: 0, valueCny: '0' }
 }

@@ -85,7 +85,13 @@ async function giveUp(context: Context, changes: readonly StoredChange[]): Promi
 }
 
 /** The success texts of rates: what was submitted succeeds when another person passes it. */
-const handPassed = { add: fxRateTexts.added, edit: fxRateTexts.edited, delete: fxRateTexts.deleted } as const
+const handPassed = {
+  add: fxRateTexts.added,
+  edit: fxRateTexts.edited,
+  delete: fxRateTexts.deleted,
+  quarantine: fxRateTexts.quarantined,
+  release: fxRateTexts.released,
+} as const
 
 export const reviewedChange: ReviewedNoun<StoredChange> = {
   life: marketChangeLife,

@@ -15,7 +15,7 @@ import { nothingTouched, submittedCalendar, touchedBy } from '../calendar/calend
 import { ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
 import { curveInUse, findCurve } from '../curve/zero-curve.store.ts'
 import { rateKind } from '../import/rate-import.store.ts'
-import { orderInForce } from '../quality/source-order.store.ts'
+import { orderFor, ordersInForce } from '../quality/source-order.store.ts'
 import { reviewedChange } from './market-change.act.ts'
 import { marketChangeSource } from './market-change.sources.ts'
 import { findChange, type StoredChange } from './market-change.store.ts'
@@ -48,7 +48,7 @@ export const marketChangeRoutes = serve(marketChangeApi, {
       curve: curve ?? null,
       curveInUse: inUse ?? null,
       orderInUse: change.sourceOrder
-        ? (await orderInForce(tx, { ...session, orgId: change.orgId }, today)).sources
+        ? orderFor(await ordersInForce(tx, { ...session, orgId: change.orgId }, today), change.orderPair).sources
         : null,
       trail: await trailOf(tx, session, marketChangeLife.entity, id),
     }

@@ -39,8 +39,12 @@ export interface SubmittedChange {
   readonly bandPct: number | null
   /** Of a rate by hand. */
   readonly handAct?: HandAct
-  /** Of a change of the source priority. */
+  /** Which rate it is, by pair, day, term and source: no second act on it waits. */
+  readonly handPlace?: string
+  /** Of a change of the source priority; none where the exception of a pair ends. */
   readonly sourceOrder?: readonly string[]
+  /** The pair of an exception; left out, or null, for all pairs. */
+  readonly orderPair?: string | null
 }
 
 export function submittedRates({ format, report }: SubmittedFile): SubmittedChange {

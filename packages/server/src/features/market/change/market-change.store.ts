@@ -1,8 +1,11 @@
 /** Changes of the market that await a second person: made of a submitted import, and read. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { MarketChange } from '@hedgerow/contract/market/change/market-change.contract'
 import { type HandAct, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { RateImportStatus } from '@hedgerow/contract/market/import/rate-import.dict'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { sql } from 'kysely'
+import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
@@ -33,7 +36,7 @@ export interface SubmittedBatch {
   readonly fileName: string
 }
 
-/** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. */
+/** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal ORDER_WAITS */
 export async function insertChange(
   tx: Tx,
   { groupId, orgId, userId }: Scope & Pick<Session, 'orgId'>,
@@ -41,12 +44,16 @@ export async function insertChange(
   change: SubmittedChange,
 ): Promise<string> {
   const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await refusing({ market_change_place_waits: () => refuse(fxRateRefusals.ORDER_WAITS) }, () =>
+    sql<{ id: string }>`
     insert into market_change (group_id, org_id, change_kind, batch_id, curve_id, file_name, first_date, last_date, new_count, changed_count,
-      left_out_count, band_pct, source_order, hand_act, change_status, worth_usd, maker_id, last_editor_id)
+      left_out_count, band_pct, source_order, order_pair, hand_act, hand_place, change_status, worth_usd, maker_id, last_editor_id)
     values (${groupId}, ${orgId}, ${changeKind}, ${batchId}, ${curveId}, ${fileName}, ${firstDate}, ${lastDate},
-      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct}, ${change.sourceOrder ?? null}::text[], ${change.handAct ?? null},
-      ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(tx)
+      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct}, ${change.sourceOrder ?? null}::text[], ${change.orderPair ?? null}, ${change.handAct ?? null},
+      ${change.handPlace ?? null}, ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(
+      tx,
+    ),
+  )
   return rows[0]?.id ?? ''
 }
 
@@ -58,7 +65,7 @@ export const importStatus = `coalesce(b.status, case when (c.curve_id is null an
 export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
   const { rows } = await sql<MarketChange>`
     select c.id, c.version, c.change_kind, c.hand_act, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
-      c.batch_id, c.curve_id, c.source_order, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
+      c.batch_id, c.curve_id, c.source_order, c.order_pair, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
       c.band_pct::float8 as band_pct, c.org_id, in_language(o.org_name, o.org_name_en) as org_name, c.maker_id,
       m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd
     from market_change c join org o on o.group_id = c.group_id and o.id = c.org_id

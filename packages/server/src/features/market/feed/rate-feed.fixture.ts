@@ -11,6 +11,8 @@ export interface Publishers {
   euro: EuroRates
   /** By base in lower case, what the indicative API would say of the day. */
   indicative: Readonly<Record<string, unknown>>
+  /** By day, what the central parity would be of `parityLabels`. */
+  parity: Readonly<Record<string, readonly string[]>>
   /** Answers with this status instead. */
   status: number
   /** Answers with this body instead. */
@@ -38,11 +40,22 @@ const ecbCsv = (euro: EuroRates) =>
 const h10 =
   'Series Description,Dollars per euro\nUnit:,Currency:_Per_EUR\nMultiplier:,1\nCurrency:,USD\nTime Period,RXI$US_N.B.EU\n2026-04-09,1.1670\n2026-04-10,1.1681\n'
 
+/** As the history of chinamoney.com.cn names them; the product has no pair of the last one. */
+const parityLabels = ['USD/CNY', '100JPY/CNY', 'CNY/XDR']
+/** The newest first, two days a page. */
+function parityPage(parity: Publishers['parity'], url: string): string {
+  const days = Object.entries(parity).sort(([a], [b]) => (a < b ? 1 : -1))
+  const page = Number(/pageNum=(\d+)/.exec(url)?.[1] ?? '1')
+  const records = days.slice((page - 1) * 2, page * 2).map(([of, values]) => ({ date: day(of), values }))
+  return JSON.stringify({ data: { head: parityLabels, pageTotal: Math.ceil(days.length / 2) }, records })
+}
+
 export async function startPublishers(): Promise<Publishers> {
   const state: Publishers = {
     addresses: {},
     euro: {},
     indicative: {},
+    parity: {},
     status: 200,
     body: undefined,
     asked: [],
@@ -53,6 +66,7 @@ export async function startPublishers(): Promise<Publishers> {
     if (url.includes('hist-90d')) return ecbXml(state.euro)
     if (url.includes('hist.zip')) return ecbCsv(state.euro)
     if (url.startsWith('/h10')) return h10
+    if (url.startsWith('/parity')) return parityPage(state.parity, url)
     return JSON.stringify(state.indicative)
   }
   const server = createServer(({ url = '' }, response) => {
@@ -64,6 +78,7 @@ export async function startPublishers(): Promise<Publishers> {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   Object.assign(state.addresses, {
     ECB: base,
+    CFETS: `${base}/parity?startDate={from}&endDate={to}&pageNum={page}`,
     FED_H10: `${base}/h10?from={from}&to={to}`,
     CCY_API: `${base}/{date}/{base}.json`,
   })

@@ -1,34 +1,8 @@
-/**
- * Asks the sources that somebody subscribed to. A source's answer is judged and written as an import is, in one transaction; what it
- * says again changes nothing, and after a break the next answer holds what was missed. Silence and leaps are told once.
- */
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { FeedFailure, FeedSource, feedPlans } from '@hedgerow/contract/market/feed/rate-feed.dict'
-import { rateFeedNotices } from '@hedgerow/contract/market/feed/rate-feed.text'
-import { pathOf } from '@hedgerow/contract/screens'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
-import { writeAudit } from '../../../kit/record/audit.ts'
-import { type Notice, notifyHolders } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
-import type { Job, JobContext } from '../../../kit/work/jobs.ts'
-import { OutsideError } from '../../../kit/work/outside.ts'
-import { currencyPairs } from '../../reference/reference.store.ts'
-import { importFetched } from '../import/rate-import.act.ts'
-import { judgeUpload } from '../import/rate-preview.act.ts'
-import { askFeed, type FeedAnswer } from './rate-feed.read.ts'
-import { pauseAfterAnswer, pauseAfterFailure, weekdaysSince } from './rate-feed.rules.ts'
-import {
-  claimFeed,
-  type DueFeed,
-  dueFeeds,
-  type FeedState,
-  lastDayOf,
-  settleFeed,
-  writeIndicative,
-} from './rate-feed.store.ts'
+/** Asks the sources that somebody subscribed to, each when it is due. */
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import type { Job } from '../../../kit/work/jobs.ts'
+import { fetchFeed } from './rate-feed.act.ts'
+import { dueFeeds } from './rate-feed.store.ts'
 
 interface FeedInput {
   readonly groupId?: string
@@ -42,122 +16,7 @@ export const rateFeedFetch: Job<FeedInput> = {
     const { db, signal } = context
     for (const due of await withTx(db, systemScope, (tx) => dueFeeds(tx, input))) {
       if (signal.aborted) return
-      await fetchFeed(context, due, input.groupId !== undefined)
+      await fetchFeed(context, due, { isWanted: input.groupId !== undefined })
     }
   },
 }
-
-interface Fetched {
-  readonly failure: string | null
-  readonly retryAfterSeconds?: number | undefined
-  /** What was left out by the guard band, as it is told; empty where nothing was. */
-  readonly leftOut: readonly string[]
-}
-
-async function fetchFeed(context: JobContext, due: DueFeed, isWanted: boolean): Promise<void> {
-  const { db } = context
-  const { today } = await withTx(db, systemScope, systemDate)
-  const state = await withTx(db, systemScope, (tx) => claimFeed(tx, due, today, isWanted))
-  if (!state) return
-  const fetched = await fetchOnce(context, due, state, today)
-  await withTx(db, systemScope, (tx) => settle(tx, due, { state, fetched, today }))
-}
-
-async function fetchOnce(context: JobContext, due: DueFeed, state: FeedState, today: BusinessDate): Promise<Fetched> {
-  const { db, signal, outside = {} } = context
-  const { source } = due
-  if (outside[source] === undefined) return { failure: FeedFailure.of.notConnected, leftOut: [] }
-  if (state.callsMonth > (feedPlans[source]?.quotaMonth ?? 0)) return { failure: FeedFailure.of.quota, leftOut: [] }
-  try {
-    const known = await withTx(db, systemScope, currencyPairs)
-    const pairs = state.pairs.flatMap((pair) => known.get(pair) ?? [])
-    const lastDay = state.lastDay ?? undefined
-    const answer = await askFeed({ addresses: outside, source, lastDay, today, pairs, signal })
-    return { failure: null, leftOut: await write(context, due, { state, answer, today }) }
-  } catch (error) {
-    if (signal.aborted) throw error
-    if (error instanceof OutsideError)
-      return { failure: error.failure, retryAfterSeconds: error.retryAfterSeconds, leftOut: [] }
-    // What cannot be read as rates at all.
-    if (error instanceof Refusal) return { failure: FeedFailure.of.malformed, leftOut: [] }
-    throw error
-  }
-}
-
-interface Answered {
-  readonly state: FeedState
-  readonly answer: FeedAnswer
-  readonly today: BusinessDate
-}
-
-/** @returns what the guard band left out */
-async function write({ db, signal }: JobContext, due: DueFeed, { state, answer, today }: Answered): Promise<string[]> {
-  const { groupId, orgId, source } = due
-  if ('indicative' in answer)
-    return withTx(db, systemScope, (tx) => writeIndicative(tx, groupId, answer.indicative, state.bandPct))
-  const importer = { groupId, orgIds: [orgId], orgId, userId: '0' }
-  const judged = await judgeUpload(db, importer, answer.file, { bandPct: state.bandPct, today })
-  if (!('rates' in judged)) throw new OutsideError('MALFORMED', 'no rates')
-  const { blocks, leftOut } = judged.rates
-  // A server that answers for another source is not believed.
-  if (blocks.some(({ dataSource }) => dataSource !== source)) throw new OutsideError('MALFORMED', 'another source')
-  await withTx(db, importer, async (tx) => {
-    const { written, crosses } = await importFetched({ tx, session: importer, signal }, blocks)
-    const entry = { entity: 'rateFeed', entityId: source, orgId, after: { written, crosses, leftOut: leftOut.length } }
-    if (written > 0) await writeAudit(tx, { groupId, userId: null, ip: '127.0.0.1', action: 'rate feed' }, [entry])
-  })
-  return leftOut.flatMap(({ dataDate, currencyPair, midPrice, verdict }) =>
-    verdict === 'OUTSIDE' ? [`${currencyPair} ${dataDate} ${midPrice}`] : [],
-  )
-}
-
-interface Ended {
-  readonly state: FeedState
-  readonly fetched: Fetched
-  readonly today: BusinessDate
-}
-
-async function settle(tx: Tx, due: DueFeed, { state, fetched, today }: Ended): Promise<void> {
-  const { source } = due
-  const { failure, retryAfterSeconds } = fetched
-  const failures = failure === null ? 0 : state.failures + 1
-  const lastDay = await lastDayOf(tx, due, today)
-  const silentDays = lastDay === undefined ? 0 : weekdaysSince(lastDay, today)
-  const isSilent = lastDay !== undefined && silentDays >= (feedPlans[source]?.staleDays ?? Number.POSITIVE_INFINITY)
-  // A failed question says nothing of what was left out before.
-  const leftOut = failure === null ? fetched.leftOut.join('; ') : state.leftOut
-  await settleFeed(tx, due, {
-    failure,
-    failures,
-    leftOut,
-    pauseSeconds:
-      failure === null
-        ? pauseAfterAnswer(state.frequencies)
-        : pauseAfterFailure(failures, Math.random(), retryAfterSeconds),
-    silentSince: isSilent ? lastDay : null,
-  })
-  const name = labelOf(FeedSource, source)
-  if (isSilent && state.silentSince !== lastDay) {
-    const reason = failure === null ? rateFeedNotices.nothingNew : labelOf(FeedFailure, failure)
-    await tell(tx, due, today, {
-      message: rateFeedNotices.silent,
-      params: { source: name, days: silentDays, reason },
-      url: pathOf('subscribe'),
-      variant: 'warning',
-    })
-  }
-  const [first] = fetched.leftOut
-  if (first !== undefined && leftOut !== state.leftOut)
-    await tell(tx, due, today, {
-      message: rateFeedNotices.leftOut,
-      params: { source: name, n: fetched.leftOut.length, band: state.bandPct, first },
-      url: pathOf('fx-rate'),
-      variant: 'warning',
-    })
-}
-
-/** The makers of market data hear of it. */
-const tell = (tx: Tx, { groupId, orgId }: DueFeed, today: BusinessDate, notice: Notice) =>
-  notifyHolders(tx, { groupId, orgIds: [orgId], userId: '0' }, { duties: [duties.marketMaker], today }, [
-    { orgId, notice },
-  ])

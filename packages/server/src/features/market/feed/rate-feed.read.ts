@@ -1,5 +1,5 @@
 /**
- * The sources as they are asked: the ECB's reference rates, the Fed's H.10 and an API of indicative rates. What publishers say is
+ * The sources as they are asked: the ECB's reference rates, the Fed's H.10, the central parity and an API of indicative rates. What publishers say is
  * handed on as the file that an import reads; an indicative rate never becomes one.
  */
 import { FeedSource } from '@hedgerow/contract/market/feed/rate-feed.dict'
@@ -9,6 +9,7 @@ import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { askOutside, OutsideError } from '../../../kit/work/outside.ts'
+import { centralParities, parityHead, parsed } from './central-parity.read.ts'
 
 /** Where the sources are asked; what has no address is not connected. */
 export type FeedAddresses = Readonly<Record<string, string | undefined>>
@@ -21,6 +22,8 @@ export interface FeedQuestion {
   readonly today: BusinessDate
   /** What is subscribed to. */
   readonly pairs: readonly PairConvention[]
+  /** All that the product knows. */
+  readonly known: ReadonlyMap<string, PairConvention>
   readonly signal: AbortSignal
 }
 export interface IndicativeRate {
@@ -36,6 +39,11 @@ const shortHistoryDays = 80
 /** The Fed corrects what it published in the weeks before. */
 const fedOverlapDays = 21
 const fedFirstDays = 400
+const cfetsFirstDays = 60
+const cfetsOverlapDays = 7
+/** Its history answers for less than a year at a time. */
+const cfetsLongestDays = 360
+const cfetsMostPages = 10
 
 /** @throws OutsideError */
 export function askFeed(question: FeedQuestion): Promise<FeedAnswer> {
@@ -43,6 +51,7 @@ export function askFeed(question: FeedQuestion): Promise<FeedAnswer> {
   const address = addresses[source]
   if (address === undefined) throw new OutsideError('REFUSED', 'no address')
   if (source === FeedSource.of.ecb) return askEcb(question, address)
+  if (source === FeedSource.of.cfets) return askCfets(question, address)
   return source === FeedSource.of.fed ? askFed(question, address) : askIndicative(question, address)
 }
 
@@ -81,6 +90,24 @@ async function askFed(question: FeedQuestion, address: string): Promise<FeedAnsw
   return { file: { fileName: 'H10.csv', content: await get(url, question) } }
 }
 
+const iso = (day: BusinessDate) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+/** Page by page, as many as it says that there are; an address without a page asks once. */
+async function askCfets(question: FeedQuestion, address: string): Promise<FeedAnswer> {
+  const { lastDay, today, known } = question
+  const wanted = addDays(lastDay ?? today, lastDay === undefined ? -cfetsFirstDays : -cfetsOverlapDays)
+  const from = [wanted, addDays(today, -cfetsLongestDays)].sort().at(-1) ?? wanted
+  const lines: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const words = { from: iso(from), to: iso(today), page: String(page) }
+    const url = address.replace(/\{(from|to|page)\}/g, (_, name: keyof typeof words) => words[name])
+    const read = centralParities((await get(url, question)).toString('utf8'), known)
+    lines.push(...read.lines)
+    if (address.includes('{page}')) pages = Math.min(read.pages, cfetsMostPages)
+  }
+  return { file: { fileName: 'cfets.csv', content: Buffer.from([parityHead, ...lines].join('\n')) } }
+}
+
 /** One question a base currency: `{ date, <base>: { <quote>: units } }`, codes in lower case. */
 async function askIndicative(question: FeedQuestion, address: string): Promise<FeedAnswer> {
   const found: IndicativeRate[] = []
@@ -116,12 +143,4 @@ export function indicativeRates(
       : ''
     return isRate ? [{ currencyPair: pair, dataDate, mid }] : []
   })
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    throw new OutsideError('MALFORMED', 'not JSON')
-  }
 }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
-import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
+import { measuringRates } from '../price/market.answer.ts'
 import { type Publishers, startPublishers } from './rate-feed.fixture.ts'
 import { rateFeedFetch } from './rate-feed.jobs.ts'
 
@@ -29,7 +31,7 @@ const aprilDays = {
   '20260410': { USD: '1.1684', CNY: '7.9863' },
 }
 beforeEach(async () => {
-  Object.assign(publishers, { euro: aprilDays, indicative: {}, status: 200, body: undefined })
+  Object.assign(publishers, { euro: aprilDays, indicative: {}, parity: {}, status: 200, body: undefined })
   publishers.asked.length = 0
 })
 afterEach(async () => {
@@ -184,6 +186,54 @@ describe('a source', () => {
     await soon()
     await fetchAll()
     expect(publishers.asked.at(-1)).toBe('/h10?from=03/20/2026&to=04/13/2026')
+  })
+
+  it('the central parity is the group’s, a page at a time, in the product’s own units', async () => {
+    publishers.parity = {
+      '20260408': ['6.8290', '4.2800', '4.7400'],
+      '20260409': ['6.8300', '---', '4.7410'],
+      '20260410': ['6.8310', '4.2790', '4.7420'],
+    }
+    await add({ dataSource: 'CFETS', currencyPairs: 'USD/CNY' })
+    await fetchAll()
+    expect(publishers.asked).toEqual([
+      '/parity?startDate=2026-02-12&endDate=2026-04-13&pageNum=1',
+      '/parity?startDate=2026-02-12&endDate=2026-04-13&pageNum=2',
+    ])
+    expect((await stored('USD/CNY')).map(({ mid }) => mid)).toEqual(['6.829', '6.83', '6.831'])
+    expect((await stored('JPY/CNY')).map(({ day, mid }) => `${day} ${mid}`)).toEqual([
+      '20260408 4.28',
+      '20260410 4.279',
+    ])
+    expect((await rows())[0]).toMatchObject({ dataSource: 'CFETS', lastRate: '6.831', feedAge: '1' })
+    // Nobody had it in his hands: it measures limits as any other publisher's.
+    const { scope } = test.as('a_mk')
+    const measured = await withTx(test.database.db, scope, (tx) => measuringRates(tx, scope, ['USD/CNY'], testDay))
+    expect(measured.get('USD/CNY')).toMatchObject({ dataSource: 'CFETS' })
+    // An organisation may still bring the parity by hand; what its publisher says stands first.
+    await owner(
+      `insert into market_price (group_id, org_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values ($1, $2, 'USD/CNY', '20260410', '09:15', 'CFETS', 6.9)`,
+      [test.refs.a.groupId, test.refs.a.orgId],
+    )
+    const { data } = await test.as('a_mk').post('/CLOUD-PUB/rate/queryByPage', {
+      queryWrapper: { sourceCurrency: 'USD', targetCurrency: 'CNY', dataDateStart: '20260410' },
+    })
+    expect(
+      data.recordList.map(({ closePrice, counts }: Record<string, string>) => `${closePrice} ${counts}`).sort(),
+    ).toEqual(['6.831 1', '6.9 0'])
+  })
+
+  it.each([
+    ['{"records":null,"data":{"flagMessage":"one year at most"}}'],
+    ['{"records":[{"date":"2026-04-10","values":["6.83"]}],"data":{"head":["USD/CNY","EUR/CNY"]}}'],
+    ['{"records":[{"date":"10.04.2026","values":["6.83"]}],"data":{"head":["USD/CNY"]}}'],
+  ])('a central parity that says %s is not believed', async (body) => {
+    Object.assign(publishers, { body })
+    await add({ dataSource: 'CFETS', currencyPairs: 'USD/CNY' })
+    await fetchAll()
+    expect(await feed()).toMatchObject({ last_error: 'MALFORMED' })
+    expect(await stored('USD/CNY')).toEqual([])
   })
 
   it('an indicative one is kept apart from rates, and its leaps are left out', async () => {

@@ -8,9 +8,19 @@ const longestPause = 6 * hour
 /** A daily source is asked some times a day, because nobody promises the minute at which it publishes. */
 const pauses: Readonly<Record<string, number>> = { [FeedFrequency.of.hourly]: hour, [FeedFrequency.of.daily]: 4 * hour }
 
-/** Seconds until the next question after one that was answered. */
-export const pauseAfterAnswer = (frequencies: readonly string[]): number =>
-  Math.min(...frequencies.map((frequency) => pauses[frequency] ?? longestPause), longestPause)
+/**
+ * Seconds until the next question after one that was answered.
+ * @param untilPublished until the source publishes the next time, where it has an hour
+ */
+export const pauseAfterAnswer = (frequencies: readonly string[], untilPublished = longestPause): number =>
+  Math.min(...frequencies.map((frequency) => pauses[frequency] ?? longestPause), longestPause, untilPublished)
+
+/** Seconds from one time of the day to the next time that it is another, both `HH:mm:ss`; a minute later, so that it stands there. */
+export function secondsUntil(time: string, now: string): number {
+  const secondsOf = (of: string) => of.split(':').reduce((sum, part) => sum * minute + Number(part), 0)
+  const left = secondsOf(time) - secondsOf(now)
+  return (left > 0 ? left : left + 24 * hour) + minute
+}
 
 /**
  * Seconds until the next question after `failures` in a row: growing, up to six hours, longer where the server said so.

@@ -31,15 +31,23 @@ export async function dueFeeds(
   return rows
 }
 
+/** The organisation at the top of a group. */
+export async function headOrganisation(tx: Tx, groupId: string): Promise<string> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from org where group_id = ${groupId} and parent_id is null`.execute(tx)
+  return rows[0]?.id ?? groupId
+}
+
 export interface FeedState {
   readonly failures: number
   readonly leftOut: string
   readonly silentSince: BusinessDate | null
   /** Including the question that is being asked. */
   readonly callsMonth: number
-  /** Of the active subscriptions. */
-  readonly frequencies: readonly string[]
-  readonly pairs: readonly string[]
+  /** Of the active subscriptions; null where there is none. */
+  readonly frequencies: readonly string[] | null
+  readonly pairs: readonly string[] | null
   readonly bandPct: number
   readonly lastDay: BusinessDate | null
 }

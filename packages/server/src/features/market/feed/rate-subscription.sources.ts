@@ -25,7 +25,7 @@ const { active, paused, failed } = SubscriptionStatus.of
 export const newestSql = (
   today: BusinessDate,
 ) => `left join lateral (select p.mid_price, p.data_date from market_price p where p.group_id = s.group_id
-      and p.currency_pair = s.currency_pair and p.term = 'SPOT' and p.data_source = s.data_source
+      and p.currency_pair = s.currency_pair and p.term = 'SPOT' and p.data_source = s.data_source and p.org_id is null and not p.quarantined
       and p.data_date <= date '${today}' and s.data_source <> '${FeedSource.of.indicative}'
     union all select i.mid_price, i.data_date from indicative_rate i where i.group_id = s.group_id
       and i.currency_pair = s.currency_pair and i.data_date <= date '${today}' and s.data_source = '${FeedSource.of.indicative}'

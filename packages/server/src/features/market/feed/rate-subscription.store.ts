@@ -48,8 +48,8 @@ export async function unservedPairs(tx: Tx, { groupId }: Scope, source: string, 
   const { rows } = await sql<{ pair: string; known: boolean }>`select p.pair, c.currency_pair_code is not null as known
     from unnest(${pairs}::text[]) p (pair) left join currency_pair c on c.currency_pair_code = p.pair
     where c.currency_pair_code is null
-      or (exists (select from market_price m where m.group_id = ${groupId} and m.data_source = ${source})
-        and not exists (select from market_price m where m.group_id = ${groupId} and m.currency_pair = p.pair
+      or (exists (select from market_price m where m.group_id = ${groupId} and m.org_id is null and m.data_source = ${source})
+        and not exists (select from market_price m where m.group_id = ${groupId} and m.org_id is null and m.currency_pair = p.pair
           and m.term = 'SPOT' and m.data_source = ${source}))`.execute(tx)
   return rows
 }

@@ -14,7 +14,8 @@ import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
-import { deleteHandRates, removalFormat } from '../rate/fx-rate.store.ts'
+import type { RateAct } from '../rate/fx-rate.rules.ts'
+import { deleteHandRates, setQuarantined } from '../rate/fx-rate.store.ts'
 import type { ReadCurveRow } from '../read/curve-file.read.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { ReadVolatilityRow } from '../read/volatility-file.read.ts'
@@ -100,7 +101,7 @@ interface Outcome {
 }
 
 function writeContent(work: Work, format: string, content: readonly object[]): Promise<Outcome> {
-  if (format === removalFormat) return removeRates(work, content as readonly { id: string }[])
+  if (isRateAct(format)) return carryOutAct(work, format, content as readonly { id: string }[])
   if (format === 'curve') return writeCurves(work, content as readonly ReadCurveRow[])
   if (format === 'volatility') return writeQuotes(work, content as readonly ReadVolatilityRow[])
   return writeRatesOf(work, content as readonly RateBlock[])
@@ -131,11 +132,21 @@ async function writeCurves({ tx, session, step }: Work, rows: readonly ReadCurve
   return { written: written + quoted, crosses: 0 }
 }
 
-/** Its crosses, if it had any, were never derived: rates by hand derive none. */
-async function removeRates({ tx, session, step }: Work, content: readonly { readonly id: string }[]): Promise<Outcome> {
+const isRateAct = (format: string): format is RateAct => /^(delete|quarantine|release)$/.test(format)
+
+/** What is deleted has no crosses: rates by hand derive none. */
+async function carryOutAct(
+  { tx, session, step }: Work,
+  act: RateAct,
+  content: readonly { readonly id: string }[],
+): Promise<Outcome> {
   await step(startShare)
   const ids = content.map(({ id }) => id)
-  return { written: await deleteHandRates(tx, session, ids), crosses: 0 }
+  const written =
+    act === 'delete'
+      ? await deleteHandRates(tx, session, ids)
+      : await setQuarantined(tx, session, ids, act === 'quarantine')
+  return { written, crosses: 0 }
 }
 
 async function writeQuotes({ tx, session, step }: Work, rows: readonly ReadVolatilityRow[]): Promise<Outcome> {

@@ -23,9 +23,9 @@ export async function bandOf(tx: Tx, { groupId, userId }: Scope): Promise<number
   return rows[0]?.bandPct ?? usualBandPct
 }
 
-/** On whose behalf an import runs; rates by hand become those of the organisation. */
+/** On whose behalf an import runs; rates by hand become those of the organisation. Null where the server fetched them from a publisher. */
 export interface Importer extends Scope {
-  readonly orgId: string
+  readonly orgId: string | null
 }
 
 /** Whose the rows of a source become: the importer's organisation's, or the whole group's. */
@@ -204,7 +204,7 @@ export async function deriveCross(tx: Tx, scope: Scope, cross: Cross): Promise<n
   const leg = (
     pair: string,
   ) => sql`(select * from market_price where group_id = ${scope.groupId} and currency_pair = ${pair}
-    and term = 'SPOT' and data_source = ${source} and org_id is null and data_date between ${from} and ${to} and derived_from is null)`
+    and term = 'SPOT' and data_source = ${source} and org_id is null and data_date between ${from} and ${to} and derived_from is null and not quarantined)`
   // Each leg is multiplied or divided, so that the whole is one division, rounded once.
   const top = [
     ...(baseLeg.startsWith(base) ? [sql`b.mid_price`] : []),
@@ -237,7 +237,7 @@ export async function deriveCross(tx: Tx, scope: Scope, cross: Cross): Promise<n
 export async function neighboursOf(tx: Tx, scope: Importer, block: RateBlock, days: number): Promise<Neighbours[]> {
   const nearest = (side: 'before' | 'after') => sql`(select m.mid_price from market_price m
       where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT'
-      and (m.org_id is null or m.org_id = ${scope.orgId}) and m.data_date
+      and (m.org_id is null or m.org_id = ${scope.orgId}) and not m.quarantined and m.data_date
         ${side === 'before' ? sql`between r.day - ${days}::int and r.day - 1` : sql`between r.day + 1 and r.day + ${days}::int`}
       order by m.data_date ${side === 'before' ? sql`desc` : sql`asc`}, m.data_source = ${block.dataSource} desc, m.simulated limit 1)`
   const { rows } = await sql<Neighbours>`

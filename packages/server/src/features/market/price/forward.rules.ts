@@ -153,7 +153,7 @@ export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
 }
 
 /** Currencies whose curve the forward of this date lacks; none where quoted points reach it, or where it is spot. */
-function curvesMissing({ pair, base, quote, dated }: PairMarket, on: BusinessDate): string[] {
+export function curvesMissing({ pair, base, quote, dated }: PairMarket, on: BusinessDate): string[] {
   try {
     marketForward(dated, on)
     return []

@@ -1,3 +1,5 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { valueDate as valueDateOf } from '@hedgerow/quant/basics/value-date'
@@ -6,10 +8,23 @@ import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
 import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
-import { historyOf, marketPriceSource, pairsWithFixings, simulatedMarket } from './market-price.store.ts'
+import {
+  findMarketPrice,
+  historyOf,
+  marketPriceSource,
+  pairsWithFixings,
+  simulatedMarket,
+  spotDates,
+} from './market-price.store.ts'
 
 export const marketPriceRoutes = serve(marketPriceApi, {
   page: pageOf(marketPriceSource),
+
+  async query({ tx, session }, { id }) {
+    const found = (await findMarketPrice(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const spotDateOf = await spotDates(tx, session, [found.currencyPair])
+    return { ...found, maturityDate: spotDateOf(found.currencyPair, found.dataDate) }
+  },
 
   async history({ tx, session, today }, { currencyPair, dataDateStart, dataDateEnd }) {
     return { currencyPair, fixings: await historyOf(tx, session, currencyPair, dataDateStart, dataDateEnd ?? today) }

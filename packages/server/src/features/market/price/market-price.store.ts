@@ -1,16 +1,23 @@
 /** The list of fixings, the history of a pair and the pairs that have one. */
-import type { SimulatedMarket } from '@hedgerow/contract/market/market.contract'
+import type { MarketPrice, SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { type RateScope, seenBy, sourceOrderOf } from './market.store.ts'
+import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
+import { byPreference, mayCount, type RateScope, seenBy } from './market.store.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
+
+/** A change counts from a fixing no older than this. */
+const changeDays = 10
 
 /** When a fixing was written here, on the clock of the business day. */
 const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
 
+/** Quarantined fixings stand in the list of rates alone. */
 export const marketPriceSource: ListSource<typeof marketPriceList> = {
   list: marketPriceList,
   from: 'market_price m',
@@ -20,10 +27,56 @@ export const marketPriceSource: ListSource<typeof marketPriceList> = {
   columns: {
     simulated: yesNo('m.simulated'),
     orgName: 'in_language(o.org_name, o.org_name_en)',
+    transDate: 'm.data_date',
+    maturityDate: 'null::date',
+    // Against the fixing before it of its own source.
+    changePct: `round((m.mid_price / (select p.mid_price from market_price p where p.group_id = m.group_id and p.currency_pair = m.currency_pair
+      and p.term = m.term and p.data_source = m.data_source and p.org_id is not distinct from m.org_id and not p.quarantined
+      and p.data_date between m.data_date - ${changeDays} and m.data_date - 1 order by p.data_date desc limit 1) - 1) * 100, 2)`,
     impDate: `(${importedAt})::date`,
     impTime: `to_char(${importedAt}, 'HH24:MI:SS')`,
   },
-  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT'`,
+  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and not m.quarantined`,
+  enrich: async (tx, { scope }, rows) => {
+    const spotDateOf = await spotDates(
+      tx,
+      scope,
+      rows.map(({ currencyPair }) => currencyPair ?? ''),
+    )
+    return rows.map((row) => ({ ...row, maturityDate: spotDateOf(row.currencyPair ?? '', row.dataDate ?? '') }))
+  },
+}
+
+/** When a spot deal of a pair and day is settled; null where the product has no such pair. One question for all of them. */
+export async function spotDates(tx: Tx, scope: Scope, names: readonly string[]) {
+  const known = await currencyPairs(tx)
+  const pairs = [...new Set(names)].flatMap((name) => known.get(name) ?? [])
+  const calendars = await calendarsOf(tx, scope, [
+    ...new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), 'USD']),
+  ])
+  return (name: string, day: string): BusinessDate | null => {
+    const pair = known.get(name)
+    return pair && isBusinessDate(day) ? spotDate(pair, day, calendars) : null
+  }
+}
+
+/** One fixing that may count. */
+export async function findMarketPrice(
+  tx: Tx,
+  scope: RateScope,
+  id: string,
+): Promise<Omit<MarketPrice, 'maturityDate'> | undefined> {
+  const { rows } = await sql<
+    Omit<MarketPrice, 'maturityDate'>
+  >`select m.id, m.currency_pair, m.data_date, m.data_time, m.data_source,
+      m.data_date as trans_date, m.term, trim_scale(m.mid_price) as mid_price, trim_scale(m.bid_price) as bid_price,
+      trim_scale(m.ask_price) as ask_price, trim_scale(m.open_price) as open_price, trim_scale(m.high_price) as high_price,
+      trim_scale(m.low_price) as low_price, trim_scale(m.previous_close_price) as previous_close_price, m.ric, m.src_system_code,
+      (${sql.raw(importedAt)})::date as imp_date, to_char(${sql.raw(importedAt)}, 'HH24:MI:SS') as imp_time, m.derived_from, m.simulated,
+      in_language(o.org_name, o.org_name_en) as org_name
+    from market_price m left join org o on o.group_id = m.group_id and o.id = m.org_id
+    where m.group_id = ${scope.groupId} and m.id = ${id} and m.term = 'SPOT' and not m.quarantined`.execute(tx)
+  return rows[0]
 }
 
 export interface DayFixing {
@@ -40,9 +93,9 @@ export interface DayFixing {
 export async function historyOf(tx: Tx, scope: RateScope, pair: string, from: string | undefined, to: string) {
   const { rows } = await sql<DayFixing>`
     select distinct on (data_date) data_date, mid_price, open_price, high_price, low_price, data_source, simulated from market_price
-    where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = ${pair} and term = 'SPOT'
+    where group_id = ${scope.groupId} and ${mayCount(scope)} and currency_pair = ${pair} and term = 'SPOT'
       and data_date between coalesce(${from ?? null}::date, '-infinity') and ${to}::date
-    order by data_date, simulated, array_position(${sourceOrderOf(scope, to)}, data_source)`.execute(tx)
+    order by data_date, ${byPreference(scope, to)}`.execute(tx)
   return rows
 }
 
@@ -62,7 +115,7 @@ export async function pairsWithFixings(tx: Tx, scope: RateScope): Promise<PairWi
         order by m.currency_pair limit 1) from pair p where p.currency_pair is not null)
     select p.currency_pair, l.data_date as last_date, l.simulated from pair p
     cross join lateral (select m.data_date, m.simulated from market_price m where m.group_id = ${scope.groupId}
-      and ${seenBy(scope, 'm.org_id')} and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
+      and ${mayCount(scope, 'm')} and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
     left join currency_pair c on c.currency_pair_code = p.currency_pair
     order by c.quote_currency is distinct from 'CNY', c.currency_pair_code is null, p.currency_pair`.execute(tx)
   return rows
@@ -74,7 +127,7 @@ export async function simulatedMarket(tx: Tx, scope: RateScope): Promise<Simulat
     select (select json_build_object('count', count(*)::int, 'firstDate', to_char(min(m.data_date), 'YYYYMMDD'),
         'lastDate', to_char(max(m.data_date), 'YYYYMMDD'))
       from market_price m where m.group_id = ${scope.groupId} and m.simulated and m.term = 'SPOT'
-        and not exists (select from market_price r where r.group_id = m.group_id and r.currency_pair = m.currency_pair and ${seenBy(scope, 'r.org_id')}
+        and not exists (select from market_price r where r.group_id = m.group_id and r.currency_pair = m.currency_pair and ${mayCount(scope, 'r')}
           and r.term = m.term and r.data_date = m.data_date and not r.simulated)
       having count(*) > 0) as spots,
     coalesce((select json_agg(latest.currency_code order by latest.currency_code) from (

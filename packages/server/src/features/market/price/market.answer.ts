@@ -86,11 +86,12 @@ async function ratesBy(
   const known = await currencyPairs(tx)
   const unitOf = (pair: string) => known.get(pair)?.quotedUnit ?? 1
   const serving = [...new Set(wanted.flatMap(servingPairs))]
-  const stored = date < firstMarketDate ? [] : await fixingsOf(tx, scope, serving, daysUpTo(date, spotMaxAgeDays))
+  if (date < firstMarketDate) return new Map()
+  const { fixings: stored, ranks } = await fixingsOf(tx, scope, serving, daysUpTo(date, spotMaxAgeDays))
   const fixings = stored.map((fixing) => ({ ...fixing, quotedUnit: unitOf(fixing.currencyPair) }))
   const rates = new Map<string, SpotRate>()
   for (const pair of wanted) {
-    const rate = chosen(pair, unitOf(pair), fixings)
+    const rate = chosen(pair, unitOf(pair), fixings, ranks)
     if (rate) rates.set(pair, rate)
   }
   return rates

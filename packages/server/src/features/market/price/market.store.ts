@@ -9,7 +9,7 @@ import { rowsOf } from '../../../kit/database/database-types.ts'
 import type { ReviewedCurve } from '../curve/zero-curve.rules.ts'
 import { usedCurvesQuery } from '../curve/zero-curve.store.ts'
 import type { CurvePillar, DaySpan, QuotedPoints } from './forward.rules.ts'
-import type { Fixing } from './spot.rules.ts'
+import type { Fixing, SourceRanks } from './spot.rules.ts'
 
 /** Who asks: rates by hand count for the organisation that brought them alone; for null those of publishers alone. */
 export interface RateScope extends Scope {
@@ -20,38 +20,81 @@ export interface RateScope extends Scope {
 export const seenBy = ({ orgId }: RateScope, column = 'org_id') =>
   sql`(${sql.raw(column)} is null or ${sql.raw(column)} = ${orgId}::bigint)`
 
+/** The same of a fixing that may count: what two people quarantined never does (decision 0149). `alias` is the table's. */
+export const mayCount = (scope: RateScope, alias = 'market_price') =>
+  sql`${seenBy(scope, `${alias}.org_id`)} and not ${sql.raw(alias)}.quarantined`
+
 type OrderScope = Pick<RateScope, 'groupId' | 'orgId'>
-/** Before the day and after it, so that it is a column here and a parameter there. */
-const sourceOrder = ({ groupId, orgId }: OrderScope) =>
-  [
-    `coalesce((select w.source_order from market_change w where w.group_id = ${BigInt(groupId)} and w.org_id = ${BigInt(orgId ?? 0)}
-      and w.change_kind = '${MarketChangeKind.of.priority}' and w.change_status = '${MarketChangeStatus.of.confirmed}' and w.first_date <= `,
-    `::date order by w.first_date desc, w.id desc limit 1), array['${RateSource.values.join("', '")}']::text[])`,
-  ] as const
+const usualOrder = `array['${RateSource.values.join("', '")}']::text[]`
 
 /**
- * The order of preference between the sources of one day: the organisation's own as reviewed for `day`, else the product's. A subquery of
- * its own, asked once a statement.
+ * SQL of the places that an organisation's reviewed orders give to the sources on `$day`: by pair where a pair has an exception, under '' for
+ * all others; null where it ordered nothing. Where `$day` is no column it is asked once a statement, whatever the number of fixings.
  */
-export function sourceOrderOf(scope: OrderScope, day: string | RawBuilder<unknown>) {
-  const [before, after] = sourceOrder(scope)
-  return sql`${sql.raw(before)}${day}${sql.raw(after)}`
-}
+const ranksSql = (group: string, org: string) => `(select jsonb_object_agg(l.pair, l.ranks) from (
+    select distinct on (w.order_pair) coalesce(w.order_pair, '') as pair, (select jsonb_object_agg(s.source, s.place)
+      from unnest(w.source_order) with ordinality s (source, place)) as ranks
+    from market_change w where w.group_id = ${group} and w.org_id = ${org} and w.change_kind = '${MarketChangeKind.of.priority}'
+      and w.change_status = '${MarketChangeStatus.of.confirmed}' and w.first_date <= $day::date
+    order by w.order_pair, w.first_date desc, w.id desc) l where l.ranks is not null)`
+
+const placeSql = (
+  ranks: string,
+  alias: string,
+) => `coalesce((coalesce(${ranks} -> ${alias}.currency_pair, ${ranks} -> '')
+    ->> ${alias}.data_source)::int, array_position(${usualOrder}, ${alias}.data_source))`
+/** SQL of the order of preference between fixings of one day: real ones, then by source; what a publisher said before what somebody says of him. */
+const preferenceSql = (ranks: string, alias: string) =>
+  `${alias}.simulated, ${placeSql(ranks, alias)}, ${alias}.org_id nulls first`
+
+const ranksOf = ({ groupId, orgId }: OrderScope) => ranksSql(`${BigInt(groupId)}`, `${BigInt(orgId ?? 0)}`)
+const onDay = (text: string, day: string | RawBuilder<unknown>) =>
+  sql.join(
+    text.split('$day').map((part) => sql.raw(part)),
+    sql`${day}`,
+  )
+
+/** The order of preference between the fixings of `alias` that the organisation has in force on `day`. The one answer to which fixing counts. */
+export const byPreference = (scope: OrderScope, day: string | RawBuilder<unknown>, alias = 'market_price') =>
+  onDay(preferenceSql(ranksOf(scope), alias), day)
+
+/** The place of the fixing's source alone, the first one 1. */
+export const sourcePlace = (scope: OrderScope, day: string, alias = 'market_price') =>
+  onDay(placeSql(ranksOf(scope), alias), day)
+
+/** The same for organisations that are a column of the statement: `ranks` is `sourceRanks` of each, asked before. */
+export const byRanks = (ranks: string, alias: string) => sql.raw(preferenceSql(ranks, alias))
+export const sourceRanks = (groupId: string, org: string, day: string) =>
+  onDay(ranksSql(`${BigInt(groupId)}`, org), day)
 
 /** SQL of the id of the fixing that counts: of the pair and day that `pair` and `day` are SQL of, as the organisation has them. */
-export const countingIdSql = (scope: OrderScope, pair: string, day: string) => `(select c.id from market_price c
-  where c.group_id = ${BigInt(scope.groupId)} and (c.org_id is null or c.org_id = ${BigInt(scope.orgId ?? 0)}) and c.currency_pair = ${pair}
-    and c.term = 'SPOT' and c.data_date = ${day}
-  order by c.simulated, array_position(${sourceOrder(scope).join(day)}, c.data_source) limit 1)`
+export const countingIdSql = (scope: OrderScope, pair: string, day: string) => `(select c.id from market_price c,
+    (select ${ranksOf(scope).replaceAll('$day', day)} as ranks offset 0) r
+  where c.group_id = ${BigInt(scope.groupId)} and (c.org_id is null or c.org_id = ${BigInt(scope.orgId ?? 0)}) and not c.quarantined
+    and c.currency_pair = ${pair} and c.term = 'SPOT' and c.data_date = ${day}
+  order by ${preferenceSql('r.ranks', 'c')} limit 1)`
 
-export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string[], span: DaySpan) {
-  const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
-    select currency_pair, data_date, data_time, data_source, mid_price,
-      bid_price, ask_price, derived_from, simulated, array_position(${sourceOrderOf(scope, span.to)}, data_source) as source_rank
+export interface StoredFixings {
+  readonly fixings: readonly Omit<Fixing, 'quotedUnit'>[]
+  /** Null where the organisation ordered no sources. */
+  readonly ranks: SourceRanks | null
+}
+
+export async function fixingsOf(
+  tx: Tx,
+  scope: RateScope,
+  pairs: readonly string[],
+  span: DaySpan,
+): Promise<StoredFixings> {
+  // As text, so that it is read once and not with each row.
+  const { rows } = await sql<StoredFixings['fixings'][number] & { readonly ranks: string | null }>`
+    select currency_pair, data_date, data_time, data_source, mid_price, bid_price, ask_price, derived_from, simulated,
+      org_id is not null as is_own, ${onDay(ranksOf(scope), span.to)}::text as ranks
     from market_price
-    where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = any (${pairs}) and term = 'SPOT'
+    where group_id = ${scope.groupId} and ${mayCount(scope)} and currency_pair = any (${pairs}) and term = 'SPOT'
       and data_date between ${span.from} and ${span.to}`.execute(tx)
-  return rows
+  const ranks = rows[0]?.ranks
+  return { fixings: rows, ranks: ranks ? (JSON.parse(ranks) as SourceRanks) : null }
 }
 
 /** Of each currency the latest set in the span; of one day the organisation's own. */

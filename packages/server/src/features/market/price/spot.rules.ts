@@ -3,7 +3,7 @@
  * inverted, or as a cross whose two legs share date and source. Derived rates have at most 15 significant digits, so that a
  * spreadsheet holds them whole, and say what they came from.
  */
-import { handSources, RateSource } from '@hedgerow/contract/market/market.dict'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -35,9 +35,12 @@ export interface Fixing {
   readonly askPrice: string | null
   readonly derivedFrom: string | null
   readonly simulated: boolean
-  /** Its place in the order of whoever asks; left out where the product's own order holds. */
-  readonly sourceRank?: number | null
+  /** What its organisation entered by hand; all others have what a publisher said. */
+  readonly isOwn: boolean
 }
+
+/** The places that an organisation gives to sources: by pair where a pair has an exception, under '' for all others. */
+export type SourceRanks = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** A rate with what a screen must say about it; `value` is the mid, unrounded. Bid and ask are null where none were quoted. */
 export interface SpotRate extends FxRate {
@@ -63,14 +66,22 @@ export function servingPairs(pair: string): string[] {
   return [pair, inverted(pair), ...legs]
 }
 
-/** The rate of a pair from the fixings of its serving pairs (any order, none later than the day asked), or nothing. */
-export function spotFrom(pair: string, unit: RateUnit, fixings: readonly Fixing[]): SpotRate | undefined {
+/**
+ * The rate of a pair from the fixings of its serving pairs (any order, none later than the day asked), or nothing. The order of sources is that
+ * of the pair that is asked, also where the rate is a cross: both of its legs come from one source.
+ */
+export function spotFrom(
+  pair: string,
+  unit: RateUnit,
+  fixings: readonly Fixing[],
+  ranks: SourceRanks | null = null,
+): SpotRate | undefined {
   const serving = new Set(servingPairs(pair))
   const sets = Map.groupBy(
     fixings.filter((fixing) => serving.has(fixing.currencyPair)),
-    (fixing) => `${fixing.dataDate} ${fixing.dataSource}`,
+    ({ dataDate, dataSource, isOwn }) => `${dataDate} ${dataSource} ${isOwn}`,
   )
-  for (const set of [...sets.values()].sort(byPreference)) {
+  for (const set of [...sets.values()].sort(byPreference(rankIn(ranks, pair)))) {
     const found = spotOfSet(pair, unit, new Map(set.map((fixing) => [fixing.currencyPair, fixing])))
     if (found) return found
   }
@@ -81,28 +92,38 @@ export function spotFrom(pair: string, unit: RateUnit, fixings: readonly Fixing[
  * The rate by which limits are measured: a published one, however fresh what was entered by hand. Otherwise whoever enters
  * a rate would choose what his own deals are worth (decision 0049).
  */
-export const publishedFrom: typeof spotFrom = (pair, unit, fixings) =>
+export const publishedFrom: typeof spotFrom = (pair, unit, fixings, ranks) =>
   spotFrom(
     pair,
     unit,
-    fixings.filter(({ dataSource }) => !handSources.includes(dataSource)),
+    fixings.filter(({ isOwn }) => !isOwn),
+    ranks,
   )
 
 /** The rate that a deal is compared with: a published one, or else what its own organisation entered by hand. */
 export const referenceFrom: typeof spotFrom = (...asked) => publishedFrom(...asked) ?? spotFrom(...asked)
 
-/** The preference between fixings of the same day is the asker's own order, else that of the dictionary; an unknown source comes last. */
+/** The preference between sources of the same day is the asker's own order, else that of the dictionary; an unknown source comes last. */
 const sourcesInOrder: readonly string[] = RateSource.values
-const rankOf = ({ sourceRank, dataSource }: Fixing) => {
-  const rank = sourceRank ?? sourcesInOrder.indexOf(dataSource)
-  return rank === -1 ? sourcesInOrder.length : rank
+function rankIn(ranks: SourceRanks | null, pair: string): (source: string) => number {
+  const own = ranks?.[pair] ?? ranks?.[inverted(pair)] ?? ranks?.['']
+  return (source) => {
+    const rank = own?.[source] ?? sourcesInOrder.indexOf(source)
+    return rank === -1 ? sourcesInOrder.length : rank
+  }
 }
 
-function byPreference([a]: readonly Fixing[], [b]: readonly Fixing[]): number {
-  if (!a || !b) return 0
-  if (a.dataDate !== b.dataDate) return a.dataDate > b.dataDate ? -1 : 1
-  return Number(a.simulated) - Number(b.simulated) || rankOf(a) - rankOf(b)
-}
+const byPreference =
+  (rankOf: (source: string) => number) =>
+  ([a]: readonly Fixing[], [b]: readonly Fixing[]): number => {
+    if (!a || !b) return 0
+    if (a.dataDate !== b.dataDate) return a.dataDate > b.dataDate ? -1 : 1
+    return (
+      Number(a.simulated) - Number(b.simulated) ||
+      rankOf(a.dataSource) - rankOf(b.dataSource) ||
+      Number(a.isOwn) - Number(b.isOwn)
+    )
+  }
 
 type FixingSet = ReadonlyMap<string, Fixing>
 

@@ -8,20 +8,26 @@ import {
   type RateCalendar,
   rateQualityApi,
   rateQualityLimits,
+  type SourceOrder,
 } from '@hedgerow/contract/market/rate/rate-quality.contract'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay } from '@hedgerow/quant/basics/calendar'
-import type { Tx } from '../../../kit/database/database.ts'
+import { type Tx, withTx } from '../../../kit/database/database.ts'
+import { envelope } from '../../../kit/http/request.ts'
 import { serve } from '../../../kit/http/serve.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { weekdaysSince } from '../feed/rate-feed.rules.ts'
+import { mainPairs } from '../live/live-rate.store.ts'
 import type { DaySpan } from '../price/forward.rules.ts'
+import { spotRates } from '../price/market.answer.ts'
 import type { RateScope } from '../price/market.store.ts'
+import { fetchGap } from './rate-gap.act.ts'
 import { type PairDays, pairDays, sourceQuality } from './rate-quality.store.ts'
 import { wholeOrder } from './source-order.rules.ts'
-import { orderInForce, waitingOrder } from './source-order.store.ts'
+import { orderFor, ordersInForce, waitingOrders } from './source-order.store.ts'
 
 export const rateQualityRoutes = serve(rateQualityApi, {
   async calendar({ tx, session, today }, asked) {
@@ -30,22 +36,58 @@ export const rateQualityRoutes = serve(rateQualityApi, {
     return { days, pairs: await statesOf(tx, session, found, days) }
   },
 
+  async fetch(context, { currencyPair, dataDate }) {
+    const { db, session, today, services, ip } = context
+    const known = await withTx(db, session, currencyPairs, { readOnly: true })
+    if (!known.has(currencyPair)) refuse(fxRateRefusals.RATE_NO_PAIR, { pair: currencyPair }, 'currencyPair')
+    if (dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
+    const gap = { currencyPair, dataDate: businessDate(dataDate) }
+    // Whoever left need not be waited for; what came meanwhile stands.
+    const fetching = { db, outside: services.outside ?? {}, signal: new AbortController().signal }
+    const tries = await fetchGap(fetching, session, gap, today)
+    const entry = {
+      entity: 'rateFeed',
+      entityId: `${currencyPair} ${dataDate}`,
+      orgId: session.orgId,
+      after: { tries },
+    }
+    await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip, action: 'rate fetch' }, [entry]))
+    return context.reply.send(envelope(tries))
+  },
+
   async quality({ tx, session, today }, asked) {
     const rows = await sourceQuality(tx, session, spanOf(asked, today))
     return rows.map((row) => ({ ...row, lateDays: weekdaysSince(businessDate(row.lastDate), today) }))
   },
 
   async priority({ tx, session, today }) {
-    const inForce = await orderInForce(tx, session, today)
-    return { ...inForce, waiting: (await waitingOrder(tx, session)) ?? null }
+    const inForce = await ordersInForce(tx, session, today)
+    const waiting = await waitingOrders(tx, session)
+    const named = inForce.map(({ currencyPair }) => currencyPair)
+    const comes = waiting.filter(({ currencyPair }) => !named.includes(currencyPair))
+    const groups = [...inForce, ...comes.map(({ currencyPair }) => ({ ...inForce[0], currencyPair, validFrom: null }))]
+    const excepted = groups.flatMap(({ currencyPair }) => currencyPair ?? [])
+    const rates = await spotRates(tx, session, [...mainPairs, ...excepted], today)
+    return groups.map((group) => {
+      const pairs = group.currencyPair ? [group.currencyPair] : mainPairs.filter((pair) => !excepted.includes(pair))
+      return {
+        ...group,
+        usedToday: pairs.flatMap((pair) => usedOf(pair, rates.get(pair)?.dataSource)),
+        waiting: waiting.find(({ currencyPair }) => currencyPair === group.currencyPair) ?? null,
+      }
+    })
   },
 
   async modifyPriority(context, { reason, ...asked }) {
     const { tx, session, today, audit } = context
-    const inForce = await orderInForce(tx, session, today)
-    const sourceOrder = wholeOrder(asked, inForce.sources, today)
-    if (await waitingOrder(tx, session)) refuse(fxRateRefusals.ORDER_WAITS)
-    const fileName = say(rateQualityTexts.orderName, 'zh_CN', { sources: asked.sources, reason })
+    const { currencyPair: orderPair = null } = asked
+    if (orderPair && !(await currencyPairs(tx)).has(orderPair))
+      refuse(fxRateRefusals.RATE_NO_PAIR, { pair: orderPair }, 'currencyPair')
+    const sourceOrder = wholeOrder(asked, orderFor(await ordersInForce(tx, session, today), orderPair), today)
+    if ((await waitingOrders(tx, session)).some(({ currencyPair }) => currencyPair === orderPair))
+      refuse(fxRateRefusals.ORDER_WAITS)
+    const order = [orderPair, asked.sources].filter(Boolean).join(' ')
+    const fileName = say(rateQualityTexts.orderName, 'zh_CN', { order, reason })
     const change = {
       changeKind: MarketChangeKind.of.priority,
       firstDate: asked.validFrom,
@@ -55,12 +97,17 @@ export const rateQualityRoutes = serve(rateQualityApi, {
       leftOutCount: 0,
       bandPct: null,
       sourceOrder,
+      orderPair,
     }
     const entry = await submitChange(context, tx, { batchId: null, fileName }, change)
     audit({ ...entry, comment: reason })
     return { changeId: entry.entityId, fileName }
   },
 })
+
+type Used = SourceOrder['usedToday'][number]
+const usedOf = (currencyPair: string, dataSource: string | undefined): Used[] =>
+  dataSource === undefined ? [] : [{ currencyPair, dataSource: dataSource as Used['dataSource'] }]
 
 /** @throws Refusal SPAN_TOO_LONG */
 function spanOf({ from, to }: { readonly from: string; readonly to: string }, today: BusinessDate): DaySpan {

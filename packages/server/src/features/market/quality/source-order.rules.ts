@@ -6,19 +6,35 @@ import { orderedSources } from '@hedgerow/contract/market/rate/rate-quality.cont
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 
 interface AskedOrder {
-  /** Joined by commas. */
-  readonly sources: string
+  /** Left out for all pairs. */
+  readonly currencyPair?: string | undefined
+  /** Joined by commas; left out where the exception of the pair ends. */
+  readonly sources?: string | undefined
   readonly validFrom: string
 }
 
-/** The whole order, from what was entered by hand to what is simulated. @throws Refusal SOURCE_ORDER, ORDER_PAST, ORDER_SAME */
-export function wholeOrder(asked: AskedOrder, inForce: readonly string[], today: BusinessDate): string[] {
-  const said = asked.sources.split(',')
-  const isWhole = said.length === orderedSources.length && orderedSources.every((source) => said.includes(source))
-  if (!isWhole) refuse(fxRateRefusals.SOURCE_ORDER, { sources: orderedSources.join(',') }, 'sources')
+/** What holds for the pair already, or for all pairs where none is asked. */
+interface HeldOrder {
+  /** The pair of an exception. */
+  readonly currencyPair: string | null
+  readonly sources: readonly string[]
+}
+
+/**
+ * The whole order, from what was entered by hand to what is simulated; none where the exception of a pair ends.
+ * @throws Refusal SOURCE_ORDER, ORDER_PAST, ORDER_SAME
+ */
+export function wholeOrder(asked: AskedOrder, held: HeldOrder, today: BusinessDate): string[] {
   // What was valued on an earlier day stays as it was.
   if (asked.validFrom < today) refuse(fxRateRefusals.ORDER_PAST, {}, 'validFrom')
+  if (asked.sources === undefined && asked.currencyPair !== undefined) {
+    if (held.currencyPair === null) refuse(fxRateRefusals.ORDER_SAME, {}, 'sources')
+    return []
+  }
+  const said = asked.sources?.split(',') ?? []
+  const isWhole = said.length === orderedSources.length && orderedSources.every((source) => said.includes(source))
+  if (!isWhole) refuse(fxRateRefusals.SOURCE_ORDER, { sources: orderedSources.join(',') }, 'sources')
   const whole = [RateSource.of.manual, ...said, RateSource.of.demo]
-  if (whole.join() === inForce.join()) refuse(fxRateRefusals.ORDER_SAME, {}, 'sources')
+  if (whole.join() === held.sources.join()) refuse(fxRateRefusals.ORDER_SAME, {}, 'sources')
   return whole
 }

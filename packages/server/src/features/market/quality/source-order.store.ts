@@ -1,4 +1,4 @@
-/** The order of sources that an organisation has in force, and the one that waits for a second person. */
+/** The orders of sources that an organisation has in force, by pair and for all others, and those that wait for a second person. */
 import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { SourceOrder } from '@hedgerow/contract/market/rate/rate-quality.contract'
@@ -7,29 +7,37 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { RateScope } from '../price/market.store.ts'
 
-type Order = Pick<SourceOrder, 'sources' | 'validFrom'>
-interface Found {
-  readonly changeId: string
-  readonly sources: SourceOrder['sources']
-  readonly validFrom: string
+export type Order = Pick<SourceOrder, 'currencyPair' | 'sources' | 'validFrom'>
+export interface WaitingOrder extends NonNullable<SourceOrder['waiting']> {
+  readonly currencyPair: string | null
 }
 
-const usual: Order = { sources: [...RateSource.values], validFrom: null }
+const usual: Order = { currencyPair: null, sources: [...RateSource.values], validFrom: null }
 const ordersOf = ({ groupId, orgId }: RateScope) =>
-  sql`select id as change_id, source_order as sources, first_date as valid_from from market_change
-    where group_id = ${groupId} and org_id = ${orgId}::bigint and change_kind = ${MarketChangeKind.of.priority}`
+  sql`from market_change where group_id = ${groupId} and org_id = ${orgId}::bigint and change_kind = ${MarketChangeKind.of.priority}`
+const columns = sql`order_pair as currency_pair, source_order as sources, first_date as valid_from`
 
-/** On the day; the product's own where the organisation has none. */
-export async function orderInForce(tx: Tx, scope: RateScope, day: BusinessDate): Promise<Order> {
-  const { rows } = await sql<Found>`${ordersOf(scope)} and change_status = ${MarketChangeStatus.of.confirmed}
-    and first_date <= ${day} order by first_date desc, id desc limit 1`.execute(tx)
-  const [found] = rows
-  return found ? { sources: found.sources, validFrom: found.validFrom } : usual
+/** On the day: that of all pairs first, the product's own where the organisation has none; then the exceptions by pair. */
+export async function ordersInForce(
+  tx: Tx,
+  scope: RateScope,
+  day: BusinessDate,
+): Promise<readonly [Order, ...Order[]]> {
+  const { rows } = await sql<Order>`select distinct on (order_pair) ${columns} ${ordersOf(scope)}
+    and change_status = ${MarketChangeStatus.of.confirmed} and first_date <= ${day}
+    order by order_pair, first_date desc, id desc`.execute(tx)
+  // Without sources an exception has ended.
+  const held = rows.filter(({ sources }) => sources.length > 0)
+  const [all = usual] = held.filter(({ currencyPair }) => currencyPair === null)
+  return [all, ...held.filter(({ currencyPair }) => currencyPair !== null)]
 }
 
-export async function waitingOrder(tx: Tx, scope: RateScope): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`${ordersOf(scope)} and change_status = ${MarketChangeStatus.of.submitted}`.execute(
-    tx,
-  )
-  return rows[0]
+/** The order that holds for the pair, or for all others where none is named. */
+export const orderFor = ([all, ...exceptions]: readonly [Order, ...Order[]], pair: string | null): Order =>
+  exceptions.find(({ currencyPair }) => currencyPair === pair) ?? all
+
+export async function waitingOrders(tx: Tx, scope: RateScope): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`select id as change_id, ${columns} ${ordersOf(scope)}
+    and change_status = ${MarketChangeStatus.of.submitted} order by order_pair nulls first`.execute(tx)
+  return rows
 }

@@ -1,8 +1,11 @@
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
-import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
+import { measuringRates } from '../price/market.answer.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
@@ -133,6 +136,14 @@ describe('a rate that a person enters', () => {
     expect((await add({ priceLimit: '3 months' })).data.fields[0].field).toBe('priceLimit')
   })
 
+  it('is not asked for twice while one waits', async () => {
+    const first = await add()
+    expect((await add({ closePrice: '6.84' })).message).toBe('This action is already awaiting review')
+    expect((await rows({ ownFlag: '1' })).length).toBe(0)
+    expect((await check(first.data.changeId)).code).toBe(success)
+    await soon(async () => expect(await rows({ ownFlag: '1' })).toHaveLength(1))
+  })
+
   it.each([
     [{ closePrice: '0' }, 'closePrice', 'greater than 0'],
     [{ lowPrice: '-1' }, 'lowPrice', 'negative'],
@@ -148,6 +159,82 @@ describe('a rate that a person enters', () => {
     expect(answer.data.fields[0].field).toBe(field)
     expect(answer.data.fields[0].message).toContain(message)
     expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('a rate in quarantine', () => {
+  const act = (name: 'quarantine' | 'release', id: string, person: Person = 'a_mk') =>
+    test.as(person).post(fxRateApi[name].path, { id, reason: 'off by ten' }, { language: 'en_US' })
+  const idOf = async (pair: string) => {
+    const [found] = await asOwner<{ id: string }>(
+      test.database.owner,
+      `select id from market_price where currency_pair = $1 and data_date = '20260410' and data_source = 'ECB'`,
+      [pair],
+    )
+    return found?.id ?? ''
+  }
+  const passed = async (name: 'quarantine' | 'release', id: string) => {
+    const { data, code, message } = await act(name, id)
+    expect(`${code} ${message}`).toContain(success)
+    expect((await check(data.changeId, 'a_mk')).code).not.toBe(success)
+    expect((await check(data.changeId)).code).toBe(success)
+  }
+  const held = async () =>
+    ((await rows({ quarantineFlag: '1' })) as Record<string, string>[])
+      .map(({ currencyPair, counts }) => `${currencyPair} ${counts}`)
+      .sort()
+  const measured = async (person: Person = 'a_mk') => {
+    const { scope } = test.as(person)
+    const found = await withTx(test.database.db, scope, (tx) => measuringRates(tx, scope, ['USD/CNY'], testDay))
+    return found.get('USD/CNY')?.mid.toString()
+  }
+
+  it('counts nowhere once two people agree, limits among them, until two people release it', async () => {
+    const id = await idOf('USD/CNY')
+    expect(await measured()).toBe('6.81')
+    const { data } = await act('quarantine', id)
+    expect(await measured()).toBe('6.81')
+    expect((await rows({ dataDateStart: '20260410' }))[0]).toMatchObject({
+      operateStatus: 'quarantine',
+      quarantineFlag: '0',
+    })
+    expect((await act('quarantine', id)).message).toBe('This action is already awaiting review')
+    expect((await check(data.changeId)).code).toBe(success)
+    await soon(async () => expect(await held()).toEqual(['USD/CNY 0']))
+    expect(await measured()).toBe('6.8')
+    const history = await test.as('a_mk').post(marketPriceApi.history.path, { currencyPair: 'USD/CNY' })
+    expect(history.data.fixings.map(({ dataDate }: { dataDate: string }) => dataDate)).toEqual(['20260409'])
+    const listed = await test.as('a_mk').post(marketPriceApi.page.path, { queryWrapper: {}, pageSize: 50 })
+    expect(listed.data.recordList).toHaveLength(1)
+    expect((await act('quarantine', id)).message).toBe('The rate is quarantined already')
+    await passed('release', id)
+    await soon(async () => expect(await held()).toEqual([]))
+    expect(await measured()).toBe('6.81')
+    expect((await act('release', id)).message).toBe('The rate is not quarantined')
+  })
+
+  it('takes the crosses along that were worked out from it, and no other', async () => {
+    await asOwner(
+      test.database.owner,
+      `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, derived_from)
+        values ($1, 'EUR/USD', '20260410', '14:15', 'ECB', 1.17, null), ($1, 'EUR/CNY', '20260410', '14:15', 'ECB', 7.97, null),
+          ($1, 'JPY/CNY', '20260410', '14:15', 'ECB', 4.27, 'EUR/CNY ÷ EUR/JPY'),
+          ($1, 'USD/JPY', '20260410', '14:15', 'ECB', 159.5, 'EUR/JPY ÷ EUR/USD')`,
+      [test.refs.a.groupId],
+    )
+    await passed('quarantine', await idOf('EUR/CNY'))
+    await soon(async () => expect(await held()).toEqual(['EUR/CNY 0', 'JPY/CNY 0']))
+    expect((await act('release', await idOf('JPY/CNY'))).message).toBe(
+      'It is worked out from EUR/CNY; release that one first',
+    )
+    await passed('release', await idOf('EUR/CNY'))
+    await soon(async () => expect(await held()).toEqual([]))
+  })
+
+  it('is not asked by who may not bring rates, nor of another group', async () => {
+    const id = await idOf('USD/CNY')
+    expect((await act('quarantine', id, 'a_ck')).code).not.toBe(success)
+    expect((await act('quarantine', id, 'b_mk')).message).toBe('Data does not exist')
   })
 })
 

@@ -1,11 +1,10 @@
-/** Rates that a person adds, edits or deletes: one line of our own template, judged as an import and handed to a second person. */
+/** Rates that a person adds or edits: one line of our own template, judged as an import and handed to a second person; acts on stored rates. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
-import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
 import { curveTemplateWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
-import { handSources } from '@hedgerow/contract/market/market.dict'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
@@ -15,15 +14,16 @@ import { withTx } from '../../../kit/database/database.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, type RawContext, serve } from '../../../kit/http/serve.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
-import { moveRun, runRows, saveRun } from '../../../kit/record/import-run.ts'
+import { moveRun, runRows } from '../../../kit/record/import-run.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
 import { bandOf, rateKind } from '../import/rate-import.store.ts'
 import { previewFile } from '../import/rate-preview.act.ts'
-import { demandWhole, type SaidRate, type TermMarket, templateLine, termLine } from './fx-rate.rules.ts'
+import { submitAct } from './fx-rate.act.ts'
+import { demandWhole, placeOf, type SaidRate, type TermMarket, templateLine, termLine } from './fx-rate.rules.ts'
 import { fxRateSource } from './fx-rate.sources.ts'
-import { dayPrices, daysWithRates, findRate, removalFormat } from './fx-rate.store.ts'
+import { dayPrices, daysWithRates } from './fx-rate.store.ts'
 import { usesOf } from './rate-use.store.ts'
 
 /** Days that one question about gaps may span. */
@@ -80,6 +80,12 @@ export const fxRateRoutes = serve(fxRateApi, {
       const entry = await submitChange(context, tx, batch, {
         ...submittedRates({ format: batch.format, report: batch }),
         handAct: batch.counts.DIFFERS > 0 ? 'edit' : 'add',
+        handPlace: placeOf({
+          currencyPair: `${said.sourceCurrency}/${said.targetCurrency}`,
+          dataDate: said.dataDate,
+          term: said.priceLimit,
+          dataSource: RateSource.of.manual,
+        }),
       })
       await writeAudit(tx, { ...session, ip, action: 'rate add' }, [{ ...entry, comment: said.reason }])
       return entry.entityId
@@ -87,41 +93,9 @@ export const fxRateRoutes = serve(fxRateApi, {
     return context.reply.send(envelope({ changeId, fileName }))
   },
 
-  async delete(context, { id, reason }) {
-    const { tx, session, audit } = context
-    const found = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const { currencyPair, dataDate, midPrice, dataSource } = found
-    if (!handSources.includes(dataSource) || found.orgId !== session.orgId)
-      refuse(fxRateRefusals.EDIT_PUBLISHED, {}, 'id')
-    const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
-    const bandPct = await bandOf(tx, session)
-    const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }
-    const about = { bandPct, counts, gaps: 0, firstDate: dataDate, lastDate: dataDate, pairs: 1 }
-    const row: RateImportRow = {
-      line: 1,
-      column: 'midPrice',
-      verdict: RateVerdict.of.differs,
-      dataDate,
-      currencyPair,
-      term: null,
-      midPrice: null,
-      storedPrice: midPrice,
-      difference: null,
-      value: null,
-      reason: null,
-    }
-    const run = { fileName, format: removalFormat, content: [{ id }], report: { ...about, rows: [row] } }
-    const batchId = await saveRun(tx, session, rateKind, run)
-    await moveRun(tx, session, batchId, ['previewed'], 'submitted')
-    const entry = await submitChange(
-      context,
-      tx,
-      { batchId, fileName },
-      { ...submittedRates({ format: 'rate', report: about }), handAct: 'delete' },
-    )
-    audit({ ...entry, comment: reason })
-    return { changeId: entry.entityId, fileName }
-  },
+  delete: (context, said) => submitAct(context, said, 'delete'),
+  quarantine: (context, said) => submitAct(context, said, 'quarantine'),
+  release: (context, said) => submitAct(context, said, 'release'),
 
   uses: ({ tx, session, today }, { currencyPair, dataDate }) => usesOf(tx, session, currencyPair, dataDate, today),
 

@@ -1,5 +1,7 @@
 /** What a rate entered by hand must be, before it is judged by its neighbours. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { HandAct } from '@hedgerow/contract/market/change/market-change.dict'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { NewFxRate } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { PriceType } from '@hedgerow/contract/market/rate/fx-rate.dict'
@@ -20,6 +22,47 @@ export interface DayPrices {
   readonly highPrice: string | null
   readonly lowPrice: string | null
 }
+
+export interface StoredRate {
+  readonly id: string
+  readonly currencyPair: string
+  readonly dataDate: BusinessDate
+  readonly term: string
+  readonly dataSource: string
+  readonly midPrice: string
+  readonly orgId: string | null
+  readonly quarantined: boolean
+  /** Of a cross, those of its legs that are quarantined. */
+  readonly quarantinedLegs: string | null
+}
+
+/** What is asked of one stored rate. */
+export type RateAct = Extract<HandAct, 'delete' | 'quarantine' | 'release'>
+
+/**
+ * What was entered by hand is its organisation's; what a publisher said anybody may quarantine who may bring it for the group.
+ * @throws Refusal DOES_NOT_EXIST, EDIT_PUBLISHED, RATE_QUARANTINED, RATE_NOT_QUARANTINED, RATE_LEG_QUARANTINED
+ */
+export function demandAct(act: RateAct, rate: StoredRate, orgId: string): void {
+  const { orgId: ownerId, quarantined, quarantinedLegs } = rate
+  if (act === 'delete') {
+    if (ownerId !== orgId) refuse(fxRateRefusals.EDIT_PUBLISHED, {}, 'id')
+    return
+  }
+  if (ownerId !== null && ownerId !== orgId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  if (act === 'quarantine' && quarantined) refuse(fxRateRefusals.RATE_QUARANTINED, {}, 'id')
+  if (act === 'quarantine') return
+  if (!quarantined) refuse(fxRateRefusals.RATE_NOT_QUARANTINED, {}, 'id')
+  if (quarantinedLegs) refuse(fxRateRefusals.RATE_LEG_QUARANTINED, { pair: quarantinedLegs }, 'id')
+}
+
+/** Which rate it is, for the one act that may wait for it. */
+export const placeOf = (of: {
+  readonly currencyPair: string
+  readonly dataDate: string
+  readonly term?: string | undefined
+  readonly dataSource: string
+}): string => [of.currencyPair, of.dataDate, of.term ?? 'SPOT', of.dataSource].join(' ')
 
 /** @throws Refusal SAME_CURRENCY, RATE_FUTURE, RATE_ORDER */
 export function demandWhole(said: SaidRate, today: BusinessDate): void {

@@ -1,21 +1,27 @@
 /** Where the list of stored rates takes its columns from: one row a price of a fixing. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { handSources } from '@hedgerow/contract/market/market.dict'
+import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
-import { PriceType } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { PriceType, RateStatus } from '@hedgerow/contract/market/rate/fx-rate.dict'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { neighbourDays } from '../import/rate-import.rules.ts'
 import { countingIdSql } from '../price/market.store.ts'
 
 const { mid, bid, ask } = PriceType.of
 const { yes, no } = YesNo.of
-const hand = handSources.map((source) => `'${source}'`).join(', ')
+const { submitted, inForce } = RateStatus.of
 
 export const fxRateSource = (session: Session): ListSource<typeof fxRateList> => ({
   list: fxRateList,
   from: `market_price m cross join lateral (values ('${mid}', m.mid_price), ('${bid}', m.bid_price), ('${ask}', m.ask_price))
     v (price_type, price)`,
-  lookups: 'left join org o on o.group_id = m.group_id and o.id = m.org_id',
+  lookups: `left join org o on o.group_id = m.group_id and o.id = m.org_id
+    left join market_change w on w.group_id = m.group_id and w.org_id = ${BigInt(session.orgId)} and w.change_status = '${MarketChangeStatus.of.submitted}'
+      and w.hand_place = m.currency_pair || ' ' || to_char(m.data_date, 'YYYYMMDD') || ' ' || m.term || ' ' || m.data_source
+    left join market_change d on d.group_id = m.group_id and d.batch_id = m.batch_id
+    left join member k on k.group_id = d.group_id and k.id = d.maker_id
+    left join member r on r.group_id = d.group_id and r.id = d.first_checker_id`,
   // A fixing has up to three prices; the number behind its id tells which.
   id: '(m.id * 10 + v.price_type::int)',
   version: false,
@@ -34,8 +40,23 @@ export const fxRateSource = (session: Session): ListSource<typeof fxRateList> =>
     lowPrice: 'trim_scale(m.low_price)',
     dataSource: 'm.data_source',
     counts: `case when m.id = ${countingIdSql(session, 'm.currency_pair', 'm.data_date')} then '${yes}' else '${no}' end`,
+    rateNo: 'm.id::text',
+    rateStatus: `case when w.id is null then '${inForce}' else '${submitted}' end`,
+    operateStatus: 'w.hand_act',
+    overrideFlag: `case when m.org_id is not null and exists (select from market_price p where p.group_id = m.group_id and p.currency_pair = m.currency_pair
+      and p.term = m.term and p.data_date = m.data_date and p.org_id is null and not p.simulated) then '${yes}' else '${no}' end`,
+    // Against the day before of its own source, as the guard band sees it.
+    deviationPct: `round((m.mid_price / (select p.mid_price from market_price p where p.group_id = m.group_id and p.currency_pair = m.currency_pair
+      and p.term = m.term and p.data_source = m.data_source and p.org_id is not distinct from m.org_id
+      and p.data_date between m.data_date - ${neighbourDays} and m.data_date - 1 order by p.data_date desc limit 1) - 1) * 100, 2)`,
+    reason: "case when d.hand_act is not null then split_part(d.file_name, ' · ', 2) end",
+    makerName: 'k.real_name',
+    checkerName: 'r.real_name',
+    createTime: 'd.create_time',
+    modifyTime: 'm.imp_at',
+    quarantineFlag: `case when m.quarantined then '${yes}' else '${no}' end`,
     currencyPair: 'm.currency_pair',
-    ownFlag: `case when m.data_source in (${hand}) and m.org_id = ${BigInt(session.orgId)} then '${yes}' else '${no}' end`,
+    ownFlag: `case when m.org_id = ${BigInt(session.orgId)} then '${yes}' else '${no}' end`,
     orgName: 'in_language(o.org_name, o.org_name_en)',
     simulated: "case when m.simulated then '1' else '0' end",
   },

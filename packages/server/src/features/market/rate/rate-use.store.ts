@@ -8,7 +8,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import { type RateScope, seenBy } from '../price/market.store.ts'
+import { mayCount, type RateScope } from '../price/market.store.ts'
 
 const { ofDay, valued, watched } = RateUse.of
 const { yes, no } = YesNo.of
@@ -30,7 +30,7 @@ export async function usesOf(
   const useOf = (isOfDay: ReturnType<typeof sql>) => sql`case when ${isOfDay} then ${ofDay} else ${valued} end`
   const { rows } = await sql<Named>`
     with latest as materialized (select not exists (select from market_price m where m.group_id = ${groupId}
-        and ${seenBy(scope, 'm.org_id')} and m.currency_pair = ${pair} and m.term = 'SPOT' and m.data_date > ${day} and m.data_date <= ${today}) as now),
+        and ${mayCount(scope, 'm')} and m.currency_pair = ${pair} and m.term = 'SPOT' and m.data_date > ${day} and m.data_date <= ${today}) as now),
     used as (
       select ${RateUser.of.exposure} as record, e.id, e.serial_no as number, ${useOf(sql`e.trans_date = ${day}`)} as use,
         e.effective_exposure as amount, e.currency, e.org_id

@@ -12,19 +12,24 @@ const spotLimits: readonly string[] = SpotLimit.values
 export const businTypeOf = (dealLimit: string) =>
   spotLimits.includes(dealLimit) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward
 
+export interface Quoted {
+  readonly instrument: Instrument
+  readonly settleDate: string
+}
+
 /** What can be quoted of the wish; a tile without a market, or whose term settles nowhere, is left out. */
-export async function instrumentsOf(asking: Asking, { bank, tiles }: PriceWish): Promise<Instrument[]> {
+export async function instrumentsOf(asking: Asking, { bank, tiles }: PriceWish): Promise<Quoted[]> {
   const streams = (await streamingBanks({ ...asking, lang: 'zh_CN' })).some(({ quoteSource }) => quoteSource === bank)
-  const found: Instrument[] = []
+  const found: Quoted[] = []
   for (const tile of streams ? tiles : []) {
     const [currencyPair = '', dealLimit = ''] = tile.split(' ')
-    const instrument = await instrumentOf(asking, currencyPair, dealLimit)
-    if (instrument) found.push(instrument)
+    const quoted = await quotedOf(asking, currencyPair, dealLimit)
+    if (quoted) found.push(quoted)
   }
   return found
 }
 
-async function instrumentOf(asking: Asking, currencyPair: string, dealLimit: string): Promise<Instrument | undefined> {
+async function quotedOf(asking: Asking, currencyPair: string, dealLimit: string): Promise<Quoted | undefined> {
   const terms = {
     businType: businTypeOf(dealLimit),
     currencyPair,
@@ -35,10 +40,11 @@ async function instrumentOf(asking: Asking, currencyPair: string, dealLimit: str
     dealType: DealType.of.hedge,
   }
   try {
-    const { pair, market } = await resolveTerms(asking, terms)
-    if (!market) return undefined
+    const { pair, market, dates } = await resolveTerms(asking, terms)
+    if (!market || !dates.valueDate) return undefined
     const [spotMid, midPrice] = [market.spotMid.round(10).toString(), market.mid.round(10).toString()]
-    return { currencyPair, dealLimit, pip: pair.pip, rateScale: pair.quotedDecimalScale, spotMid, midPrice }
+    const instrument = { currencyPair, dealLimit, pip: pair.pip, rateScale: pair.quotedDecimalScale, spotMid, midPrice }
+    return { instrument, settleDate: dates.valueDate }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -1,6 +1,7 @@
 /**
  * Where prices live (decision 0082): one stream for each group, bank and set of instruments, shared by the browsers that look at it. A
- * frame is encoded once; a browser that is behind skips it. What was shown is remembered for ten seconds, by the epoch of each browser.
+ * frame is encoded once; a browser that is behind skips it, and one that stays behind is dropped: on its return it begins with fresh prices.
+ * What was shown is remembered for ten seconds, by the epoch of each browser.
  */
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
@@ -21,6 +22,8 @@ export interface Wished {
   readonly groupId: string
   readonly bank: string
   readonly instruments: readonly Instrument[]
+  /** Of each instrument. */
+  readonly settleDates: readonly string[]
 }
 
 interface Shown {
@@ -42,15 +45,17 @@ const reconnectMs = 1_000
 const [keptMs, travelMs] = [10_000, 1_500]
 /** More waiting than this is a browser that does not read: it gets the next frame instead. */
 const backlogBytes = 64 * 1024
+const usualPatienceMs = 10_000
 
-export function openPriceHub(port: number): PriceHub {
+/** `patienceMs`: for how long a browser may take nothing at all. */
+export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceHub {
   const streams = new Map<string, Stream>()
   const epochs = new Map<string, Epoch>()
   const streamFor = ({ groupId, bank, instruments }: Wished): Stream => {
     const key = JSON.stringify([groupId, bank, instruments])
     const found = streams.get(key)
     if (found) return found
-    const stream = openStream(port, bank, instruments, () => streams.delete(key))
+    const stream = openStream({ port, bank, instruments, patienceMs, onEnd: () => streams.delete(key) })
     streams.set(key, stream)
     return stream
   }
@@ -60,7 +65,7 @@ export function openPriceHub(port: number): PriceHub {
       const epoch = randomUUID()
       epochs.set(epoch, { userId: wish.userId, stream, since: monotonicMs() })
       const tiles = wish.instruments.map(({ currencyPair, dealLimit }) => `${currencyPair} ${dealLimit}`)
-      send(socket, encoded({ epoch, tiles }))
+      socket.send(encoded({ epoch, tiles, settleDates: wish.settleDates }), { binary: false })
       stream.viewers.add(socket)
       socket.once('close', () => {
         epochs.delete(epoch)
@@ -91,15 +96,22 @@ function shownIn({ stream, since }: Epoch, id: string): ShownPrice | 'before' | 
   return { tick: found.tick, around }
 }
 
-function openStream(port: number, bank: string, instruments: readonly Instrument[], onEnd: () => void): Stream {
+interface StreamOf extends Pick<Wished, 'bank' | 'instruments'> {
+  readonly port: number
+  readonly patienceMs: number
+  readonly onEnd: () => void
+}
+
+function openStream({ port, bank, instruments, patienceMs, onEnd }: StreamOf): Stream {
   const viewers = new Set<WebSocket>()
   const shown = new Map<string, Shown>()
   let [seq, isEnded] = [0, false]
   let line: Socket | undefined
   let timer: NodeJS.Timeout | undefined
+  const tell = patiently(patienceMs)
   const tellAll = (frame: PriceFrame) => {
     const bytes = encoded(frame)
-    for (const viewer of viewers) send(viewer, bytes)
+    for (const viewer of viewers) tell(viewer, bytes)
   }
   const hear = (message: FromBank) => {
     if (message.say === 'welcome' && line) sayLine(line, { say: 'stream', instruments } satisfies ToBank)
@@ -135,6 +147,18 @@ function openStream(port: number, bank: string, instruments: readonly Instrument
 
 const encoded = (frame: PriceFrame): Buffer => Buffer.from(JSON.stringify(frame))
 
-function send(socket: WebSocket, bytes: Buffer): void {
-  if (socket.readyState === socket.OPEN && socket.bufferedAmount < backlogBytes) socket.send(bytes, { binary: false })
+/** Nothing waits for a browser that does not read, and it may not hold what is kept for it for ever. */
+function patiently(patienceMs: number): (socket: WebSocket, bytes: Buffer) => void {
+  const behindSince = new WeakMap<WebSocket, number>()
+  return (socket, bytes) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount < backlogBytes) {
+      behindSince.delete(socket)
+      socket.send(bytes, { binary: false })
+      return
+    }
+    const since = behindSince.get(socket) ?? monotonicMs()
+    behindSince.set(socket, since)
+    if (monotonicMs() - since > patienceMs) socket.terminate()
+  }
 }

@@ -62,7 +62,7 @@ async function admit(socket: WebSocket, { db, hub, token, wish }: Asked, visits:
   if (count > perMember) return socket.close(liveClosed.tooMany)
   if (!wish) return socket.close(policyViolation)
   const asked = { session: caller.session, today: caller.today }
-  const instruments = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asked }, wish), {
+  const quoted = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asked }, wish), {
     readOnly: true,
   })
   if (socket.readyState !== socket.OPEN) return
@@ -75,7 +75,9 @@ async function admit(socket: WebSocket, { db, hub, token, wish }: Asked, visits:
     clearInterval(again)
     visits.set(userId, (visits.get(userId) ?? 1) - 1)
   })
-  hub.show(socket, { userId, groupId, bank: wish.bank, instruments })
+  const instruments = quoted.map(({ instrument }) => instrument)
+  const settleDates = quoted.map(({ settleDate }) => settleDate)
+  hub.show(socket, { userId, groupId, bank: wish.bank, instruments, settleDates })
 }
 
 /** Undefined for anything else than a bank and up to twelve instruments. */

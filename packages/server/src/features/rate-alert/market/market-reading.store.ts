@@ -32,7 +32,7 @@ const volatilitySpanDays = 45
 const sources = sql`${[...RateSource.values]}::text[]`
 const ranked = sql`m.data_date desc, m.simulated, array_position(${sources}, m.data_source)`
 const fixings = (groupId: string) => sql`market_price m where m.group_id = ${groupId} and m.term = 'SPOT'
-  and (m.org_id is null or m.org_id = k.org_id)`
+  and (m.org_id is null or m.org_id = k.org_id) and not m.quarantined`
 
 /** Annualised standard deviation of the last daily changes, in percent. Source: close-to-close estimator, 252 days. */
 const volatility = (groupId: string, today: BusinessDate) => sql`
@@ -50,7 +50,7 @@ const parityBand = (groupId: string, today: BusinessDate) => sql`
   select k.org_id, k.object, round(abs(r.mid_price / p.mid_price - 1) * 100, 4) as value, null as crossing, '%' as unit, r.data_date, r.simulated
   from watched k
   cross join lateral (select m.mid_price, m.data_date from ${fixings(groupId)} and m.currency_pair = k.object
-    and m.data_source = ${RateSource.of.cfets} and m.data_date <= ${today}::date order by m.data_date desc limit 1) p
+    and m.data_source = ${RateSource.of.cfets} and m.data_date <= ${today}::date order by m.data_date desc, m.org_id nulls first limit 1) p
   cross join lateral (select m.mid_price, m.data_date, m.simulated from ${fixings(groupId)} and m.currency_pair = k.object
     and m.data_source <> ${RateSource.of.cfets} and m.data_date between p.data_date and ${today}::date order by ${ranked} limit 1) r
   where p.data_date > ${today}::date - ${readingMaxAgeDays}::int`
@@ -86,8 +86,9 @@ const curveMove = (groupId: string, today: BusinessDate) => sql`
 /** Each day's central parity. */
 const parityPublished = (groupId: string, today: BusinessDate) => sql`
   select k.org_id, k.object, trim_scale(m.mid_price) as value, to_char(m.data_date, 'YYYYMMDD') as crossing, '' as unit, m.data_date, m.simulated
-  from watched k join lateral (select m.* from ${fixings(groupId)} and m.currency_pair = k.object
-    and m.data_source = ${RateSource.of.cfets} and m.data_date between ${today}::date - ${readingMaxAgeDays}::int and ${today}::date) m on true`
+  from watched k join lateral (select distinct on (m.data_date) m.* from ${fixings(groupId)} and m.currency_pair = k.object
+    and m.data_source = ${RateSource.of.cfets} and m.data_date between ${today}::date - ${readingMaxAgeDays}::int and ${today}::date
+    order by m.data_date, m.org_id nulls first) m on true`
 
 const questions: Readonly<Record<string, (groupId: string, today: BusinessDate) => RawBuilder<unknown>>> = {
   [MarketWatch.of.volatility]: volatility,

@@ -53,6 +53,9 @@ export interface DutyHolder {
   readonly orgId: string
   /** Its organisation and those below it. */
   readonly orgIds: readonly string[]
+  /** US dollars; null without a limit. */
+  readonly limitUsd: string | null
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
 }
 
 /** Active people of the group who hold one of the duties themselves on the day. */
@@ -64,6 +67,7 @@ export async function holdersOf(
 ): Promise<DutyHolder[]> {
   const { rows } =
     await sql<DutyHolder>`select d.user_id, m.real_name, d.check_type || '-' || d.check_op_type as duty, d.org_id,
+      trim_scale(d.amt_limit_usd)::text as limit_usd, m.org_user_type,
       array(select unnest(organisations_below(${groupId}, d.org_id))::text) as org_ids
     from duties_on(${groupId}, ${today}::date) d
     join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${enabledMember}

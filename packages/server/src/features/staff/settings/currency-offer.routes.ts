@@ -28,9 +28,10 @@ export const currencyOfferRoutes = serve(currencyOfferApi, {
       pending: (await waitingChanges(tx, session, changeKind)).length > 0,
       currencies: known
         .filter(({ currencyFlag }) => currencyFlag === YesNo.of.yes)
-        .map(({ currencyCode, currencyName, currencyNameEn, decimalScale, ctrlFlag }) => ({
+        .map(({ currencyCode, currencyName, currencyNameEn, currencyNo, decimalScale, ctrlFlag }) => ({
           currencyCode,
           currencyName: lang === 'en_US' ? currencyNameEn : currencyName,
+          currencyNo,
           decimalScale,
           ctrlFlag,
           ...(uses.get(currencyCode) ?? nowhere),

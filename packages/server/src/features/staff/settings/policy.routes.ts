@@ -9,10 +9,11 @@ import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contrac
 import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
+import { isManager } from '../../approval/review.rules.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
-import { holdersOf } from '../member/staff.store.ts'
-import { demandPolicy } from './policy.rules.ts'
+import { type DutyHolder, holdersOf } from '../member/staff.store.ts'
+import { demandPolicy, reviewableUsd } from './policy.rules.ts'
 
 const nobodys: Policy = {
   tierOneUsd: null,
@@ -23,11 +24,37 @@ const nobodys: Policy = {
   retentionYears: retentionBounds.usual,
 }
 
+const makerOf = {
+  [duties.applicationReviewer]: duties.applicationMaker,
+  [duties.tradeReviewer]: duties.tradeMaker,
+  [duties.settlementReviewer]: duties.settlementMaker,
+} as const
+
+/** Who reviews for an organisation, by duty; whoever initiates the same there may not (decision 0019). */
+function reviewersOf(holders: readonly DutyHolder[], orgId: string) {
+  const here = holders.filter(({ orgIds }) => orgIds.includes(orgId))
+  return Object.entries(makerOf).flatMap(([review, maker]) =>
+    here
+      .filter(({ duty, userId }) => duty === review && !here.some((one) => one.userId === userId && one.duty === maker))
+      .map((holder) => ({ ...holder, duty: review as keyof typeof makerOf, isManager: isManager(holder) })),
+  )
+}
+
 export const policyRoutes = serve(orgSettingsApi, {
-  async query({ tx, session }) {
+  async query({ tx, session, today }) {
     const found = await policiesOf(tx, session)
     const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
-    return found.map((policy) => ({ ...policy, pending: waiting.includes(policy.orgId) }))
+    const holders = await holdersOf(tx, session, Object.values(duties), today)
+    return found.map((policy) => {
+      const here = reviewersOf(holders, policy.orgId)
+      const trades = here.filter(({ duty }) => duty === duties.tradeReviewer)
+      return {
+        ...policy,
+        reviewers: here.map(({ duty, realName, limitUsd }) => ({ duty, realName, limitUsd })),
+        reviewableUsd: reviewableUsd(trades, policy),
+        pending: waiting.includes(policy.orgId),
+      }
+    })
   },
 
   async modify(context, { orgId, ...said }) {

@@ -3,7 +3,7 @@ import { retentionBounds } from '@hedgerow/contract/approval/approval.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { OrgPolicy } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusals'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 
 type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct' | 'retentionYears'>
 
@@ -20,4 +20,31 @@ export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct, retentionYea
   if (rateBandPct === null) return
   const pct = decimal(rateBandPct)
   if (pct.lt(decimal(band.min)) || pct.gt(decimal(band.max))) refuse(policyRefusals.BAND_RANGE, band, 'rateBandPct')
+}
+
+/** Those who review for an organisation at all. */
+export interface Reviewing {
+  readonly isManager: boolean
+  /** US dollars; null without a limit. */
+  readonly limitUsd: string | null
+}
+
+/** Larger than any deal. */
+const beyond = decimal('1000000000000000000')
+const reach = (usd: string | null) => (usd === null ? beyond : decimal(usd))
+const limitsOf = (some: readonly Reviewing[]) =>
+  some.map(({ limitUsd }) => reach(limitUsd)).toSorted((a, b) => b.cmp(a))
+
+/**
+ * The largest worth at which a deal still finds its reviewers: one up to the first tier, a manager up to the second, two of them beyond.
+ * Null where there is no bound; nothing where nobody reviews.
+ */
+export function reviewableUsd(
+  reviewers: readonly Reviewing[],
+  { tierOneUsd, tierTwoUsd }: Pick<Amounts, 'tierOneUsd' | 'tierTwoUsd'>,
+): string | null {
+  const [one = ZERO] = limitsOf(reviewers)
+  const [manager = ZERO, second = ZERO] = limitsOf(reviewers.filter(({ isManager }) => isManager))
+  const most = max(min(one, reach(tierOneUsd)), min(manager, reach(tierTwoUsd)), second)
+  return most.gte(beyond) ? null : most.toString()
 }

@@ -3,8 +3,10 @@
  * maturity, or its present value on the close: ÷ (1 + rate × days ÷ basis), rounded once (workflows §4).
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { ClosePayMode } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type DealTerms, outrightAt, quoteOf, unitOf } from './deal-state.rules.ts'
 import { cutEffects, moveLinks } from './effects.rules.ts'
@@ -41,7 +43,8 @@ export const close: DealEventRules = {
   outcome(question) {
     const { deal, state, said, days } = question
     const amount = saidAmount(question)
-    const { eventRate } = said
+    const { eventRate, closeDate = days.today } = said
+    if (closeDate !== days.today) refuse(tradeEventRefusals.CLOSE_TODAY, {}, 'closeDate')
     const rate = eventRate === undefined ? outrightAt(demandMarket(question), deal.valueDate) : decimal(eventRate)
     const { date, growth } = paymentOf(question)
     const result = closedAt(deal, amount, rate, growth)

@@ -22,6 +22,7 @@ export interface EventSaid {
   readonly timeLimit?: string | undefined
   readonly spotRate?: string | undefined
   readonly eventRate?: string | undefined
+  readonly closeDate?: string | undefined
   readonly closePayMode?: string | undefined
   /** Simple, in percent a year over `discountBasis` days. */
   readonly discountRatePct?: string | undefined

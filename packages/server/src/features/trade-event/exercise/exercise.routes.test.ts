@@ -106,6 +106,63 @@ describe('an option', () => {
   })
 })
 
+describe('the lists', () => {
+  const listed = async (url: string, queryWrapper: object) =>
+    (await test.as('a_ck').post(url, { current: 0, pageSize: 50, queryWrapper })).data.recordList
+
+  it('find options by what the market says of them', async () => {
+    const { serial } = await liveOption(american)
+    const found = async (moneyness: string, rate: string) => {
+      await inDatabase((tx) =>
+        sql`update market_price set mid_price = ${rate} where currency_pair = 'USD/CNY'`.execute(tx),
+      )
+      const rows = await listed('/CLOUD-FX/fxOptionExe/queryByPage', { moneyness, dealSerialNo: serial })
+      return rows.map((row: Record<string, string>) => [row.moneyness, row.intrinsicAmt])
+    }
+    expect(await found('ITM', '6.7322')).toEqual([['ITM', '67800.00']])
+    expect(await found('OTM', '6.7322')).toEqual([])
+    expect(await found('OTM', '6.8322')).toEqual([['OTM', '0']])
+  })
+
+  it('tell where an event stands: carried out by whom, under which request, and what would cancel it', async () => {
+    const { dealId, serial } = await liveOption(american)
+    const orderId = await passed(await exercise(dealId))
+    const row = async () =>
+      (await listed('/CLOUD-BIZ/dealEventCheck/queryByPage', { dealSerialNo: serial, orderStatus: '2' })).find(
+        ({ id }: { id: string }) => id === orderId,
+      )
+    expect(await row()).toMatchObject({
+      orderType: '1',
+      executeStatus: '1',
+      operateStatus: '0',
+      cancelCheckStatus: null,
+      executor: 'a_ck',
+      executeBeginDate: '20260413',
+      executeEndDate: '20260713',
+      approveNo: expect.stringMatching(/^REQ-/),
+      approveNoStatus: '1',
+      dealCompleteStatus: '1',
+      lockFlag: '0',
+    })
+    const { data } = await undo(orderId)
+    expect(await row()).toMatchObject({
+      operateStatus: '3',
+      cancelCheckStatus: '0',
+      cancelReason: 'wrong',
+      lockFlag: '1',
+    })
+    const [deal] = await listed(`${dealApi}/queryByPage`, { dealSerialNo: serial, tradeStatus: '2' })
+    expect(deal).toMatchObject({ orderStatus: '1', operateStatus: '3', executeStatus: '0', allocateStatus: '0' })
+    expect(deal.relDealSerialNo).toMatch(/^SPT/)
+    await check(data)
+    const { data: events } = await test.as('a_no').get(`${dealApi}/queryEvents/${dealId}`)
+    expect(events.map((one: Record<string, string>) => [one.orderSubCode, one.undone])).toEqual([
+      ['EVENT_DEL', false],
+      ['OPTION_EXE', true],
+    ])
+  })
+})
+
 describe('a collar', () => {
   const soldCall = {
     dealDirection: '2',

@@ -11,7 +11,7 @@ type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
 export async function hedgesOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<Hedges> {
   const { rows } = await sql<
     Hedges[number]
-  >`select k.exposure_id, e.serial_no, e.exposure_direction, e.currency, e.exposure_amt,
+  >`select k.exposure_id, e.serial_no, e.exposure_type, e.exposure_direction, e.currency, e.exposure_amt,
       e.end_date, k.hedge_amt, e.open_amt
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
     where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = ${LinkStatus.of.locked}

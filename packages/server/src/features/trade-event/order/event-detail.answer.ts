@@ -4,7 +4,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
-import { findOrder, otherEvents } from './event-order.store.ts'
+import { dealEvents, findOrder } from './event-order.store.ts'
 
 /** An order as its maker and its reviewer see it: as it was stored, with what has happened since. */
 export async function eventDetail({ tx, session }: Context, orderId: string): Promise<EventDetail> {
@@ -13,7 +13,7 @@ export async function eventDetail({ tx, session }: Context, orderId: string): Pr
     order,
     deal: await findDeal(tx, session, order.dealId),
     checkBlock: standingOf(tradeEventLife, order, session),
-    earlier: await otherEvents(tx, session, order),
+    earlier: await dealEvents(tx, session, order.dealId, orderId),
     trail: await trailOf(tx, session, tradeEventLife.entity, orderId),
   }
 }

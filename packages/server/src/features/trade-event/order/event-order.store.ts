@@ -7,7 +7,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
-import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
+import type { EventOrder, PastEvent } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
@@ -209,17 +209,16 @@ export async function outcomeOf(tx: Tx, { groupId }: Scope, id: string): Promise
   return rows[0]?.outcome ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** The other events of a deal, the latest first. */
-export async function otherEvents(
+/** The events of a deal that are asked for or were passed, the latest first; of an order the other ones. */
+export async function dealEvents(
   tx: Tx,
   { groupId }: Scope,
-  { dealId, id }: { readonly dealId: string; readonly id: string },
-): Promise<EventDetail['earlier']> {
-  const { rows } = await sql<
-    EventDetail['earlier'][number]
-  >`select o.id, o.order_no, o.order_sub_code, o.order_status, o.deal_date,
+  dealId: string,
+  besides: string | null = null,
+): Promise<PastEvent[]> {
+  const { rows } = await sql<PastEvent>`select o.id, o.order_no, o.order_sub_code, o.order_status, o.deal_date,
       o.event_amt, o.undone_by_order_id is not null as undone
-    from deal_event_order o where o.group_id = ${groupId} and o.deal_id = ${dealId} and o.id <> ${id}
+    from deal_event_order o where o.group_id = ${groupId} and o.deal_id = ${dealId} and o.id is distinct from ${besides}
       and o.order_status <> ${fallen} order by o.id desc limit 50`.execute(tx)
   return rows
 }

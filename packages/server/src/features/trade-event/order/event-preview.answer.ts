@@ -3,7 +3,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
-import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
@@ -18,15 +18,23 @@ import { drawUndo } from './event-undo.act.ts'
 
 type Asked = Said<typeof EventQuery>
 
-/** What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. */
+/** Of a fixing that nobody has typed yet: a crossed rate has more decimals than anybody agrees on. */
+const fixingScale = 6
+
+/**
+ * What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. A full delivery asks
+ * for no fixing, and is measured by the market as its submission is.
+ */
 function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['priceDate']): Asked {
-  const rate = spot?.mid.toString()
+  const settleType = said.settleType ?? deal.settleType ?? undefined
+  const isFull = said.orderSubCode === DealEvent.of.expire && settleType === SettleType.of.full
+  const fixing = isFull ? undefined : spot?.mid.round(fixingScale).stripZeros().toString()
   return {
     ...said,
     eventAmt: said.eventAmt ?? state.remainPrincipal,
     priceDate: said.priceDate ?? today,
-    priceDateRate: said.priceDateRate ?? rate,
-    settleType: said.settleType ?? deal.settleType ?? undefined,
+    priceDateRate: said.priceDateRate ?? fixing,
+    settleType,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { takeBack } from '../../approval/review.act.ts'
 import type { Seen } from '../../approval/verdict.rules.ts'
 import { findDeal } from '../deal/trade.store.ts'
+import { kindOf } from '../kinds/deal-register.kind.ts'
 import { reviewedDeal } from './trade-check.act.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
@@ -15,14 +16,29 @@ export async function withdrawDeals(context: Context, seen: Seen): Promise<DealS
   return deals.map((deal) => savedOf({ ...deal, version: deal.version + 1 }))
 }
 
-/** A void whose reply was lost answers the same and changes nothing. */
-export async function voidDraft(context: Context, id: string, seen: number | undefined): Promise<DealSaved> {
+interface Voiding {
+  readonly version?: number | undefined
+  /** For the kinds that ask why. */
+  readonly cancelReason?: string | undefined
+}
+
+/** A void whose reply was lost answers the same and changes nothing. @throws Refusal what the kind of deal asks */
+export async function voidDraft(
+  context: Context,
+  id: string,
+  { version: seen, cancelReason }: Voiding,
+): Promise<DealSaved> {
   const { tx, session } = context
-  const { tradeStatus, makerId, ...found } = await findDeal(tx, session, id)
+  const { tradeStatus, makerId, businType, ...found } = await findDeal(tx, session, id)
   if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
     context.repeated()
     return savedOf(found)
   }
-  const [deal] = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
-  return savedOf({ ...found, version: (deal ?? found).version + 1 })
+  const voided = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
+  await kindOf(businType).onVoid?.(
+    context,
+    voided.map((deal) => deal.id),
+    cancelReason,
+  )
+  return savedOf({ ...found, version: (voided.find((deal) => deal.id === id) ?? found).version + 1 })
 }

@@ -60,6 +60,8 @@ export interface DealKind extends TermRules, DateRules {
   readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow) => CashFlowLeg[]
   readonly valuation: Valuation
   readonly ownTerms?: OwnTerms
+  /** What the voiding of drafts brings besides. @throws Refusal by what it asks for */
+  readonly onVoid?: (context: Context, dealIds: readonly string[], cancelReason: string | undefined) => Promise<void>
   /** What a bank confirms of it beside what every deal exchanges. */
   readonly confirms?: readonly MatchedField[]
 }

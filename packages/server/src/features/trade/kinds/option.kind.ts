@@ -1,8 +1,12 @@
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type SaidTerms, saidNumber, solveExchange, type TermsConvention } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from '../kinds/deal.kind.ts'
+import { noteCancelReason } from '../option/option.store.ts'
 import { optionDateRules } from '../option/option-dates.rules.ts'
 import { optionFlows } from '../option/option-flows.rules.ts'
 import type { OptionEntry } from '../option/option-said.rules.ts'
@@ -30,6 +34,10 @@ export const optionKind: DealKind = {
     table: 'fx_option',
     rowOf: (said: OptionEntry, record: DealRow) => saidRow(said, record),
     submittedRow: submittedOption,
+  },
+  async onVoid({ tx, session }, dealIds, cancelReason) {
+    if (!cancelReason) refuse(fieldRefusals.REQUIRED, { field: optionWords.cancelReason }, 'cancelReason')
+    await noteCancelReason(tx, session, dealIds, cancelReason)
   },
   confirms: ['maturityDate', 'feePayCurrency', 'feePayAmt', 'feePayDate'],
 }

@@ -70,6 +70,7 @@ export function saidRow({ option, packageNo }: Entered, record: DealRow): Option
     maturityPayLagType: option.maturityPayLagType ?? PayLagType.of.businessDays,
     preMatureAllowFlag: option.preMatureAllowFlag ?? YesNo.of.no,
     modifyReason: option.modifyReason ?? '',
+    cancelReason: '',
     structureType: option.structureType ?? OptionStructure.of.single,
     packageNo: packageNo ?? null,
     modelFee: null,

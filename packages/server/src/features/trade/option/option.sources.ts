@@ -3,10 +3,16 @@ export const optionLookup = 'left join fx_option x on x.group_id = d.group_id an
 
 export const optionColumns = {
   optionFlag: 'x.option_flag',
-  maturityDate: 'x.maturity_date',
+  optionType: 'x.option_type',
+  exeMethod: 'x.exe_method',
+  exePrice: 'x.exe_price',
   nominalAmt: 'x.nominal_amt',
   currency: 'x.currency',
   fee: 'x.fee',
   feeCalCurrency: 'x.fee_cal_currency',
+  feePayCurrency: 'x.fee_pay_currency',
   feePayDate: 'x.fee_pay_date',
+  maturityDate: 'x.maturity_date',
+  optionEndTime: 'x.option_end_time',
+  packageNo: 'x.package_no',
 } as const

@@ -24,3 +24,14 @@ export async function packageOf(tx: Tx, { groupId }: Scope, dealId: string): Pro
     where x.group_id = ${groupId} and x.deal_id = ${dealId} order by d.id`.execute(tx)
   return rows
 }
+
+/** Keeps why drafts were voided, with the options among the deals. */
+export async function noteCancelReason(
+  tx: Tx,
+  { groupId }: Scope,
+  dealIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  await sql`update fx_option set cancel_reason = ${reason}
+    where group_id = ${groupId} and deal_id = any (${dealIds}::bigint[])`.execute(tx)
+}

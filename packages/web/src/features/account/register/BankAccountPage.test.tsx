@@ -50,6 +50,13 @@ test('a change is read beside what stands, and passed in the version that was se
   expect(sent('/check')).toEqual([{ id: '5', version: 4, checkStatus: '1' }])
 })
 
+test('an opening that waits for its review is no draft in the list', async () => {
+  open('/', { accountStatus: 'T', changeStatus: '1', checkStatus: '0' })
+  const line = within((await screen.findByText('Donghu')).closest('[role=row]') as HTMLElement)
+  expect(line.getByText('Awaiting review')).toBeTruthy()
+  expect(line.queryByText('Draft')).toBeNull()
+})
+
 test('a freeze asks why before it is submitted', async () => {
   const sent = open()
   fireEvent.click(await screen.findByText('Donghu'))

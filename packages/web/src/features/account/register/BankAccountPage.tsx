@@ -1,4 +1,5 @@
 /** The organisation's bank accounts: open, change, freeze, cancel; a second person decides beside the list. */
+import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import { type BankAccount, bankAccountApi } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
@@ -9,6 +10,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
@@ -30,6 +32,16 @@ type Open =
   | { kind: 'edit'; account: BankAccount }
   | { kind: 'matter'; matter: Matter; row: Row }
   | undefined
+
+/** An account that is no draft any more, yet none of ours before its opening has passed, says that it waits. */
+const cells = {
+  accountStatus: ({ accountStatus, changeStatus }: Row) =>
+    accountStatus === AccountStatus.of.draft && changeStatus === AccountChangeStatus.of.submitted ? (
+      <StatusTag dictionary={AccountChangeStatus} value={changeStatus} />
+    ) : (
+      <StatusTag dictionary={AccountStatus} value={accountStatus} />
+    ),
+}
 
 export function BankAccountPage() {
   const [open, setOpen] = useState<Open>()
@@ -54,6 +66,7 @@ export function BankAccountPage() {
       <ListPage
         of={bankAccountList}
         endpoint={bankAccountApi.queryByPage}
+        cells={cells}
         single
         view={({ id }) => opened.open(id)}
         actions={{

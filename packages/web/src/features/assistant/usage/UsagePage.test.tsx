@@ -10,7 +10,7 @@ const row = { id: '1', userName: 'Shen', userId: '12', model: 'small-1', usageDa
 const figures = { questions: 3, tokensIn: 1200, tokensOut: 300, refused: 1, failed: 0 }
 const costs = [{ currency: 'CNY', cost: '0.42' }]
 
-function open(model = '') {
+function open(model = '', address = '/?tab=settings') {
   const asked = contractServer(
     answers(usageApi.usageByPage, pageOf(row)),
     answers(usageApi.callsByPage, pageOf({ id: '5', tools: 'deals (3)', outcome: '1', userName: 'Shen' })),
@@ -41,16 +41,17 @@ function open(model = '') {
       { userId: '13', userName: 'Lu', tokensUserDay: '5000' },
     ]),
     answers(usageApi.setQuota, null),
+    answers(usageApi.test, { ms: 412 }),
     answers(usageApi.modifySettings, { version: 3 }),
   )
-  renderScreen(<UsagePage />)
+  renderScreen(<UsagePage />, address)
   return asked
 }
 afterEach(cleanup)
 
 test('shows the sums by member and model with their total', async () => {
   signInAs('assistant.use', 'assistant.admin')
-  open()
+  open('', '/')
   const table = within(await screen.findByRole('table', { name: usageTexts.summary.en }))
   expect(table.getAllByText('1,200')).toHaveLength(2)
   expect(table.getByText('0.8%')).toBeTruthy()
@@ -59,7 +60,7 @@ test('shows the sums by member and model with their total', async () => {
 
 test('says the tokens of each day beside the quota of one', async () => {
   signInAs('assistant.use')
-  open()
+  open('', '/')
   const says = '1,500 tokens on 2 days; your quota of a day is 200,000'
   expect((await screen.findAllByLabelText(says)).length + screen.queryAllByText(says).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('radio', { name: kitWords.table.en }))
@@ -71,7 +72,7 @@ test('says the tokens of each day beside the quota of one', async () => {
 test('an administrator sets how long history is kept', async () => {
   signInAs('assistant.use', 'assistant.admin')
   const asked = open()
-  fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.edit.en }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByDisplayValue('180'), { target: { value: '90' } })
   fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
@@ -86,13 +87,13 @@ test('an administrator sets how long history is kept', async () => {
 test('nothing of a model is set where there is none; where there is one it is switched on with its prices and bounds', async () => {
   signInAs('assistant.use', 'assistant.admin')
   open()
-  fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.edit.en }))
   const without = within(await screen.findByRole('dialog'))
   expect(without.getByText(usageTexts.noModel.en)).toBeTruthy()
   expect(without.queryByLabelText(usageWords.priceIn.en, { exact: false })).toBeNull()
   cleanup()
   const asked = open('small-1')
-  fireEvent.click(await screen.findByRole('button', { name: usageTexts.settings.en }))
+  fireEvent.click(await screen.findByRole('button', { name: usageTexts.edit.en }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/small-1/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(usageWords.priceIn.en, { exact: false }), { target: { value: '2.5' } })
@@ -119,16 +120,31 @@ test('an administrator gives a member a quota of its own', async () => {
   )
 })
 
+test('settings stand on a tab of their own, with who has a quota of its own; the connection is tried', async () => {
+  signInAs('assistant.use', 'assistant.admin')
+  const asked = open('small-1')
+  const own = within(await screen.findByRole('table', { name: usageTexts.ownQuotas.en }))
+  expect(own.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lu', '5,000'])
+  fireEvent.click(screen.getByRole('button', { name: usageTexts.test.en }))
+  expect(await screen.findByText('Connected, 412 ms')).toBeTruthy()
+  expect(asked.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1)
+  cleanup()
+  open()
+  expect(await screen.findByText(usageTexts.noModel.en)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: usageTexts.test.en })).toBeNull()
+})
+
 test('a member sees no settings', async () => {
   signInAs('assistant.use')
   open()
   await screen.findByRole('table', { name: usageTexts.summary.en })
-  expect(screen.queryByRole('button', { name: usageTexts.settings.en })).toBeNull()
+  expect(screen.queryByRole('radio', { name: usageTexts.settings.en })).toBeNull()
+  expect(screen.queryByRole('button', { name: usageTexts.edit.en })).toBeNull()
 })
 
 test('each question stands by itself, with what it read', async () => {
   signInAs('assistant.use')
-  open()
+  open('', '/')
   fireEvent.click(await screen.findByRole('radio', { name: usageTexts.calls.en }))
   expect(await screen.findByText('deals (3)')).toBeTruthy()
   expect(screen.queryByRole('table', { name: usageTexts.summary.en })).toBeNull()

@@ -1,59 +1,66 @@
-/** Usage of the assistant: the sums by member and model above the rows of each day, or each question; the address says which. */
+/** Usage of the assistant: the sums by member and model above the rows of each day, each question, or the settings; the address says which. */
 import { callList, usageApi, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
+import { useCan } from '../../../kit/person/session-store.ts'
 import '../assistant.css'
 import { UsageSummary } from './UsageSummary.tsx'
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
+const SettingsView = lazy(async () => ({ default: (await import('./SettingsView.tsx')).SettingsView }))
 
-const QuotaDialog = lazy(async () => ({ default: (await import('./QuotaDialog.tsx')).QuotaDialog }))
-const calls = 'calls'
+const [calls, settings] = ['calls', 'settings']
 
 export function UsagePage() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  if (tab !== calls) return <UsageRows />
+  const can = useCan()
+  if (tab === settings && can('assistant.admin'))
+    return (
+      <Suspense>
+        <SettingsView above={<Switch shown={settings} />} />
+      </Suspense>
+    )
+  if (tab === calls)
+    return (
+      <ListPage
+        of={callList}
+        endpoint={usageApi.callsByPage}
+        help={usageTexts.callsHelp}
+        above={<Switch shown={calls} />}
+        single
+      />
+    )
+  return <UsageRows />
+}
+
+/** Without a range the last thirty days. */
+const lately = (today: BusinessDate) => ({ usageDateStart: addDays(today, -30), usageDateEnd: today })
+
+function UsageRows() {
+  const of = useDatedList(usageList, lately)
   return (
     <ListPage
-      of={callList}
-      endpoint={usageApi.callsByPage}
-      help={usageTexts.callsHelp}
-      above={<Switch shown={calls} />}
-      single
+      of={of}
+      endpoint={usageApi.usageByPage}
+      help={usageTexts.help}
+      above={
+        <>
+          <Switch shown="" />
+          <UsageSummary of={of} />
+        </>
+      }
+      actions={{}}
     />
   )
 }
 
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={usageTexts.show} name="tab" shown={shown} views={views} />
-)
-const views = { '': usageTexts.usage, [calls]: usageTexts.calls }
-
-function UsageRows() {
-  const [open, setOpen] = useState<'settings' | 'quotas'>()
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <ListPage
-        of={usageList}
-        endpoint={usageApi.usageByPage}
-        help={usageTexts.help}
-        above={
-          <>
-            <Switch shown="" />
-            <UsageSummary />
-          </>
-        }
-        actions={{ settings: () => setOpen('settings'), quotas: () => setOpen('quotas') }}
-      />
-      {open ? (
-        <Suspense>
-          {open === 'settings' ? <SettingsDialog onClose={close} /> : <QuotaDialog onClose={close} />}
-        </Suspense>
-      ) : null}
-    </>
-  )
+function Switch({ shown }: { readonly shown: string }) {
+  const can = useCan()
+  const views = { '': usageTexts.usage, [calls]: usageTexts.calls }
+  const all = can('assistant.admin') ? { ...views, [settings]: usageTexts.settings } : views
+  return <ViewSwitch says={usageTexts.show} name="tab" shown={shown} views={all} />
 }

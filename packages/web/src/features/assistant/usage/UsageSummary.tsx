@@ -1,5 +1,5 @@
 /** What each member used of each model in the days that the list shows, and all of it together. */
-import { type UsageSummary as Sums, usageApi, usageList } from '@hedgerow/contract/assistant/usage.contract'
+import { type UsageSummary as Sums, usageApi, type usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts, usageWords } from '@hedgerow/contract/assistant/usage.text'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -11,9 +11,9 @@ import { UsageByDay } from './UsageByDay.tsx'
 
 const figures = ['questions', 'tokensIn', 'tokensOut', 'refused', 'failed'] as const
 
-export function UsageSummary() {
+export function UsageSummary({ of }: { readonly of: typeof usageList }) {
   const t = useText()
-  const { filters } = useListSearch(usageList).query
+  const { filters } = useListSearch(of).query
   const summary = useQueryOf(usageApi.summary, { queryWrapper: filters })
   if (summary.error) return <Failed because={summary.error} retry={() => void summary.refetch()} />
   if (!summary.data || summary.data.rows.length === 0) return null

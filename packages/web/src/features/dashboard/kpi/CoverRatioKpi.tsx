@@ -16,7 +16,9 @@ export function CoverRatioKpi() {
         cover.coverRatio === null ? (
           <>
             <p className="hg-kpi-figure">{nothing}</p>
-            <p className="hg-hint">{t(dashboardTexts.noRatio)}</p>
+            <p className="hg-hint">
+              {t(cover.netOfAll === null ? dashboardTexts.unconverted : dashboardTexts.noRatio)}
+            </p>
           </>
         ) : (
           <>

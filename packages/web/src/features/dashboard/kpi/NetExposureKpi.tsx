@@ -52,7 +52,7 @@ function Figures({ cover }: { readonly cover: Cover }) {
             </ListLink>
             <small className="hg-kpi-parts">
               {t(dashboardTexts.reservedAndOpen, { reserved: shortBig(reserved, lang), open: shortBig(open, lang) })}
-              {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
+              {netConverted === null ? <span className="hg-warning">{` · ${t(dashboardTexts.noRate)}`}</span> : null}
             </small>
           </li>
         ))}

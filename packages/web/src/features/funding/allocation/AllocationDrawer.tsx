@@ -1,13 +1,10 @@
 /** One row's money beside the list: from which accounts, who said so, what its deals brought, what happened. */
+
+import { AllocateStatus, LockFlag } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationActs, allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
-import {
-  AllocateStatus,
-  LockFlag,
-  NetDirection,
-  NetSendStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NetDirection, NetSendStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { Alert } from 'antd'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'

@@ -1,9 +1,10 @@
 /** Why an act on the money of a row does not suit the chosen rows, in the words of its life. */
+
+import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { lifeBlocks, ofRows } from '../../../kit/list/life-blocks.ts'
 import type { Blocked } from '../../../kit/list/list-actions.ts'
 import { useSession } from '../../../kit/person/session-store.ts'

@@ -36,10 +36,10 @@ const submitted: LimitChangeReview = {
   trail: [],
 }
 
-function open(address = '/') {
+function open(address = '/', change: Partial<LimitChangeReview['change']> = {}) {
   const asked = contractServer(
     answers(limitChangeApi.queryByPage, pageOf(row)),
-    answers(limitChangeApi.review, submitted),
+    answers(limitChangeApi.review, { ...submitted, change: { ...submitted.change, ...change } }),
     answers(limitChangeApi.check, { id: '4', version: 3 }),
     answers(limitChangeApi.withdraw, { id: '4', version: 3 }),
   )
@@ -58,6 +58,21 @@ test('the manager sees what stands beside what would be, and passes the version 
   fireEvent.click(await (await drawer()).findByRole('button', { name: limitChangeTexts.pass.en }))
   expect(await screen.findByText(say(limitChangeTexts.passed, 'en_US', { subject: 'North Lake' }))).toBeTruthy()
   expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }])
+})
+
+test('of a counterparty that is let in the manager sees the whole record, one step from where it is kept', async () => {
+  const after = {
+    fullName: 'North Lake Bank',
+    internalRiskRating: 'A-',
+    dealTimeEnd: '18:00:00',
+    facilityUsd: '2000000',
+  }
+  open('/?open=4', { changeKind: '1', before: {}, after })
+  const shown = await drawer()
+  for (const value of ['North Lake Bank', 'A-', '18:00:00', '2,000,000.00'])
+    expect(await shown.findByText(value)).toBeTruthy()
+  const link = shown.getByRole('link', { name: 'North Lake' })
+  expect(link.getAttribute('href')).toMatch(/\/apps\/counter-party\?open=5$/)
 })
 
 test('a rejection needs a comment', async () => {

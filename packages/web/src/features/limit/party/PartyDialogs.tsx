@@ -2,6 +2,7 @@
 import { Bank } from '@hedgerow/contract/enterprise/enterprise.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { nameText } from '@hedgerow/contract/kit/text'
 import {
   FacilityChange,
   NewParty,
@@ -103,7 +104,7 @@ export const FacilityDialog = ({ party, onClose }: DialogProps) => (
 
 export function SuspendDialog({ party, onClose }: DialogProps) {
   const t = useText()
-  const { id, version } = party
+  const { id, version, shortName, fullNameEn } = party
   return (
     <FormDialog
       shape={Suspension}
@@ -117,7 +118,7 @@ export function SuspendDialog({ party, onClose }: DialogProps) {
       onSubmit={(values, idempotencyKey) => call(partyApi.suspend, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <p>{t(partyTexts.suspendAsk)}</p>
+      <p>{t(partyTexts.suspendAsk, { name: t(nameText(shortName, fullNameEn)) })}</p>
       <FormSection>
         <TextField name="suspendReason" maxLength={partyLimits.reason} span="all" />
       </FormSection>

@@ -1,12 +1,12 @@
 /** One counterparty beside its list: who it is, its limit by tenor, which deals use it, and what was changed. */
 
-import { Bank, CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
-import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { partyActs, partyTexts, partyWords } from '@hedgerow/contract/limit/party/party.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -14,13 +14,14 @@ import { useCan } from '../../../kit/person/session-store.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
-import { formatNumber, formatPercent } from '../../../kit/show/formats.ts'
+import { formatNumber, formatPercent, nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import './party.css'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
+import { PartyFacts } from './PartyFacts.tsx'
 import { PartyName } from './PartyName.tsx'
 
 export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -32,12 +33,13 @@ export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onC
         data && {
           title: (
             <>
-              <PartyName party={data} /> <StatusTag dictionary={CounterPartyStatus} value={data.counterPartyStatus} />
+              <PartyName party={data} /> <StatusTag dictionary={CounterPartyStatus} value={data.counterPartyStatus} />{' '}
+              {isReviewed(data) ? null : <StatusTag dictionary={CheckStatus} value={data.checkStatus} />}
             </>
           ),
           parts: [
             { title: partyTexts.facility, body: <Facility party={data} /> },
-            { title: partyTexts.basics, body: <Facts party={data} /> },
+            { title: partyTexts.basics, body: <PartyFacts record={data} /> },
           ],
           trail: data.trail,
         }
@@ -52,17 +54,23 @@ export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onC
   )
 }
 
+/** Nothing is said of a review that passed: the status says what came of it. */
+const isReviewed = ({ checkStatus }: PartyReply) => checkStatus === null || checkStatus === CheckStatus.of.passed
+
 function Facility({ party }: { readonly party: PartyReply }) {
   const t = useText()
   const can = useCan()
   const { facilityUsd, facilityUsedUsd, byTenor, usedBy, pendingChangeId } = party
   const usd = (amount: string | null) => (amount === null ? t(partyTexts.unknownUse) : formatNumber(amount, 2))
-  const head = [partyTexts.tenorTo, partyTexts.usePct, partyTexts.deals, partyTexts.used].map((word) => t(word))
+  const head = [partyTexts.tenorTo, partyTexts.usePct, partyTexts.used, partyTexts.deals, partyTexts.share].map(
+    (word) => t(word),
+  )
   const tenors = byTenor.map(({ tenorTo, usePct, deals, usedUsd }) => [
     tenorTo === '12M' ? t(partyTexts.beyond) : t(partyTexts.upTo, { tenor: tenorTo }),
     formatPercent(usePct, 2),
-    String(deals),
     usd(usedUsd),
+    String(deals),
+    shareOf(usedUsd, facilityUsd),
   ])
   return (
     <>
@@ -95,6 +103,12 @@ function Facility({ party }: { readonly party: PartyReply }) {
   )
 }
 
+const shareOf = (used: string | null, limit: string | null) =>
+  used === null || limit === null || decimal(limit).isZero()
+    ? nothing
+    : formatPercent(decimal(used).mul(hundred).div(decimal(limit), 2).toString(), 2)
+const hundred = decimal('100')
+
 const facilityFacts = (party: PartyReply): Fact[] => [
   [partyWords.facilityFrom, party.facilityFrom && <DateText key="from" value={party.facilityFrom} />],
   [counterPartyWords.facilityTo, party.facilityTo && <DateText key="to" value={party.facilityTo} />],
@@ -102,32 +116,3 @@ const facilityFacts = (party: PartyReply): Fact[] => [
   [partyTexts.marginHeld, <Money key="margin" value={party.marginHeld} currency="CNY" withCurrency />],
   [counterPartyWords.suspendReason, party.suspendReason],
 ]
-
-function Facts({ party }: { readonly party: PartyReply }) {
-  const t = useText()
-  const named = (of: Dictionary, value: string | null) => (value ? t(labelOf(of, value)) : '')
-  const plain = [
-    'counterPartyNo',
-    'fullName',
-    'fullNameEn',
-    'pym',
-    'internalRiskRating',
-    'externalRiskRating',
-    'generalRiskRating',
-    'license',
-    'country',
-    'province',
-    'city',
-    'registrationPlace',
-    'dealTimeBegin',
-    'dealTimeEnd',
-    'timezone',
-  ] as const
-  const flags = ['bestCounterParty', 'nettingAgreement', 'marginFree'] as const
-  const facts: Fact[] = [
-    ...plain.map((name): Fact => [counterPartyWords[name], party[name]]),
-    [counterPartyWords.bank, named(Bank, party.bank)],
-    ...flags.map((name): Fact => [counterPartyWords[name], named(YesNo, party[name])]),
-  ]
-  return <FactList facts={facts} />
-}

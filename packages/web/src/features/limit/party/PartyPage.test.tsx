@@ -1,5 +1,8 @@
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { say } from '@hedgerow/contract/kit/text'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
@@ -45,6 +48,7 @@ const stored: PartyReply = {
   byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000' }],
   usedBy: [{ id: '7', dealSerialNo: 'FWD7', valueDate: '20260715', usedUsd: '960000' }],
   marginHeld: '0',
+  checkStatus: '1',
   pendingChangeId: null,
   trail: [],
 }
@@ -59,11 +63,11 @@ const row = {
   usedPct: '96',
 }
 
-function open(address = '/', over: object = {}) {
+function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}) {
   signInAs('limit.view', 'limit.edit', 'limit.change')
   const asked = contractServer(
     answers(counterPartyApi.queryByPage, pageOf({ ...row, ...over })),
-    answers(partyApi.query, stored),
+    answers(partyApi.query, { ...stored, ...record }),
     answers(partyApi.facility, { id: '4', version: 2 }),
     answers(partyApi.suspend, { id: '4', version: 3 }),
     answers(placeApi.countries, []),
@@ -80,11 +84,19 @@ async function choose(action: string) {
 
 test('a use near the limit is red, and the drawer tells which deals take it by tenor', async () => {
   open('/?open=4')
-  expect((await screen.findByText('96.00%')).className).toContain('hg-limit-over')
+  const shares = () => screen.getAllByText('96.00%').map(({ className }) => className)
+  await waitFor(() => expect(shares().join()).toContain('hg-limit-over'))
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('Up to 3M')).toBeTruthy()
   expect(drawer.getByText('FWD7')).toBeTruthy()
   expect(drawer.getByText(/Limit USD 1,000,000, 960,000 used, 40,000 left/)).toBeTruthy()
+})
+
+test('one that nobody has reviewed says so in the list and beside it', async () => {
+  open('/?open=4', { counterPartyStatus: '0', checkStatus: '0' }, { counterPartyStatus: '0', checkStatus: '0' })
+  await screen.findAllByText('North Lake Bank')
+  const word = say(labelOf(CheckStatus, CheckStatus.of.initial), 'en_US')
+  await waitFor(() => expect(screen.getAllByText(word)).toHaveLength(2))
 })
 
 test('a change of the limit is sent with the version seen, and waits', async () => {

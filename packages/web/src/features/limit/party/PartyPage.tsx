@@ -5,6 +5,9 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { type Party, partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { PartyType } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -31,6 +34,7 @@ export function PartyPage() {
   const opened = useOpened()
   const [open, setOpen] = useState<Open>()
   const show = useInfoDialog()
+  const navigate = useNavigate()
   const close = () => setOpen(undefined)
   /** The list knows what it shows; the form works with the whole record. */
   const start =
@@ -65,6 +69,11 @@ export function PartyPage() {
             run: ([row]) => void activate(row),
             blocked: ([row]) => (isActive(row) ? limitRefusals.PARTY_ACTIVE : undefined),
           },
+          paths: ([row]) =>
+            void navigate({
+              to: pathOf('settle-path'),
+              search: { partyType: PartyType.of.counterParty, counterPartyId: row?.id ?? '' } as never,
+            }),
         }}
       />
       {opened.id ? <PartyDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}

@@ -6,7 +6,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatNumber, formatPercent } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber, formatPercent, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { limitTone } from '../../../pieces/limit/limit-tone.ts'
@@ -29,7 +29,7 @@ export function QuotaGauge() {
 
 function Standing({ standing }: { readonly standing: QuotaStanding }) {
   const t = useText()
-  const { resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, marginPremiumCny, byKind, byParty } = standing
+  const { resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, byKind, byParty } = standing
   const limit = decimal(quotaUsd)
   const pct = limit.isZero() ? '100' : decimal(usedUsd).mul(hundred).div(limit, 2).toString()
   const kindOf = (name: string) => {
@@ -45,8 +45,8 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
           <bdi dir="ltr">{formatPercent(pct, 2)}</bdi>
         </b>{' '}
         {quotaTo && daysLeft !== null ? t(boardQuotaTexts.until, { date: formatDate(quotaTo), days: daysLeft }) : null}
-        {marginPremiumCny ? <> · {t(boardQuotaTexts.cap, { cap: whole(marginPremiumCny) })}</> : null}
       </p>
+      <Watch standing={standing} />
       <meter
         className="hg-quota-meter"
         min={0}
@@ -62,6 +62,31 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
         <Uses title={t(boardQuotaTexts.byParty)} uses={byParty} />
       </div>
     </section>
+  )
+}
+
+/** What else the resolution bounds: margin and premium, and the loss that would be disclosed. */
+function Watch({ standing }: { readonly standing: QuotaStanding }) {
+  const t = useText()
+  const { marginPremiumCny: cap, marginPremiumUsedCny: used, foreignPremiums, lossCny, lossPct, disclosed } = standing
+  const loss = { loss: whole(lossCny), pct: lossPct ?? nothing }
+  return (
+    <>
+      {cap ? (
+        <p>
+          <span className={`hg-limit-${limitTone(cap, used)}`}>
+            {t(boardQuotaTexts.cap, { used: whole(used), cap: whole(cap) })}
+          </span>{' '}
+          {foreignPremiums > 0 ? (
+            <span className="hg-hint">{t(boardQuotaTexts.foreign, { count: foreignPremiums })}</span>
+          ) : null}
+        </p>
+      ) : null}
+      <p className={disclosed ? 'hg-error' : 'hg-hint'}>
+        {decimal(lossCny).isZero() ? t(boardQuotaTexts.noLoss) : t(boardQuotaTexts.loss, loss)}
+        {disclosed ? ` · ${t(boardQuotaTexts.disclosed)}` : ''}
+      </p>
+    </>
   )
 }
 

@@ -15,6 +15,11 @@ const standing: QuotaStanding = {
   quotaTo: '20260531',
   daysLeft: 48,
   marginPremiumCny: '10000000',
+  marginPremiumUsedCny: '2300000',
+  foreignPremiums: 1,
+  lossCny: '12000000',
+  lossPct: '25',
+  disclosed: true,
   byKind: [
     { name: 'FX_FWD', deals: 12, usedUsd: '15300000' },
     { name: '', deals: 1, usedUsd: '1500000' },
@@ -40,6 +45,9 @@ test('says how much of the quota is used, by what, and until when it runs', asyn
   expect(await screen.findByText(/USD 16,800,000 of 20,000,000 used/)).toBeTruthy()
   expect(screen.getByText('84.00%').closest('b')?.className).toBe('hg-limit-near')
   expect(screen.getByText(/48 days left/)).toBeTruthy()
+  expect(screen.getByText('Margin and premium: CNY 2,300,000 of 10,000,000 used')).toBeTruthy()
+  expect(screen.getByText('1 premium paid in other currencies not counted')).toBeTruthy()
+  expect(screen.getByText(/lose CNY 12,000,000, 25% of the last net profit · to be disclosed/)).toBeTruthy()
   expect(screen.getByText(boardQuotaTexts.requests.en)).toBeTruthy()
   expect(screen.getByText('North Lake')).toBeTruthy()
 })

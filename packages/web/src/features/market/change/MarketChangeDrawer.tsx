@@ -1,6 +1,6 @@
 /** One change of the market beside its list: what it would change, and for a reviewer the decision at the foot. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { say, type Words } from '@hedgerow/contract/kit/text'
+import { say, type Text, type Words } from '@hedgerow/contract/kit/text'
 import {
   type MarketChange,
   type MarketChangeReview,
@@ -95,9 +95,19 @@ const FileRows = ({ review }: { readonly review: MarketChangeReview }) =>
 
 /** The order that would be, and the one in force. */
 const orderFacts = ({ change, orderInUse }: MarketChangeReview): Fact[] => [
-  [marketChangeTexts.order, <SourceNames key="new" sources={change.sourceOrder} />],
+  [marketChangeTexts.orderPair, change.orderPair ?? <Said key="all" text={marketChangeTexts.orderOfAll} />],
+  [
+    marketChangeTexts.order,
+    change.sourceOrder?.length === 0 ? (
+      <Said key="end" text={marketChangeTexts.orderEnds} />
+    ) : (
+      <SourceNames key="new" sources={change.sourceOrder} />
+    ),
+  ],
   [marketChangeTexts.orderInUse, <SourceNames key="old" sources={orderInUse} />],
 ]
+
+const Said = ({ text }: { readonly text: Text }) => useText()(text)
 
 function SourceNames({ sources }: { readonly sources: readonly string[] | null }) {
   const t = useText()

@@ -22,6 +22,7 @@ const submitted: MarketChangeReview = {
     batchId: '11',
     curveId: null,
     sourceOrder: null,
+    orderPair: null,
     fileName: 'rates.csv',
     firstDate: '20260410',
     lastDate: '20260413',

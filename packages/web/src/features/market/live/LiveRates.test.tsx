@@ -81,7 +81,7 @@ test('a price shows its age, grows stale, and says when it is outside the parity
   await waitFor(() => expect(Line.all).toHaveLength(1))
   last().onopen()
   expect(last().sent[1]).toBe('{"bank":"B5","tiles":["USD/CNY SPOT"]}')
-  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'] })
+  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   last().says(tick('6.8660', '6.8700'))
   expect(found.getByText('6.8660')).toBeTruthy()
   expect(found.getByText('1.00%')).toBeTruthy()
@@ -101,7 +101,7 @@ test('a pair that the bank does not quote says so', async () => {
   const found = await row()
   await waitFor(() => expect(Line.all).toHaveLength(1))
   last().onopen()
-  last().says({ epoch: 'e1', tiles: [] })
+  last().says({ epoch: 'e1', tiles: [], settleDates: [] })
   expect(await found.findByText('Not quoted by the bank · fixing of 2026/04/10')).toBeTruthy()
 })
 

@@ -4,7 +4,8 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { marketWords } from '@hedgerow/contract/market/market.text'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
 import { LiveRates } from '../live/LiveRates.tsx'
@@ -17,10 +18,13 @@ const above = (
     <RateHistory />
   </>
 )
+const SpotRateDrawer = lazy(async () => ({ default: (await import('./SpotRateDrawer.tsx')).SpotRateDrawer }))
+
 const cells = { simulated: (row: Row) => (row.simulated === '1' ? <SimulatedTag /> : null) }
 
 export function SpotRatePage() {
   const [isImporting, setImporting] = useState(false)
+  const opened = useOpened()
   return (
     <>
       <ListPage
@@ -28,10 +32,12 @@ export function SpotRatePage() {
         endpoint={marketPriceApi.page}
         help={marketWords.spotHelp}
         cells={cells}
+        view={({ id }) => opened.open(id)}
         above={above}
         actions={{ importRates: () => setImporting(true) }}
         single
       />
+      <Suspense>{opened.id ? <SpotRateDrawer id={opened.id} onClose={opened.close} /> : null}</Suspense>
       {isImporting ? <RateImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   )

@@ -1,8 +1,6 @@
 /** Pair by business day: what is there, and what is missing; a missing day is filled from here. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Row } from '@hedgerow/contract/kit/list'
-import { PriceType, RateDay } from '@hedgerow/contract/market/rate/fx-rate.dict'
-import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import { RateDay } from '@hedgerow/contract/market/rate/fx-rate.dict'
 import { type RateCalendar, rateQualityApi } from '@hedgerow/contract/market/rate/rate-quality.contract'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
 import { lazy, Suspense, useState } from 'react'
@@ -15,7 +13,7 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import './rate-quality.css'
 
-const FxRateDialog = lazy(async () => ({ default: (await import('../rate/FxRateDialog.tsx')).FxRateDialog }))
+const RateGapDialog = lazy(async () => ({ default: (await import('./RateGapDialog.tsx')).RateGapDialog }))
 
 /** A letter beside the colour, for whoever does not see it. */
 const marks: Readonly<Record<string, string>> = {
@@ -23,9 +21,14 @@ const marks: Readonly<Record<string, string>> = {
   [RateDay.of.derived]: '÷',
   [RateDay.of.hand]: '✎',
   [RateDay.of.simulated]: '~',
+  [RateDay.of.quarantined]: '⊘',
   [RateDay.of.missing]: '○',
 }
 
+interface Gap {
+  readonly currencyPair: string
+  readonly dataDate: string
+}
 interface Span {
   readonly from: string
   readonly to: string
@@ -34,7 +37,7 @@ interface Span {
 export function RateCalendarCard({ span }: { readonly span: Span }) {
   const t = useText()
   const { data, error, refetch } = useQueryOf(rateQualityApi.calendar, span)
-  const [filled, fill] = useState<Row>()
+  const [gap, open] = useState<Gap>()
   const missing = data?.pairs.reduce((sum, pair) => sum + pair.missing, 0) ?? 0
   return (
     <Card title={t(rateQualityTexts.calendar)} extra={data ? <Legend /> : null}>
@@ -45,10 +48,8 @@ export function RateCalendarCard({ span }: { readonly span: Span }) {
         </p>
       ) : null}
       {data && data.pairs.length === 0 ? <Empty says={rateQualityTexts.noRates} /> : null}
-      {data && data.pairs.length > 0 ? <Grid calendar={data} onFill={fill} /> : null}
-      <Suspense>
-        {filled ? <FxRateDialog title={fxRateTexts.addTitle} row={filled} onClose={() => fill(undefined)} /> : null}
-      </Suspense>
+      {data && data.pairs.length > 0 ? <Grid calendar={data} onOpen={open} /> : null}
+      <Suspense>{gap ? <RateGapDialog {...gap} onClose={() => open(undefined)} /> : null}</Suspense>
     </Card>
   )
 }
@@ -61,10 +62,10 @@ function Legend() {
 
 interface GridProps {
   readonly calendar: RateCalendar
-  readonly onFill: (row: Row) => void
+  readonly onOpen: (gap: Gap) => void
 }
 
-function Grid({ calendar: { days, pairs }, onFill }: GridProps) {
+function Grid({ calendar: { days, pairs }, onOpen }: GridProps) {
   const t = useText()
   const can = useCan()
   const openDays = days.map((day, at) => ({ day, at })).filter(({ at }) => pairs.some(({ states }) => states[at]))
@@ -92,9 +93,9 @@ function Grid({ calendar: { days, pairs }, onFill }: GridProps) {
                   {states[at] === RateDay.of.missing && can('market.import') ? (
                     <button
                       type="button"
-                      aria-label={t(rateQualityTexts.fill, { pair: currencyPair, date: day })}
-                      title={t(rateQualityTexts.fill, { pair: currencyPair, date: day })}
-                      onClick={() => onFill(placeOf(currencyPair, day))}
+                      aria-label={t(rateQualityTexts.gap, { pair: currencyPair, date: day })}
+                      title={t(rateQualityTexts.gap, { pair: currencyPair, date: day })}
+                      onClick={() => onOpen({ currencyPair, dataDate: day })}
                     >
                       <span aria-hidden>{marks[RateDay.of.missing]}</span>
                     </button>
@@ -120,10 +121,4 @@ function State({ state }: { readonly state: string | null }) {
       {marks[state]}
     </span>
   )
-}
-
-/** As a row of the list, so that the dialog knows its place. */
-function placeOf(currencyPair: string, dataDate: string): Row {
-  const [sourceCurrency = '', targetCurrency = ''] = currencyPair.split('/')
-  return { id: '', currencyPair, dataDate, sourceCurrency, targetCurrency, priceType: PriceType.of.mid }
 }

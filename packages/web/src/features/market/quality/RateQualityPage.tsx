@@ -1,4 +1,5 @@
-/** Whether the rates are whole: gaps by pair and day, sources beside each other, and which of them comes first. */
+/** Whether the rates are whole: their gaps by pair and day, which source comes first, and the sources beside each other, a view each. */
+import type { Text } from '@hedgerow/contract/kit/text'
 import { rateQualityLimits } from '@hedgerow/contract/market/rate/rate-quality.contract'
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
 import { addDays } from '@hedgerow/quant/basics/business-date'
@@ -9,15 +10,21 @@ import { RateCalendarCard } from './RateCalendarCard.tsx'
 import { SourceOrderCard } from './SourceOrderCard.tsx'
 import { SourceTable } from './SourceTable.tsx'
 
-export function RateQualityPage({ above }: { readonly above: ReactNode }) {
+interface RateQualityPageProps {
+  readonly view: 'gaps' | 'priority' | 'quality'
+  readonly title: Text
+  readonly above: ReactNode
+}
+
+export function RateQualityPage({ view, title, above }: RateQualityPageProps) {
   const today = useSystemDate()
   const span = today && { from: addDays(today, 1 - rateQualityLimits.days), to: today }
   return (
-    <Page title={rateQualityTexts.quality} help={rateQualityTexts.help}>
+    <Page title={title} help={rateQualityTexts.help}>
       {above}
-      {span ? <RateCalendarCard span={span} /> : null}
-      {span ? <SourceTable span={span} /> : null}
-      <SourceOrderCard />
+      {span && view === 'gaps' ? <RateCalendarCard span={span} /> : null}
+      {span && view === 'quality' ? <SourceTable span={span} /> : null}
+      {view === 'priority' ? <SourceOrderCard /> : null}
     </Page>
   )
 }

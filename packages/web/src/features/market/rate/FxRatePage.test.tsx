@@ -43,6 +43,7 @@ function open(over: object = {}) {
   const asked = contractServer(
     answers(fxRateApi.queryByPage, pageOf({ ...row, ...over })),
     answers(fxRateApi.delete, { changeId: '9', fileName: 'USD/CNY' }),
+    answers(fxRateApi.quarantine, { changeId: '9', fileName: 'USD/CNY' }),
     answers(fxRateApi.uses, uses),
     answers(currencyApi.list, []),
   )
@@ -90,4 +91,19 @@ test('the records that use a rate are named and open', async () => {
   expect(await drawer.findByText('FX202604100007')).toBeTruthy()
   expect(drawer.getByText('1,000,000.00 USD')).toBeTruthy()
   expect(drawer.getByText(/1 of 4 shown/)).toBeTruthy()
+})
+
+test('a rate is quarantined with a reason; one that is not is not released, and one that waits is left alone', async () => {
+  const sent = open({ dataSource: 'ECB', ownFlag: '0' })
+  await choose(fxRateTexts.release.en)
+  expect(await screen.findByText(fxRateRefusals.RATE_NOT_QUARANTINED.en)).toBeTruthy()
+  press(fxRateTexts.quarantine.en)
+  const dialog = within(await screen.findByRole('dialog', { name: fxRateTexts.quarantineTitle.en }))
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'off by ten' } })
+  fireEvent.click(dialog.getByRole('button', { name: fxRateTexts.quarantine.en }))
+  await waitFor(() => expect(sent('quarantine')).toEqual([{ id: '5', reason: 'off by ten' }]))
+  cleanup()
+  open({ operateStatus: 'quarantine' })
+  await choose(fxRateTexts.quarantine.en)
+  expect(await screen.findByText(fxRateRefusals.ORDER_WAITS.en)).toBeTruthy()
 })

@@ -13,12 +13,11 @@ import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
+import type { StoredRateAct } from './FxRateActDialog.tsx'
 import { RateGaps } from './RateGaps.tsx'
 
 const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.tsx')).FxRateDialog }))
-const FxRateRemovalDialog = lazy(async () => ({
-  default: (await import('./FxRateRemovalDialog.tsx')).FxRateRemovalDialog,
-}))
+const FxRateActDialog = lazy(async () => ({ default: (await import('./FxRateActDialog.tsx')).FxRateActDialog }))
 const RateImportDialog = lazy(async () => ({
   default: (await import('../import/RateImportDialog.tsx')).RateImportDialog,
 }))
@@ -29,7 +28,7 @@ const RateUsesDrawer = lazy(async () => ({ default: (await import('./RateUsesDra
 
 type Open =
   | { readonly dialog: 'add' | 'import' }
-  | { readonly dialog: 'edit' | 'override' | 'remove' | 'uses'; readonly row: Row }
+  | { readonly dialog: 'edit' | 'override' | 'uses' | StoredRateAct; readonly row: Row }
 
 const titles = {
   add: fxRateTexts.addTitle,
@@ -39,16 +38,29 @@ const titles = {
 
 const isOwn = ([row]: readonly Row[]) => row?.ownFlag === YesNo.of.yes
 const notOwn = (rows: readonly Row[]) => (isOwn(rows) ? undefined : fxRateRefusals.EDIT_PUBLISHED)
+const isQuarantined = ([row]: readonly Row[]) => row?.quarantineFlag === YesNo.of.yes
+const isAct = (dialog: string): dialog is StoredRateAct => /^(remove|quarantine|release)$/.test(dialog)
+/** One act at a time waits for a rate. */
+const waits = ([row]: readonly Row[]) => (row?.operateStatus ? fxRateRefusals.ORDER_WAITS : undefined)
 
-const quality = 'quality'
+/** By their names in the address; the rates themselves have none. */
+const qualityViews = {
+  gaps: rateQualityTexts.calendar,
+  priority: rateQualityTexts.priority,
+  quality: rateQualityTexts.quality,
+} as const
+const views = { '': rateQualityTexts.rates, ...qualityViews }
+type QualityView = keyof typeof qualityViews
+const isQualityView = (show: unknown): show is QualityView =>
+  typeof show === 'string' && Object.hasOwn(qualityViews, show)
 
 /** The address says whether the rates or what is to be said of them is on screen. */
 export function FxRatePage() {
   const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
-  if (show !== quality) return <FxRateList />
+  if (!isQualityView(show)) return <FxRateList />
   return (
     <Suspense>
-      <RateQualityPage above={<Switch shown={quality} />} />
+      <RateQualityPage view={show} title={qualityViews[show]} above={<Switch shown={show} />} />
     </Suspense>
   )
 }
@@ -56,7 +68,6 @@ export function FxRatePage() {
 const Switch = ({ shown }: { readonly shown: string }) => (
   <ViewSwitch says={rateQualityTexts.show} name="show" shown={shown} views={views} />
 )
-const views = { '': rateQualityTexts.rates, [quality]: rateQualityTexts.quality }
 
 /** Without a range the last thirty days. */
 const lately = (today: BusinessDate) => ({ dataDateStart: addDays(today, -30) })
@@ -67,7 +78,7 @@ function FxRateList() {
   const navigate = useNavigate()
   const close = () => setOpen(undefined)
   const show =
-    (dialog: 'edit' | 'override' | 'remove' | 'uses') =>
+    (dialog: 'edit' | 'override' | 'uses' | StoredRateAct) =>
     ([row]: readonly Row[]) => {
       if (row) setOpen({ dialog, row })
     }
@@ -86,17 +97,27 @@ function FxRateList() {
         single
         actions={{
           add: () => setOpen({ dialog: 'add' }),
-          edit: { run: show('edit'), blocked: notOwn },
+          edit: { run: show('edit'), blocked: (rows) => notOwn(rows) ?? waits(rows) },
           override: show('override'),
           review: () => void navigate({ to: pathOf('rate-check') }),
           import: () => setOpen({ dialog: 'import' }),
           uses: show('uses'),
-          remove: { run: show('remove'), blocked: notOwn, danger: true },
+          quarantine: {
+            run: show('quarantine'),
+            blocked: (rows) => (isQuarantined(rows) ? fxRateRefusals.RATE_QUARANTINED : waits(rows)),
+          },
+          release: {
+            run: show('release'),
+            blocked: (rows) => (isQuarantined(rows) ? waits(rows) : fxRateRefusals.RATE_NOT_QUARANTINED),
+          },
+          remove: { run: show('remove'), blocked: (rows) => notOwn(rows) ?? waits(rows), danger: true },
         }}
       />
       <Suspense>
         {open?.dialog === 'import' ? <RateImportDialog onClose={close} /> : null}
-        {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
+        {open && 'row' in open && isAct(open.dialog) ? (
+          <FxRateActDialog act={open.dialog} row={open.row} onClose={close} />
+        ) : null}
         {open?.dialog === 'uses' ? <RateUsesDrawer row={open.row} onClose={close} /> : null}
         {open && open.dialog in titles ? (
           <FxRateDialog

@@ -3,6 +3,7 @@ import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { ClickDealPage } from './ClickDealPage.tsx'
@@ -70,7 +71,7 @@ async function live() {
   renderScreen(<ClickDealPage />)
   const found = await tile()
   last().onopen()
-  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'] })
+  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   last().says(ticks('t1'))
   return found
 }
@@ -99,7 +100,7 @@ test('a break shuts the tiles until the new line has shown a price of its own', 
   expect(await screen.findByText(/Reconnecting, try 1/)).toBeTruthy()
   expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
-  last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'] })
+  last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   expect(await screen.findAllByText('Waiting for a fresh snapshot')).not.toHaveLength(0)
   expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   last().says(ticks('t9'))
@@ -162,6 +163,32 @@ test("the board's quota stands beside the tiles, and one that is used up shuts t
   const full = await live()
   expect(isShut(full.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
   expect(full.getByText('Limit short')).toBeTruthy()
+})
+
+test('a line that says nothing for five seconds is opened anew', async () => {
+  const found = await live()
+  const later = performance.now() + 5_100
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
+  expect(await screen.findByText(/Reconnecting, try 1/, {}, { timeout: 3_000 })).toBeTruthy()
+  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
+})
+
+test('a tile names its bank and its day, and takes a usual amount with one press', async () => {
+  const found = await live()
+  expect(found.getByText('Harbour · Settles 2026/04/15')).toBeTruthy()
+  fireEvent.click(found.getByRole('button', { name: '250,000' }))
+  fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
+  expect(found.getByRole('button', { name: 'Confirm BUY 250,000 USD @ 6.8330' })).toBeTruthy()
+})
+
+test('the tiles that somebody chose are asked for in their order', async () => {
+  renderScreen(<ClickDealPage />)
+  localStorage.setItem(`tiles.${useSession.getState().userId}`, "EUR/USD 3M,USD/CNY SPOT,'--")
+  await tile()
+  last().onopen()
+  expect(JSON.parse(last().sent[1] ?? '').tiles).toEqual(['EUR/USD 3M', 'USD/CNY SPOT'])
+  expect(screen.getByText('Tiles 2/12')).toBeTruthy()
 })
 
 test('above the click limit the buttons ask for a quote', async () => {

@@ -6,7 +6,6 @@ import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
-import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { Button, Select, Switch } from 'antd'
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
@@ -26,18 +25,8 @@ import type { PriceLine } from '../../../pieces/price/price-line.ts'
 import { usePriceLine } from '../../../pieces/price/use-price-line.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import { Tile } from './Tile.tsx'
-
-const { spot } = SpotLimit.of
-const tiles = [
-  `USD/CNY ${spot}`,
-  'USD/CNY 1M',
-  'USD/CNY 3M',
-  `EUR/CNY ${spot}`,
-  'EUR/CNY 1M',
-  `EUR/USD ${spot}`,
-  `JPY/CNY ${spot}`,
-  'JPY/CNY 1M',
-]
+import { TileChoice } from './TileChoice.tsx'
+import { useTiles } from './use-tiles.ts'
 
 export function ClickDealPage() {
   const banks = useQueryOf(clickDealApi.streaming, {}, { staleTime: 30_000, refetchInterval: 30_000 })
@@ -58,6 +47,7 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
   const portfolios = useChoices(portfolioChoice)
   const [ownPortfolio, setPortfolio] = useState<string>()
   const bank = banks.find(({ quoteSource }) => quoteSource === chosen) ?? banks[0]
+  const [tiles, setTiles] = useTiles()
   const line = usePriceLine(chosen, tiles)
   if (!bank) return null
   const portfolioId = ownPortfolio ?? portfolios[0]?.value ?? ''
@@ -85,6 +75,7 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
             suffixIcon={downIcon}
             onChange={setPortfolio}
           />
+          <TileChoice tiles={tiles} onChange={setTiles} />
           <span title={t(clickTexts.oneClickAbout)}>
             <Switch size="small" checked={isOneClick} onChange={setOneClick} aria-label={t(clickTexts.oneClick)} />{' '}
             {t(clickTexts.oneClick)}
@@ -130,7 +121,6 @@ function Connection({ line }: { readonly line: PriceLine }) {
 }
 
 const {
-  askGroupNo,
   dealSerialNo,
   currencyPair,
   dealDirection,
@@ -146,15 +136,14 @@ const shown = {
   ...quoteList,
   name: 'clickToday',
   columns: {
-    askGroupNo: { ...askGroupNo, width: 230 },
-    quoteTime: { ...quoteTime, hidden: false },
-    dealSerialNo,
+    quoteTime: { ...quoteTime, hidden: false, pinned: true, width: 150 },
+    dealSerialNo: { ...dealSerialNo, hidden: false },
     currencyPair,
     dealDirection,
-    dealAmt,
+    dealAmt: { ...dealAmt, width: 120 },
     exchangeRate,
     dealStatus,
-    quoteSourceName,
+    quoteSourceName: { ...quoteSourceName, width: 120 },
     spreadPip,
     currency,
   },
@@ -176,9 +165,9 @@ function Blotter() {
   const [replayed, setReplayed] = useState<string>()
   const cells = useMemo(
     () => ({
-      askGroupNo: ({ askGroupNo: no }: Row) => (
+      quoteTime: ({ askGroupNo: no, quoteTime: time }: Row) => (
         <>
-          <bdi dir="ltr">{no}</bdi>{' '}
+          <bdi dir="ltr">{time}</bdi>{' '}
           <Button size="small" type="link" onClick={() => setReplayed(no ?? undefined)}>
             {t(clickTexts.replay)}
           </Button>

@@ -2,8 +2,9 @@
  * One pair and term: both prices, the amount, and the press. Every button that does nothing says why. A tick draws the figures anew and
  * nothing else: what a tile consists of is far more work than a frame has time for, many times a second.
  */
-import { clickDealApi, type StreamingBank } from '@hedgerow/contract/quote/click.contract'
+import { clickDealApi, type StreamingBank, staleMs } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -17,9 +18,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
-import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
+import { Ring } from '../../../pieces/price/Ring.tsx'
 import { isUnderWay } from '../poll.ts'
 
 interface TileProps {
@@ -33,6 +35,9 @@ interface TileProps {
 type Side = typeof DealDirection.of.buy | typeof DealDirection.of.sell
 const spotLimits: readonly string[] = SpotLimit.values
 const usualAmount = '100000'
+/** A yen is a hundredth of the others. */
+const quickAmounts = (base: string) =>
+  base === 'JPY' ? ['10000000', '25000000', '50000000'] : ['100000', '250000', '500000']
 const [buy, sell] = [DealDirection.of.buy, DealDirection.of.sell]
 
 export function Tile(props: TileProps) {
@@ -75,6 +80,7 @@ export function Tile(props: TileProps) {
         </h3>
         <Standing tile={tile} line={line} />
       </header>
+      <About tile={tile} line={line} bank={bank.quoteSourceName} />
       <div className="hg-tile-sides">
         <Price
           words={t(isAbove ? clickTexts.askInstead : clickTexts.sell, { currency: base })}
@@ -97,6 +103,13 @@ export function Tile(props: TileProps) {
         suffix={base}
         onChange={setAmount}
       />
+      <div className="hg-tile-amounts">
+        {quickAmounts(base).map((quick) => (
+          <Button key={quick} size="small" onClick={() => setAmount(quick)}>
+            {formatNumber(quick, 0)}
+          </Button>
+        ))}
+      </div>
       {side ? (
         <div className="hg-tile-confirm">
           <WhyButton type="primary" reason={reason} onClick={confirm} autoFocus>
@@ -143,8 +156,10 @@ function Standing({ tile, line }: Omit<Priced, 'side'>) {
     const last = line.last(tile)
     return last && Math.floor((performance.now() - last.at) / 1000)
   })
+  const left = seconds === undefined || pips === undefined ? 0 : Math.max(0, 1 - (seconds * 1000) / staleMs)
   return (
-    <span className="hg-hint hg-number">
+    <span className={`hg-hint hg-number hg-ring ${left > 0 ? '' : 'hg-ring-late'}`}>
+      <Ring share={left} size={16} />
       {[
         pips === undefined ? '' : t(clickTexts.spread, { pips }),
         seconds === undefined ? '' : t(clickTexts.age, { seconds }),
@@ -152,6 +167,18 @@ function Standing({ tile, line }: Omit<Priced, 'side'>) {
         .filter(Boolean)
         .join(' · ')}
     </span>
+  )
+}
+
+/** Whose price it is, and when it settles. */
+function About({ tile, line, bank }: Omit<Priced, 'side'> & { readonly bank: string }) {
+  const t = useText()
+  const settleDate = useSyncExternalStore(line.subscribe, () => line.settleDate(tile))
+  return (
+    <p className="hg-hint">
+      {bank}
+      {settleDate ? ` · ${t(inquiryTexts.settles, { date: formatDate(settleDate) })}` : ''}
+    </p>
   )
 }
 

@@ -1,13 +1,13 @@
-import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { marketAlertApi } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
 import { AlertSeverity, MarketWatch } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
 import { marketAlertRefusals } from '@hedgerow/contract/rate-alert/market/market-alert.refusals'
 import { marketAlertTexts } from '@hedgerow/contract/rate-alert/market/market-alert.text'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
-import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { answers, pageOf, signInAs } from '../../../kit/testing.tsx'
+import { chooseAlert, openAlerts, standingAlert } from '../alert-page.fixture.tsx'
 import { MarketAlertPage } from './MarketAlertPage.tsx'
 
 const row = {
@@ -24,38 +24,26 @@ const row = {
 } as const
 const standing = {
   ...row,
+  ...standingAlert,
   version: 3,
-  orgId: '1',
   threshold: '1.5',
-  hysteresis: '0.1',
   escalateHours: '48',
   escalateTo: '9',
-  orgUserType: '0,1',
-  userId: null,
-  remindMode: '1',
-  remindTime: '30',
-  quietFrom: null,
-  quietTo: null,
 }
-function open(over: object = {}, address = '/') {
-  const asked = contractServer(
-    answers(marketAlertApi.queryByPage, pageOf({ ...row, ...over })),
-    answers(marketAlertApi.query, standing),
-    answers(marketAlertApi.ack, null),
-    answers(marketAlertApi.modify, null),
-    answers(marketAlertApi.people, [{ userId: '9', realName: 'Wang', orgName: 'Company' }]),
-    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'A', orgName: 'Company', baseCurrency: 'CNY' }]),
-    answers(currencyPairApi.list, []),
-    answers(currencyApi.list, []),
+const open = (over: object = {}, address = '/') =>
+  openAlerts(
+    <MarketAlertPage />,
+    [
+      answers(marketAlertApi.queryByPage, pageOf({ ...row, ...over })),
+      answers(marketAlertApi.query, standing),
+      answers(marketAlertApi.ack, null),
+      answers(marketAlertApi.modify, null),
+      answers(marketAlertApi.people, [{ userId: '9', realName: 'Wang', orgName: 'Company' }]),
+      answers(currencyApi.list, []),
+    ],
+    address,
   )
-  renderScreen(<MarketAlertPage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
-}
-async function choose(action: string) {
-  fireEvent.click(await screen.findByText('Band'))
-  await screen.findByText('1 selected')
-  fireEvent.click(screen.getByRole('button', { name: action }))
-}
+const choose = (action: string) => chooseAlert('Band', action)
 beforeEach(() => signInAs('market.view'))
 afterEach(cleanup)
 

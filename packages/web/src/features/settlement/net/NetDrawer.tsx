@@ -1,15 +1,9 @@
 /** One net row beside its list: facts, members with what people changed, both paths, and for a second person the decision. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { PathPosition, PathState, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { type NetDetail, netCheckApi, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
-import {
-  LockFlag,
-  NetDirection,
-  NetFlag,
-  NetSendStatus,
-  NettingStatus,
-  OperateStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NetDirection, NetFlag, NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { netResultActs, netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
 import { Alert } from 'antd'

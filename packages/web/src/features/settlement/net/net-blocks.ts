@@ -1,11 +1,8 @@
 /** Why a net row cannot be committed, revoked or edited, in the words of its life. */
+
+import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import {
-  AllocateStatus,
-  LockFlag,
-  NettingStatus,
-  OperateStatus,
-} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { lifeBlocks, ofRows } from '../../../kit/list/life-blocks.ts'

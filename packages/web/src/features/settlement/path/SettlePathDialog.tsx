@@ -1,4 +1,5 @@
 /** One path, new or changed: who is paid, at which bank, and from which paper that is known. */
+import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
 import { PathPosition, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
@@ -27,6 +28,7 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface SettlePathDialogProps {
   /** Left out for a new one. */
@@ -79,6 +81,23 @@ export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
   )
 }
 
+/** One of our own is chosen and not typed: its bank and the name it runs in are known. */
+function OwnAccountField() {
+  const { setValue } = useFormContext()
+  const { data: accounts = [], isPending } = useQueryOf(accountOptionApi.options, {})
+  const fill = (number: string) => {
+    const found = accounts.find(({ account }) => account === number)
+    if (!found) return
+    for (const name of ['bankName', 'accountName'] as const)
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+  }
+  const options = accounts.map(({ account, bankName, currencies }) => ({
+    value: account,
+    label: `${account} ${bankName} ${currencies}`,
+  }))
+  return <OptionsField name="account" options={options} loading={isPending} onChanged={fill} />
+}
+
 function PathFields() {
   const { setValue } = useFormContext()
   const [partyType, payWay] = useWatch({ name: ['partyType', 'payWay'] }) as string[]
@@ -109,7 +128,7 @@ function PathFields() {
       </FormSection>
       <FormSection title={settlePathTexts.bank}>
         <TextField name="bankName" maxLength={settlePathLimits.bankName} />
-        <TextField name="account" maxLength={settlePathLimits.account} />
+        {isOurs ? <OwnAccountField /> : <TextField name="account" maxLength={settlePathLimits.account} />}
         <TextField name="accountName" maxLength={settlePathLimits.accountName} />
         <TextField name="bankBic" maxLength={settlePathLimits.bic} required={payWay === PayWay.of.swift} />
         <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} />

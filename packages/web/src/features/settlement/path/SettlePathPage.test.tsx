@@ -1,3 +1,4 @@
+import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
 import { type SettlePathReview, settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
@@ -50,6 +51,7 @@ const changed: SettlePathReview = {
   waitingFlows: 2,
   trail: [],
 }
+const own = { id: '9', account: '6222', accountName: 'Company', bankName: 'Donghu Bank', currencies: 'CNY,USD' }
 const row = { id: '4', version: '3', pathNo: 'STP202604130001', pathState: '3', checkStatus: '0', checkBlock: '0' }
 
 function open(address = '/', of = row) {
@@ -57,6 +59,7 @@ function open(address = '/', of = row) {
     answers(settlePathApi.queryByPage, pageOf(of)),
     answers(settlePathApi.query, changed),
     answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
+    answers(accountOptionApi.options, [own]),
     answers(settlePathApi.invalid, { id: '4', pathNo: row.pathNo, version: 4 }),
   )
   renderScreen(<SettlePathPage />, address)
@@ -97,4 +100,16 @@ test('a void path offers neither change nor voiding', async () => {
   fireEvent.click(screen.getByRole('button', { name: settlePathTexts.void.en }))
   expect(await screen.findByText(settlePathRefusals.PATH_VOID.en)).toBeTruthy()
   expect(asked.some(({ path }) => path.includes('/invalid/'))).toBe(false)
+})
+
+test('a path of our own takes one of our accounts, with its bank and its name', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: settlePathTexts.add.en }))
+  const dialog = await drawer()
+  const labelled = (label: string) => new RegExp(`^${label}\\W*$`)
+  fireEvent.mouseDown(await dialog.findByLabelText(labelled(settlePathWords.account.en)))
+  fireEvent.click(await screen.findByText('6222 Donghu Bank CNY,USD'))
+  const said = ['bankName', 'accountName'] as const
+  const values = said.map((name) => dialog.getByLabelText<HTMLInputElement>(labelled(settlePathWords[name].en)).value)
+  expect(values).toEqual(['Donghu Bank', 'Company'])
 })

@@ -19,6 +19,7 @@ import { call } from '../../../kit/talk/transport.ts'
 const shownWords = [
   'currencyCode',
   'currencyName',
+  'currencyNo',
   'ctrlFlag',
   'decimalScale',
   'accounts',

@@ -7,6 +7,7 @@ import { CurrencyOfferPage } from './SettingsPages.tsx'
 const currency = (currencyCode: string, ctrlFlag: '0' | '1', deals = 0) => ({
   currencyCode,
   currencyName: `name of ${currencyCode}`,
+  currencyNo: '840',
   decimalScale: 2,
   ctrlFlag,
   accounts: 0,
@@ -28,7 +29,7 @@ test('a further currency is sent behind those that are offered, and waits for a 
   )
   renderScreen(<CurrencyOfferPage />)
   const table = await screen.findByRole('table', { name: 'Currencies of the group' })
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('USDname of USDYes20410')
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('USDname of USD840Yes20410')
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.mouseDown(within(dialog).getByLabelText(/^Currencies offered/))

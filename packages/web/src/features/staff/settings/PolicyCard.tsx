@@ -2,6 +2,8 @@
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { ModifiedPolicy, type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
@@ -12,14 +14,26 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { FactList } from '../../../kit/review/FactList.tsx'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
+import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { call } from '../../../kit/talk/transport.ts'
+
+const { applicationReviewer, tradeReviewer, settlementReviewer } = StaffDuty.of
+const reviewDuties = [applicationReviewer, tradeReviewer, settlementReviewer]
 
 export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly onEdit: () => void }) {
   const t = useText()
   const usd = (value: string | null) => (value === null ? t(policyTexts.none) : <Money value={value} currency="USD" />)
+  const reviewers = (duty: string) => {
+    const named = policy.reviewers
+      .filter((one) => one.duty === duty)
+      .map(({ realName: name, limitUsd }) =>
+        limitUsd === null ? name : t(policyTexts.upTo, { name, limit: formatNumber(limitUsd, 0) }),
+      )
+    return named.length > 0 ? named.join(t(kitWords.listComma)) : t(policyTexts.nobody)
+  }
   const edit = (
     <WhyButton reason={policy.pending ? t(policyTexts.waits) : ''} onClick={onEdit}>
       {t(policyTexts.edit)}
@@ -27,6 +41,9 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
   )
   return (
     <Card title={policy.orgName} extra={edit}>
+      {policy.reviewableUsd === null ? null : (
+        <p className="hg-error">{t(policyTexts.gap, { amount: formatNumber(policy.reviewableUsd, 0) })}</p>
+      )}
       <FactList
         facts={[
           [policyWords.inheritedFrom, policy.inheritedFrom],
@@ -36,6 +53,7 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.overEvidence, t(labelOf(OverEvidence, policy.overEvidence))],
           [policyWords.rateBandPct, policy.rateBandPct],
           [policyWords.retentionYears, policy.retentionYears],
+          ...reviewDuties.map((duty): Fact => [labelOf(StaffDuty, duty), reviewers(duty)]),
           [
             policyWords.hedgingPolicy,
             <ListLink key="hedging" to={pathOf('hedging-policy')}>

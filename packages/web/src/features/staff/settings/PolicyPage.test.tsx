@@ -14,6 +14,11 @@ const policy = {
   overEvidence: '0' as const,
   rateBandPct: null,
   retentionYears: '10',
+  reviewers: [
+    { duty: '2-1' as const, realName: 'Zhao', limitUsd: '3000000' },
+    { duty: '2-1' as const, realName: 'Qian', limitUsd: null },
+  ],
+  reviewableUsd: null,
   pending: false,
 }
 
@@ -43,4 +48,13 @@ test('a changed tier is sent for its organisation, and waits for a second admini
     }),
   )
   expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()
+})
+
+test('says who reviews what, up to how much, and which deals nobody could review', async () => {
+  signInAs('staff.edit')
+  contractServer(answers(orgSettingsApi.query, [{ ...policy, reviewableUsd: '2000000' }]))
+  renderScreen(<PolicyPage />)
+  expect(await screen.findByText('Nobody can review a deal above USD 2,000,000')).toBeTruthy()
+  expect(screen.getByText('Zhao (up to USD 3,000,000), Qian')).toBeTruthy()
+  expect(screen.getAllByText('nobody')).toHaveLength(2)
 })

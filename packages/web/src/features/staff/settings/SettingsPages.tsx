@@ -8,6 +8,7 @@ import { Failed } from '../../../kit/page/Failed.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { CurrencyOfferCard, CurrencyOfferDialog } from './CurrencyOfferCard.tsx'
+import { PairsCard } from './PairsCard.tsx'
 import { PolicyCard, PolicyDialog } from './PolicyCard.tsx'
 
 // In the same script, of which the first pages know one name less.
@@ -37,6 +38,7 @@ export function CurrencyOfferPage() {
     <StaffFrame id="staff-currencies" help={currencyOfferTexts.help}>
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data ? <CurrencyOfferCard offer={data} onEdit={() => setEdited(true)} /> : null}
+      {data ? <PairsCard /> : null}
       {data && isEdited ? <CurrencyOfferDialog offer={data} onClose={() => setEdited(false)} /> : null}
     </StaffFrame>
   )

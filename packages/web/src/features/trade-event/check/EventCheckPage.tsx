@@ -3,6 +3,7 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { dealEventCheckList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -14,8 +15,10 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { EventDrawer } from './EventDrawer.tsx'
 
-/** The first row that the reader may not review says why. */
-const notReviewable = ofRows(({ checkBlock }) => barsOf(checkBlock).pass)
+/** The first row that the reader may not pass among others says why: a roll at the old rate is looked at by itself. */
+const notReviewable = ofRows(({ checkBlock, extendMethod }) =>
+  extendMethod === ExtendMethod.of.historical ? eventDialogTexts.historicalAlone : barsOf(checkBlock).pass,
+)
 
 export function EventCheckPage() {
   const confirm = useConfirm()

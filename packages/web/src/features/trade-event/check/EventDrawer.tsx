@@ -2,6 +2,7 @@
 
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { DealEvent, ExerciseMethod, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { eventActs, eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi, type EventDetail } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -26,6 +27,7 @@ import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { EventPictureView } from '../event/EventPictureView.tsx'
 import '../trade-event.css'
 
@@ -74,6 +76,12 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
                 </div>
               ),
             },
+            attachmentPart({
+              kind: AttachType.of.trade,
+              relId: data.order.dealId,
+              needs: ['trade.edit', 'trade.match'],
+              stage: stageOf(data.deal.tradeStatus, TradeStatus.of),
+            }),
             ...(data.earlier.length > 0 ? [{ title: eventDialogTexts.earlier, body: <Earlier detail={data} /> }] : []),
           ],
           trail: data.trail,
@@ -157,8 +165,8 @@ function OrderFacts({ detail: { order } }: DetailProps) {
         <RecordLink key="child" record="deal" id={order.childDealId} number={order.childDealSerialNo} />
       ),
     ],
-    [tradeEventWords.makerName, order.registrant],
-    [tradeEventWords.createTime, <InstantText key="time" value={order.registerTime} />],
+    [tradeEventWords.registrant, order.registrant],
+    [tradeEventWords.registerTime, <InstantText key="time" value={order.registerTime} />],
   ]
   return <FactList facts={facts} />
 }

@@ -1,14 +1,17 @@
 /** The dialog of an event: what is asked on the left, what it does on the right, a question before it is sent. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { useState } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
-import { formatNumber } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { DealLine } from './DealLine.tsx'
 import { EventPreview } from './EventPreview.tsx'
 import type { EventForm } from './event-forms.tsx'
 import { ReturnedLine } from './ReturnedLine.tsx'
@@ -36,10 +39,16 @@ function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
   const confirm = useConfirm()
   const today = useSystemDate() ?? ''
   const scale = useConventions((state) => amountScaleOf(state, row.base))
+  const yuanScale = useConventions((state) => amountScaleOf(state, 'CNY'))
+  const [picture, setPicture] = useState<EventPicture | null>(null)
   const { shape, endpoint, title, says, Fields, previewed, code, danger = false } = form
   const asks = (values: Readonly<Record<string, unknown>>) => {
     const amount = `${formatNumber(String(values.eventAmt ?? row.remainPrincipal ?? ''), scale)} ${row.base ?? ''}`
-    return confirm({ title: form.asks, params: { serial: row.dealSerialNo ?? '', amount }, verb: title, danger })
+    const { newMaturityDate, rollResult } = picture ?? {}
+    const date = formatDate(newMaturityDate ?? String(values.maturityDate ?? ''))
+    const result = rollResult ? `${formatNumber(rollResult, yuanScale)} CNY` : '—'
+    const params = { serial: row.dealSerialNo ?? '', amount, date, result }
+    return confirm({ title: form.asks, params, verb: title, danger })
   }
   return (
     <FormDialog
@@ -60,12 +69,13 @@ function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
       onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}
     >
+      <DealLine row={row} />
       <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
-          <Fields row={row} />
+          <Fields row={row} picture={picture} />
         </FormSection>
-        <EventPreview of={{ dealId: row.id, orderSubCode: code }} names={previewed} />
+        <EventPreview of={{ dealId: row.id, orderSubCode: code }} names={previewed} onDrawn={setPicture} />
       </div>
     </FormDialog>
   )

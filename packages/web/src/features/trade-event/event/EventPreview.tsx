@@ -1,8 +1,10 @@
 /** The live preview beside an event's fields: asked a moment after the last key stroke, nothing is stored. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { dealEventApi, type EventPreview as Preview } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -35,9 +37,11 @@ interface EventPreviewProps {
   readonly of: Readonly<Record<string, string>>
   /** The fields whose values the preview depends on; by the names of the preview where a form calls them otherwise. */
   readonly names: Readonly<Record<string, string>>
+  /** Is told of each picture that is shown, for what the dialog says of it. */
+  readonly onDrawn?: (picture: EventPicture | null) => void
 }
 
-export function EventPreview({ of, names }: EventPreviewProps) {
+export function EventPreview({ of, names, onDrawn }: EventPreviewProps) {
   const t = useText()
   const fields = Object.keys(names)
   const values = useWatch({ name: fields }) as readonly unknown[]
@@ -52,6 +56,9 @@ export function EventPreview({ of, names }: EventPreviewProps) {
     staleTime: 60_000,
   })
   const preview = asked.data as Preview | undefined
+  useEffect(() => {
+    onDrawn?.(preview?.picture ?? null)
+  }, [onDrawn, preview])
   return (
     <section className="hg-event-picture" aria-live="polite" aria-label={t(eventDialogTexts.preview)}>
       <h3>{t(eventDialogTexts.preview)}</h3>

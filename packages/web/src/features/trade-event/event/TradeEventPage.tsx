@@ -1,4 +1,5 @@
 /** Live deals and what may be done to them: eight events, each with its preview, submitted for review. */
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
@@ -14,11 +15,12 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { DealFlowsDialog } from '../../../pieces/deal/DealFlowsDialog.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
+import { UndoDialog } from '../undo/UndoDialog.tsx'
+import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
+import { DealLine } from './DealLine.tsx'
 import { EventDialog } from './EventDialog.tsx'
 import { eventBlocked, undoBlocked, withdrawBlocked } from './event-blocks.ts'
 import { type EventForm, eventForms } from './event-forms.tsx'
-import { UndoDialog } from './UndoDialog.tsx'
-import { useWithdrawEvent } from './use-withdraw-event.ts'
 import '../trade-event.css'
 
 type Shown = { readonly row: Row } & (
@@ -27,6 +29,8 @@ type Shown = { readonly row: Row } & (
 )
 
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
+
+const graphOf = (id: string) => pathOf('evidence-graph').replace('$kind', GraphRecord.of.deal).replace('$id', id)
 
 export function TradeEventPage() {
   const [shown, setShown] = useState<Shown>()
@@ -67,6 +71,7 @@ export function TradeEventPage() {
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
           related: show('related'),
           flows: show('flows'),
+          chain: ([row]) => row && void navigate({ to: graphOf(row.id) }),
         }}
       />
       {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
@@ -89,7 +94,8 @@ function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClo
   if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
   if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} onClose={onClose} />
+  const about = <DealLine row={row} />
+  return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} about={about} onClose={onClose} />
 }
 
 /** What is due today or overdue says so in words. */

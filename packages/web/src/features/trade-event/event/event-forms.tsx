@@ -16,7 +16,14 @@ import {
 } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ClosePayMode, ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import type { ReactNode } from 'react'
-import { CloseFields, DeleteFields, ExpireFields, ExtendFields, PreExpireFields } from './EventFields.tsx'
+import {
+  CloseFields,
+  DeleteFields,
+  type EventFieldsProps,
+  ExpireFields,
+  ExtendFields,
+  PreExpireFields,
+} from './EventFields.tsx'
 import type { Returned } from './use-returned.ts'
 
 export interface EventForm {
@@ -24,7 +31,7 @@ export interface EventForm {
   readonly shape: Shape
   readonly endpoint: Endpoint
   readonly title: Text
-  /** The question before it is sent; `{serial}` and `{amount}`. */
+  /** The question before it is sent; `{serial}`, `{amount}`, `{date}` and `{result}`. */
   readonly asks: Text
   readonly says: Text
   /** A settled act that must look like one. */
@@ -34,7 +41,7 @@ export interface EventForm {
   readonly returned: (returned: Returned) => Readonly<Record<string, string>>
   /** Field names of the form, with what the preview calls them. */
   readonly previewed: Readonly<Record<string, string>>
-  readonly Fields: (props: { readonly row: Row }) => ReactNode
+  readonly Fields: (props: EventFieldsProps) => ReactNode
 }
 
 const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
@@ -84,8 +91,14 @@ export const eventForms = {
     title: eventDialogTexts.close,
     asks: eventDialogTexts.closeAsk,
     says: eventDialogTexts.closed,
-    initial: (row) => ({ ...dealOf(row), ...all(row), closePayMode: ClosePayMode.of.maturity }),
-    returned: asBefore,
+    initial: (row, today) => ({
+      ...dealOf(row),
+      ...all(row),
+      closeDate: today,
+      closePayMode: ClosePayMode.of.maturity,
+    }),
+    // Submitted again it is closed on the new day.
+    returned: ({ terms: { closeDate: _, ...terms } }) => terms,
     previewed: same('eventAmt', 'eventRate', 'closePayMode', 'settleDate', 'discountRatePct', 'offMarketReason'),
     Fields: CloseFields,
   },

@@ -2,10 +2,14 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { DealEvent, ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { ExerciseDeal, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
@@ -13,17 +17,23 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { comparedRate } from '../event/compared-rate.ts'
+import { DealLine } from '../event/DealLine.tsx'
 import { EventPreview } from '../event/EventPreview.tsx'
 import { ReturnedLine } from '../event/ReturnedLine.tsx'
 import { type Returned, useReturned } from '../event/use-returned.ts'
 import '../trade-event.css'
+
+const wholeAmount = /^\d{1,13}(\.\d{1,6})?$/
 
 interface ExerciseDialogProps {
   readonly row: Row
@@ -69,7 +79,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
     exeMethod: row.exeMethod ?? ExerciseMethod.of.physical,
     tradeAmt: row.remainPrincipal ?? '',
     priceDate: today,
-    priceDateRate: advice?.priceDateRate ?? '',
+    priceDateRate: advice?.priceDateRate ? comparedRate(advice.priceDateRate) : '',
     ...returned?.terms,
   }
   return (
@@ -88,11 +98,14 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
       onClose={onClose}
     >
       <AdviceLine advice={advice} />
+      <DealLine row={row} />
       <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
+          <SelectField name="exeFlag" dictionary={ExerciseFlag} disabled />
           <SelectField name="exeMethod" dictionary={ExerciseMethod} disabled />
           <AmountField name="tradeAmt" currency={currency ?? undefined} disabled={!isExercise} />
+          <Fixed row={row} />
           <DateField name="priceDate" />
           <RateField name="priceDateRate" pair={currencyPair ?? undefined} />
           <TextAreaField name="reason" maxLength={256} />
@@ -101,6 +114,27 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
       </div>
     </FormDialog>
   )
+}
+
+/** What follows from the option and the amount. */
+function Fixed({ row }: { readonly row: Row }) {
+  const t = useText()
+  const typed = String(useWatch({ name: 'tradeAmt' }) ?? '')
+  const scale = useConventions((state) => amountScaleOf(state, row.currency2))
+  const { nominalAmt, nominalAmt2, currency2 } = row
+  const corrAmt =
+    wholeAmount.test(typed) && nominalAmt && nominalAmt2
+      ? decimal(typed).mul(decimal(nominalAmt2)).div(decimal(nominalAmt), scale).toString()
+      : null
+  const facts: Fact[] = [
+    [tradeEventWords.corrAmt, corrAmt && <Money key="corr" value={corrAmt} currency={currency2} withCurrency />],
+    [tradeEventWords.settleType, row.settleType && t(labelOf(SettleType, row.settleType))],
+    [
+      tradeEventWords.optionDealDirection,
+      row.optionDealDirection && t(labelOf(DealDirection, row.optionDealDirection)),
+    ],
+  ]
+  return <FactList facts={facts} />
 }
 
 function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {

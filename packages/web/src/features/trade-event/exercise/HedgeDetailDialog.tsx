@@ -1,14 +1,25 @@
 /** The exposures that an option hedges: what lapses with it. */
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { comparedRate } from '../event/compared-rate.ts'
+
+const resultScale = 2
 
 interface HedgeDetailDialogProps {
   readonly row: Row
@@ -22,6 +33,8 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
   const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   const rows = hedges.data?.map((one) => [
     one.serialNo,
+    t(labelOf(ExposureType, one.exposureType)),
+    t(labelOf(ExposureDirection, one.exposureDirection)),
     one.currency,
     formatNumber(one.exposureAmt, scaleOf(one.currency)),
     formatDate(one.endDate),
@@ -30,6 +43,8 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
   ])
   const head = [
     eventDialogTexts.exposure,
+    eventDialogTexts.exposureType,
+    eventDialogTexts.direction,
     eventDialogTexts.currency,
     eventDialogTexts.exposureAmt,
     eventDialogTexts.endDate,
@@ -37,15 +52,51 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
     eventDialogTexts.openAmt,
   ]
   return (
-    <ShownDialog title={eventDialogTexts.hedges} number={row.dealSerialNo} widthPx={760} onClose={onClose}>
+    <ShownDialog title={eventDialogTexts.hedges} number={row.dealSerialNo} widthPx={1040} onClose={onClose}>
       {hedges.isError ? <Failed because={hedges.error} retry={() => void hedges.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p> : null}
       {rows && rows.length > 0 ? (
         <>
-          <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} />
+          <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} folds />
+          <Results row={row} hedges={hedges.data ?? []} />
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </>
       ) : null}
     </ShownDialog>
+  )
+}
+
+type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
+
+/** What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. */
+function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }) {
+  const advice = useQueryOf(optionExerciseApi.recommend, { dealId: row.id }, { staleTime: 0 })
+  const { nominalAmt, nominalAmt2, exePrice, optionFlag, currency2 } = row
+  const rate = advice.data?.priceDateRate
+  if (!rate || !exePrice || !nominalAmt || !nominalAmt2) return null
+  const moved = decimal(rate).sub(decimal(exePrice))
+  const [isCall, isBought] = [optionFlag === OptionFlag.of.up, row.optionDealDirection === DealDirection.of.buy]
+  const gained = isCall ? moved : moved.neg()
+  /** The move of the rate on an amount, in the second currency. */
+  const worth = (amount: Decimal, by: Decimal) =>
+    amount
+      .mul(decimal(nominalAmt2))
+      .mul(by)
+      .div(decimal(nominalAmt).mul(decimal(exePrice)), resultScale)
+  const item = sum(
+    hedges.map(({ hedgeAmt, exposureDirection }) =>
+      worth(decimal(hedgeAmt), exposureDirection === ExposureDirection.of.long ? moved : moved.neg()),
+    ),
+  )
+  const option = worth(sum(hedges.map(({ hedgeAmt }) => decimal(hedgeAmt))), gained.isPositive() ? gained : ZERO)
+  const money = (value: Decimal) => <Money value={value.toString()} currency={currency2} withCurrency />
+  return (
+    <FactList
+      facts={[
+        [eventDialogTexts.market, comparedRate(rate)],
+        [eventDialogTexts.itemResult, money(item)],
+        [eventDialogTexts.optionResult, money(isBought ? option : option.neg())],
+      ]}
+    />
   )
 }

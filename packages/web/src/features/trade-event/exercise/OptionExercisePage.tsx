@@ -2,7 +2,6 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
@@ -10,13 +9,12 @@ import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.r
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useText } from '../../../kit/person/language.ts'
 import { useCan, useSession } from '../../../kit/person/session-store.ts'
-import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { EventDrawer } from '../check/EventDrawer.tsx'
 import { undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
-import { UndoDialog } from '../event/UndoDialog.tsx'
-import { useWithdrawEvent } from '../event/use-withdraw-event.ts'
+import { UndoDialog } from '../undo/UndoDialog.tsx'
+import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
+import { CutOff } from './CutOff.tsx'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { HedgeDetailDialog } from './HedgeDetailDialog.tsx'
 import { SettleCheckDialog } from './SettleCheckDialog.tsx'
@@ -32,7 +30,7 @@ const decided = ([row]: readonly Row[]) => {
   return row?.exeToDoFlag === ExerciseToDo.of.done ? tradeRefusals.LOCKED_MODIFY : undefined
 }
 
-const cells = { optionEndTime: (row: Row) => <CutOff row={row} /> }
+const cells = { optionEndTime: (row: Row) => <CutOff key={row.secondsLeft} row={row} /> }
 
 export function OptionExercisePage() {
   const [shown, setShown] = useState<Shown>()
@@ -85,17 +83,4 @@ function ShownDialog({ shown: { row, what }, onShow, onClose }: ShownDialogProps
   const orderId = row.pendingOrderId ?? row.undoableOrderId
   if (what === 'order') return orderId ? <EventDrawer orderId={orderId} onClose={onClose} /> : null
   return <ExerciseDialog row={row} isExercise={what === 'exercise'} onClose={onClose} />
-}
-
-/** On the day of the expiry the time is what counts. */
-function CutOff({ row }: { readonly row: Row }) {
-  const t = useText()
-  const today = useSystemDate()
-  if (!row.optionEndTime) return null
-  const isToday = today !== null && row.maturityDate === today
-  return (
-    <span className={isToday ? 'hg-event-due' : undefined}>
-      {t(eventDialogTexts.cutOff, { time: row.optionEndTime.slice(0, 5) })}
-    </span>
-  )
 }

@@ -60,6 +60,7 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
             caption={t(eventDialogTexts.settleCheck)}
             head={[date, kind, side, amount, ourPath, theirPath].map((word) => t(word))}
             rows={rows}
+            folds
           />
         </>
       ) : null}

@@ -1,7 +1,7 @@
 /** A deal, what it came from and what came of it, drawn as a tree; each opens its deal. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi, type RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -62,6 +62,9 @@ function Node({ deal, all, at }: NodeProps) {
           <RecordLink record="deal" id={deal.dealId} number={deal.dealSerialNo} />
         </b>
         <span>{t(labelOf(BusinType, deal.businType))}</span>
+        <span>
+          {deal.currencyPair} {deal.dealDirection ? t(labelOf(DealDirection, deal.dealDirection)) : ''}
+        </span>
         <Money value={deal.principal} currency={base} withCurrency />
         <Rate value={deal.exchangeRate} pair={deal.currencyPair} />
         {deal.valueDate ? <DateText value={deal.valueDate} /> : null}

@@ -9,6 +9,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { Suspense } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
@@ -16,6 +17,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { DealEvents } from '../../../pieces/deal/DealEvents.tsx'
 import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
@@ -60,6 +62,14 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
       { title: tradeTexts.links, body: <DealLinks links={links} /> },
       { title: tradeTexts.flows, body: <DealFlows dealId={deal.id} /> },
+      ...(deal.tradeStatus === TradeStatus.of.confirmed
+        ? [
+            {
+              title: eventDialogTexts.events,
+              body: <DealEvents dealId={deal.id} currency={deal.currencyPair?.slice(0, 3)} />,
+            },
+          ]
+        : []),
       {
         title: evidenceTexts.title,
         body: <EvidenceLine kind={GraphRecord.of.deal} id={deal.id} number={deal.dealSerialNo} />,

@@ -2,6 +2,7 @@ import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { dealStateWords } from '@hedgerow/contract/trade/deal-state.text'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { DealType, ParityMark, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -19,7 +20,8 @@ const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
   currency: marginCurrency(buyCurrency, sellCurrency),
 })
 
-type Fact = readonly [keyof typeof tradeWords, ReactNode]
+const words = { ...dealStateWords, ...tradeWords }
+type Fact = readonly [keyof typeof words, ReactNode]
 
 const figure = (value: string | null) =>
   value ? (
@@ -74,13 +76,19 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
         <RecordLink key="request" record="request" id={deal.hedgeRequestId} number={deal.hedgeRequestCode} />
       ) : null,
     ],
+    [
+      'originalSerialNo',
+      deal.originalSerialNo ? (
+        <RecordLink key="original" record="deal" id={deal.originalDealId} number={deal.originalSerialNo} />
+      ) : null,
+    ],
     ['dealNo', deal.dealNo],
     ['counterPartyDealNo', deal.counterPartyDealNo],
     ['createBy', deal.createBy],
     ...reviewFacts(deal, named),
     ['remark', deal.remark || null],
   ]
-  return <FactList facts={facts.map(([name, value]) => [tradeWords[name], value])} />
+  return <FactList facts={facts.map(([name, value]) => [words[name], value])} />
 }
 
 const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (

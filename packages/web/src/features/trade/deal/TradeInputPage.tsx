@@ -43,6 +43,8 @@ export function TradeInputPage() {
   const toast = useToast()
   const opened = useOpened()
   const [filed, setFiled] = useState<Row>()
+  const [voided, setVoided] = useState<Row>()
+  const VoidDialog = shownKind(voided?.businType)?.VoidDialog
   const invalid = useCommandOf(dealEventApi.invalid, {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
   })
@@ -55,6 +57,7 @@ export function TradeInputPage() {
   }
   const voidDraft = async ([row]: readonly Row[]) => {
     if (!row) return
+    if (shownKind(row.businType)?.VoidDialog) return setVoided(row)
     const body = t(tradeTexts.voidBody, { serial: row.dealSerialNo ?? '' })
     if (await confirm({ title: tradeTexts.voidTitle, body, verb: tradeTexts.void, danger: true }))
       invalid.run({ dealId: row.id, version: Number(row.version) })
@@ -82,6 +85,7 @@ export function TradeInputPage() {
         }}
       />
       <Suspense>
+        {voided && VoidDialog ? <VoidDialog row={voided} onClose={() => setVoided(undefined)} /> : null}
         {filed ? (
           <AttachmentsDialog
             kind={AttachType.of.trade}

@@ -11,32 +11,23 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { dealCells } from '../deal/deal-cells.tsx'
 import type { DealKind } from '../kinds/deal-kind.ts'
 
-const {
-  dealSerialNo,
-  tradeStatus,
-  currencyPair,
-  buyAmt,
-  sellAmt,
-  exchangeRate,
-  valueDate,
-  counterPartyName,
-  createBy,
-} = tradeList.columns
-const shown = {
+const exchanged = [
+  'dealSerialNo',
+  'tradeStatus',
+  'currencyPair',
+  'buyAmt',
+  'sellAmt',
+  'exchangeRate',
+  'valueDate',
+  'counterPartyName',
+  'createBy',
+] as const
+
+const shownOf = ({ enteredColumns = exchanged }: DealKind) => ({
   ...tradeList,
   name: 'fxDealToday',
-  columns: {
-    dealSerialNo,
-    tradeStatus,
-    currencyPair,
-    buyAmt,
-    sellAmt,
-    exchangeRate,
-    valueDate,
-    counterPartyName,
-    createBy,
-  },
-}
+  columns: Object.fromEntries(enteredColumns.map((name) => [name, { ...tradeList.columns[name], hidden: false }])),
+})
 const most = 20
 
 /** What was entered today under this form, the latest first. */
@@ -54,7 +45,11 @@ export function TodayDeals({ kind }: { readonly kind: DealKind }) {
   const rows: readonly Row[] = deals.data?.recordList ?? []
   return (
     <Card title={t(tradeTexts.today)} flush>
-      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={dealCells} /> : <Empty says={tradeTexts.todayEmpty} />}
+      {rows.length > 0 ? (
+        <DataGrid of={shownOf(kind)} rows={rows} cells={dealCells} />
+      ) : (
+        <Empty says={tradeTexts.todayEmpty} />
+      )}
     </Card>
   )
 }

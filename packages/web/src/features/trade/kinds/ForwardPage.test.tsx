@@ -70,11 +70,11 @@ test('spot and points make the forward, and one that is typed afterwards stands'
   renderScreen(<ForwardPage />, '/?edit=7')
   await type(/^Spot exchange rate/, '6.832')
   await type(/^Forward point/, '-135')
-  await waitFor(async () => expect(Number((await field(/^Outright/)).value)).toBe(6.8185))
+  await waitFor(async () => expect(Number((await field(/^Forward rate/)).value)).toBe(6.8185))
   const last = () => asked.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body
   expect(last()).toMatchObject({ businType: 'FX_FWD', spotRate: '6.832', forwardPoint: '-135' })
 
-  await type(/^Outright/, '6.82')
+  await type(/^Forward rate/, '6.82')
   await waitFor(() => expect(last()).toMatchObject({ forwardPoint: '-135', forwardRate: '6.82' }))
   expect(last()).not.toHaveProperty('spotRate')
 })

@@ -5,6 +5,7 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ForwardDeal } from '@hedgerow/contract/trade/kinds/forward.contract'
 import type { SpotDeal } from '@hedgerow/contract/trade/kinds/spot.contract'
+import type { tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { FC, ReactNode, Ref } from 'react'
 import type { LiveDeal, TermName } from '../terms/live-deal.ts'
 
@@ -43,6 +44,8 @@ export interface DealKind {
   /** What a copy takes over in another form than it is read in. */
   readonly copied?: (deal: Readonly<Record<string, unknown>>) => DealValues
   readonly requested: (request: OpenRequest) => DealValues
+  /** What the list of today's entries shows, where it is not what two exchanged currencies show. */
+  readonly enteredColumns?: readonly (keyof typeof tradeList.columns)[]
   /** Fields that an address may fill, for another screen that leads to the form. */
   readonly addressed?: readonly string[]
   /** Further rows of the form from one text of the address, `legs`. */

@@ -1,9 +1,15 @@
 /** What every screen must know of each kind: where it is entered, and which of its facts only it has. */
+import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
 import { type ComponentType, lazy } from 'react'
+
+interface VoidDialogProps {
+  readonly row: Row
+  readonly onClose: () => void
+}
 
 interface ShownKind {
   /** The screen of its form. */
@@ -11,6 +17,8 @@ interface ShownKind {
   /** A spot deal's spot rate is its all-in rate, which is shown already. */
   readonly showsSpotRate: boolean
   /** What the kind has besides, below the facts of the deal. */
+  /** Asks why a draft is voided, where the kind wants to know. */
+  readonly VoidDialog?: ComponentType<VoidDialogProps>
   readonly ownFacts?: { readonly title: Text; readonly Facts: ComponentType<{ readonly dealId: string }> }
 }
 
@@ -19,6 +27,7 @@ const forward: ShownKind = { screen: pathOf('forward'), showsSpotRate: true }
 const option: ShownKind = {
   screen: pathOf('option'),
   showsSpotRate: false,
+  VoidDialog: lazy(async () => ({ default: (await import('../option/VoidOptionDialog.tsx')).VoidOptionDialog })),
   ownFacts: {
     title: optionTexts.terms,
     Facts: lazy(async () => ({ default: (await import('../option/OptionFacts.tsx')).OptionFacts })),

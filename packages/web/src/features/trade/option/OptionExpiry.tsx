@@ -1,6 +1,6 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DateSchedRule } from '@hedgerow/contract/reference/reference.dict'
-import { MaturityPayMethod, PayLagType } from '@hedgerow/contract/trade/option/option.dict'
+import { MaturityPayMethod, PayLagType, PrincipalChange } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { useWatch } from 'react-hook-form'
@@ -19,6 +19,12 @@ export function OptionExpiry() {
   const marginIn = String(marginCurrency(currency2, currency) ?? '')
   return (
     <FormSection title={optionTexts.atExpiry}>
+      <SelectField
+        name="principalChgType"
+        dictionary={PrincipalChange}
+        proposed={PrincipalChange.of.constant}
+        disabled
+      />
       <SelectField name="maturityPayMethod" dictionary={MaturityPayMethod} />
       {isDeferred ? (
         <>

@@ -1,4 +1,5 @@
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type OptionReply, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
 import {
@@ -106,5 +107,7 @@ const priced = (option: OptionReply, named: Named): Fact[] => [
   ['volatilityOrigin', named(VolatilityOrigin, option.volatilityOrigin)],
   ['delta', percent(option.delta, 2)],
   ['deltaConvention', named(DeltaConvention, option.deltaConvention)],
+  ['preMatureAllowFlag', named(YesNo, option.preMatureAllowFlag)],
   ['modifyReason', option.modifyReason || null],
+  ['cancelReason', option.cancelReason || null],
 ]

@@ -4,15 +4,15 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useShaped } from '../../../kit/shaped/form-context.ts'
 
-/** The numbers under which the bank knows it, and what is to be said of it; an edit says why. */
+/** What is to be said of it, an edit says why; and the numbers under which the bank knows it. */
 export function OptionNotes() {
   const { mode } = useShaped()
   return (
     <FormSection title={optionTexts.notes}>
+      <TextAreaField name="tradeDesc" maxLength={512} rows={2} />
+      {mode === 'edit' ? <TextField name="modifyReason" maxLength={256} /> : null}
       <TextField name="dealNo" maxLength={32} />
       <TextField name="counterPartyDealNo" maxLength={32} />
-      {mode === 'edit' ? <TextField name="modifyReason" maxLength={256} /> : null}
-      <TextAreaField name="tradeDesc" maxLength={512} rows={2} />
     </FormSection>
   )
 }

@@ -18,7 +18,7 @@ export function OptionParts({ settle }: { readonly settle: Ref<Settle> }) {
   return (
     <>
       <DealParties>
-        <SelectField name="sourceFlag" dictionary={TradeSource} />
+        <SelectField name="sourceFlag" dictionary={TradeSource} disabled />
       </DealParties>
       <OptionTerms live={live} />
       <OptionPremium live={live} />

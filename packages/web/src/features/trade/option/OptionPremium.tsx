@@ -1,6 +1,6 @@
 /** The premium in its forms, the model beside it, and the reason where the two are far apart. */
 import { PremiumVerdict } from '@hedgerow/contract/trade/option/option.dict'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts, optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -9,6 +9,7 @@ import { RateField } from '../../../kit/fields/RateField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { Money } from '../../../kit/show/Money.tsx'
 import { OptionModelFigures } from '../option-price/OptionModelFigures.tsx'
 import type { LiveOption } from './use-option-quote.ts'
 
@@ -21,10 +22,14 @@ export function OptionPremium({ live }: { readonly live: LiveOption }) {
   const [, quoteCurrency = ''] = (quote?.pair ?? '').split('/')
   const sides = [currency, currency2].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   const needsReason = quote?.verdict === PremiumVerdict.of.reason || quote?.verdict === PremiumVerdict.of.unknown
+  const paidHint = quote?.feePayAmt ? (
+    <>
+      {t(optionWords.feePayAmt)} <Money value={quote.feePayAmt} currency={paid} withCurrency />
+    </>
+  ) : undefined
   return (
     <FormSection title={optionTexts.premium}>
       <OptionsField name="feeCalCurrency" options={sides} />
-      <AmountField name="fee" currency={calculated} {...follows('fee')} onChanged={onPremium('fee')} />
       <RateField
         name="feePremiumRate"
         suffix="%"
@@ -41,8 +46,9 @@ export function OptionPremium({ live }: { readonly live: LiveOption }) {
           onChanged={onPremium('feePremiumPoint')}
         />
       ) : null}
+      <AmountField name="fee" currency={calculated} {...follows('fee')} onChanged={onPremium('fee')} />
       <OptionsField name="feePayCurrency" options={sides} />
-      {calculated === paid ? null : <RateField name="feeExchangeRate" pair={quote?.pair} required />}
+      {calculated === paid ? null : <RateField name="feeExchangeRate" pair={quote?.pair} required hint={paidHint} />}
       <DateField name="feePayDate" {...follows('feePayDate')} onChanged={onDay('feePayDate')} />
       <RateField
         name="optionQuoteVol"

@@ -47,8 +47,8 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
       <SelectField name="optionType" dictionary={OptionStyle} />
       <OptionsField name="currency" options={currencies} onChanged={onCurrency} />
       <OptionsField name="currency2" options={currencies} onChanged={onCurrency} />
-      <RateField name="exePrice" pair={quote?.pair} hint={useQuotedUnit(quote)} onChanged={onTerms} />
       <AmountField name="nominalAmt" currency={currency} onChanged={onTerms} />
+      <RateField name="exePrice" pair={quote?.pair} hint={useQuotedUnit(quote)} onChanged={onTerms} />
       <AmountField name="nominalAmt2" currency={currency2} {...follows('nominalAmt2')} />
       <OptionsField name="holiday" options={currencies} many />
       <TenorField name="timeLimit" />

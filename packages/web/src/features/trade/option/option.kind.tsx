@@ -59,6 +59,17 @@ export const optionKind: DealKind = {
     legs: ((legs ?? []) as readonly PackageLeg[]).map(({ id, offMarketReason, ...leg }) => leg),
   }),
   requested,
+  enteredColumns: [
+    'transDate',
+    'dealSerialNo',
+    'tradeStatus',
+    'optionFlag',
+    'currencyPair',
+    'nominalAmt',
+    'exePrice',
+    'maturityDate',
+    'fee',
+  ],
   addressed: [
     'dealDirection',
     'optionFlag',

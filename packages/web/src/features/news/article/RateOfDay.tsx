@@ -5,12 +5,12 @@ import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useCallback } from 'react'
-import { Chart } from '../../kit/chart/Chart.tsx'
-import { Card } from '../../kit/page/Card.tsx'
-import { rateScaleOf, useConventions } from '../../kit/person/conventions.ts'
-import { useText } from '../../kit/person/language.ts'
-import { formatDate, formatNumber } from '../../kit/show/formats.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { Chart } from '../../../kit/chart/Chart.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface RateOfDayProps {
   readonly currency: string

@@ -1,6 +1,6 @@
-/** Asks for the deletion of a rate that was entered by hand, with its reason. */
+/** Asks, with its reason, for an act on one stored rate: its deletion, its quarantine or its release. */
 import type { Row } from '@hedgerow/contract/kit/list'
-import { FxRateRemoval, fxRateApi, fxRateLimits } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { FxRateAct, fxRateApi, fxRateLimits } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -9,24 +9,39 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { RateUses } from './RateUses.tsx'
 
-export function FxRateRemovalDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+const acts = {
+  remove: { endpoint: fxRateApi.delete, title: fxRateTexts.removeTitle, verb: fxRateTexts.remove },
+  quarantine: { endpoint: fxRateApi.quarantine, title: fxRateTexts.quarantineTitle, verb: fxRateTexts.quarantine },
+  release: { endpoint: fxRateApi.release, title: fxRateTexts.releaseTitle, verb: fxRateTexts.release },
+} as const
+export type StoredRateAct = keyof typeof acts
+
+interface FxRateActDialogProps {
+  readonly act: StoredRateAct
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+export function FxRateActDialog({ act, row, onClose }: FxRateActDialogProps) {
   const t = useText()
   const { currencyPair, dataDate, closePrice } = row
+  const { endpoint, title, verb } = acts[act]
   return (
     <FormDialog
-      shape={FxRateRemoval}
+      shape={FxRateAct}
       size={480}
-      title={fxRateTexts.removeTitle}
-      submitText={fxRateTexts.remove}
+      title={title}
+      submitText={verb}
       // The list counts prices; the fixing behind a row has its number without the last digit.
       initial={{ id: row.id.slice(0, -1) }}
       says={(reply) => t(fxRateTexts.submitted, { no: (reply as { fileName: string }).fileName })}
-      onSubmit={(values, idempotencyKey) => call(fxRateApi.delete, values, { idempotencyKey })}
+      onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}
     >
       <p>
         <bdi dir="ltr">{currencyPair}</bdi> <DateText value={dataDate ?? ''} /> <bdi dir="ltr">{closePrice}</bdi>
       </p>
+      {act === 'quarantine' ? <p className="hg-hint">{t(fxRateTexts.quarantineSays)}</p> : null}
       <TextAreaField name="reason" maxLength={fxRateLimits.reason} />
       <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />
     </FormDialog>

@@ -5,17 +5,20 @@ import { NewsCategory, NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { Button } from 'antd'
+import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { ListLink } from '../../kit/link/ListLink.tsx'
-import { Card } from '../../kit/page/Card.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { Page } from '../../kit/page/Page.tsx'
-import { useLang, useText } from '../../kit/person/language.ts'
-import { InstantText } from '../../kit/show/InstantText.tsx'
-import { call } from '../../kit/talk/transport.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { Markdown } from '../Markdown.tsx'
+import { ArticleContents, ArticleDay, ArticlesAround } from './ArticleAround.tsx'
 import { inLanguage } from './article-words.ts'
-import { Markdown } from './Markdown.tsx'
 import { RateOfDay } from './RateOfDay.tsx'
 
 /** Whoever stays so long has read it. */
@@ -43,7 +46,17 @@ export function ArticleView({ id }: { readonly id: string }) {
   const currencies = data?.currencies.split(',').filter(Boolean) ?? []
   const day = data && dayOf(data)
   return (
-    <Page title={title} actions={<ListLink to={pathOf('news')}>{t(newsTexts.back)}</ListLink>}>
+    <Page
+      title={title}
+      actions={
+        <>
+          <ListLink to={pathOf('news')}>{t(newsTexts.back)}</ListLink>
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {t(newsTexts.print)}
+          </Button>
+        </>
+      }
+    >
       {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
       {data && written ? (
         <Card>
@@ -59,10 +72,13 @@ export function ArticleView({ id }: { readonly id: string }) {
             ))}
           </p>
           {written.summary ? <p>{written.summary}</p> : null}
-          <Markdown text={written.body} />
+          <ArticleContents text={written.body} />
+          <Markdown text={written.body} anchored />
         </Card>
       ) : null}
       {day ? currencies.map((currency) => <RateOfDay key={currency} currency={currency} day={day} />) : null}
+      {day && currencies.length > 0 ? <ArticleDay currencies={currencies} day={day} /> : null}
+      {data ? <ArticlesAround previous={data.previous} next={data.next} related={data.related} /> : null}
     </Page>
   )
 }

@@ -10,10 +10,12 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { formatDate } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { EventPreview } from './EventPreview.tsx'
-import { ReturnedLine } from './ReturnedLine.tsx'
-import { type Returned, useReturned } from './use-returned.ts'
+import { DealLine } from '../event/DealLine.tsx'
+import { EventPreview } from '../event/EventPreview.tsx'
+import { ReturnedLine } from '../event/ReturnedLine.tsx'
+import { type Returned, useReturned } from '../event/use-returned.ts'
 import '../trade-event.css'
 
 interface UndoDialogProps {
@@ -33,7 +35,7 @@ function AskingUndo({ row, onClose, returned }: UndoDialogProps & { readonly ret
   const orderId = row.undoableOrderId ?? ''
   const isEarly = row.undoable === DealEvent.of.preExpire
   const code = isEarly ? DealEvent.of.preExpireDeletion : DealEvent.of.undo
-  const params = { serial: row.dealSerialNo ?? '', event }
+  const params = { date: formatDate(row.undoableDate ?? ''), event }
   return (
     <FormDialog
       shape={UndoEvent}
@@ -56,6 +58,7 @@ function AskingUndo({ row, onClose, returned }: UndoDialogProps & { readonly ret
       }
       onClose={onClose}
     >
+      <DealLine row={row} />
       <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>

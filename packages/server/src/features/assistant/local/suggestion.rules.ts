@@ -1,0 +1,24 @@
+/** Which questions are offered at first: those of the reader's own work before the others. */
+import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+
+type Asked = keyof typeof sampleQuestions
+const offered = 6
+
+const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
+  [duties.applicationMaker]: ['exposure', 'policy', 'quota', 'evidence'],
+  [duties.applicationReviewer]: ['waiting', 'policy', 'quota', 'exposure'],
+  [duties.tradeMaker]: ['rate', 'forward', 'limit', 'profit'],
+  [duties.tradeReviewer]: ['waiting', 'limit', 'profit', 'quota'],
+  [duties.settlementMaker]: ['cashFlow', 'balance', 'due', 'waiting'],
+  [duties.settlementReviewer]: ['waiting', 'cashFlow', 'balance', 'due'],
+  [duties.marketMaker]: ['rate', 'forward', 'event', 'due'],
+  [duties.marketReviewer]: ['waiting', 'rate', 'forward', 'event'],
+}
+
+/** Of several duties each has its turn. */
+export function questionsFor(held: readonly string[]): readonly Asked[] {
+  const own = [...new Set(held)].sort().flatMap((duty) => ofDuty[duty]?.map((asked, at) => ({ asked, at })) ?? [])
+  const inTurn = own.sort((one, other) => one.at - other.at).map(({ asked }) => asked)
+  return [...new Set([...inTurn, ...(Object.keys(sampleQuestions) as Asked[])])].slice(0, offered)
+}

@@ -1,0 +1,53 @@
+/** An act on one stored rate, handed to a second person: its deletion, its quarantine, its release. What passes is carried out as an import is. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import type { Context } from '../../../kit/http/serve.ts'
+import { moveRun, saveRun } from '../../../kit/record/import-run.ts'
+import { submitChange } from '../change/market-change.act.ts'
+import { submittedRates } from '../change/market-change.rules.ts'
+import { bandOf, rateKind } from '../import/rate-import.store.ts'
+import { demandAct, placeOf, type RateAct, type StoredRate } from './fx-rate.rules.ts'
+import { findRate } from './fx-rate.store.ts'
+
+interface SaidAct {
+  readonly id: string
+  readonly reason: string
+}
+
+/** @throws Refusal DOES_NOT_EXIST, ORDER_WAITS, and as `demandAct` */
+export async function submitAct(context: Context, { id, reason }: SaidAct, act: RateAct) {
+  const { tx, session, audit } = context
+  const found = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  demandAct(act, found, session.orgId)
+  const { currencyPair, dataDate } = found
+  const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
+  const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }
+  const bandPct = await bandOf(tx, session)
+  const report = { bandPct, counts, gaps: 0, firstDate: dataDate, lastDate: dataDate, pairs: 1 }
+  const run = { fileName, format: act, content: [{ id }], report: { ...report, rows: [rowOf(found)] } }
+  const batchId = await saveRun(tx, session, rateKind, run)
+  await moveRun(tx, session, batchId, ['previewed'], 'submitted')
+  const change = { ...submittedRates({ format: 'rate', report }), handAct: act, handPlace: placeOf(found) }
+  const entry = await submitChange(context, tx, { batchId, fileName }, change)
+  audit({ ...entry, comment: reason })
+  return { changeId: entry.entityId, fileName }
+}
+
+/** As the reviewer sees it: what stands, and nothing in its place. */
+const rowOf = ({ dataDate, currencyPair, midPrice }: StoredRate): RateImportRow => ({
+  line: 1,
+  column: 'midPrice',
+  verdict: RateVerdict.of.differs,
+  dataDate,
+  currencyPair,
+  term: null,
+  midPrice: null,
+  storedPrice: midPrice,
+  difference: null,
+  value: null,
+  reason: null,
+})

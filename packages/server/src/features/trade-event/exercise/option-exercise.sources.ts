@@ -1,0 +1,108 @@
+/** Where the list of options to exercise takes its columns from: the deal, its option, its events, and the market of its pair. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { DealEvent, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { ExerciseFlag, ExerciseToDo, Moneyness } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
+import { referenceRates } from '../../market/price/market.answer.ts'
+import { currencyPairs } from '../../reference/reference.store.ts'
+import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
+import { eventColumns, eventOrders, kindsWith } from '../trade-event.sources.ts'
+
+const { confirmed } = TradeStatus.of
+const { exercise, noExercise } = DealEvent.of
+
+/** What each option is worth exercised now, at the stored spot of its pair; left empty where none is stored. */
+const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']> = async (
+  tx,
+  { scope, today },
+  rows,
+) => {
+  const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
+  const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
+  return rows.map((row) => {
+    const spot = row.currencyPair ? spots.get(row.currencyPair) : undefined
+    const { exePrice, nominalAmt2, optionFlag } = row
+    if (!spot || !exePrice || !nominalAmt2) return row
+    const strike = decimal(exePrice)
+    const gain = optionFlag === OptionFlag.of.up ? spot.mid.sub(strike) : strike.sub(spot.mid)
+    const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
+    const intrinsicAmt = gain.isPositive() ? decimal(nominalAmt2).mul(gain).div(strike, 2).toString() : '0'
+    return { ...row, moneyness, intrinsicAmt }
+  })
+}
+
+/**
+ * The same as SQL, for a filter: it compares with the stored spot of every pair, which a list that is not filtered by it need not ask.
+ * Nothing of the request is in it.
+ */
+async function moneynessSql(tx: Tx, { scope, today }: Asking): Promise<string> {
+  const pairs = [...(await currencyPairs(tx)).keys()]
+  const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
+  const mids = [...spots].map(([pair, { mid }]) => `when '${pair}' then ${mid.toString()}`).join(' ')
+  if (mids === '') return 'null::text'
+  const gain = `(case d.currency_pair ${mids} end - x.exe_price) * case when x.option_flag = '${OptionFlag.of.up}' then 1 else -1 end`
+  return `case sign(${gain}) when 1 then '${Moneyness.of.inside}' when 0 then '${Moneyness.of.at}' when -1 then '${Moneyness.of.outside}' end`
+}
+
+/** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
+const toExercise = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0
+  and d.lock_flag = '${YesNo.of.no}'`
+
+const terms = [
+  'optionFlag',
+  'optionDealDirection',
+  'maturityDate',
+  'optionEndTime',
+  'nominalAmt',
+  'nominalAmt2',
+  'currency',
+  'currency2',
+  'exePrice',
+  'exeMethod',
+  'optionType',
+  'exeType',
+  'maturitySettleDate',
+  'fee',
+  'feeCalCurrency',
+  'feePayCurrency',
+  'packageNo',
+] as const
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Of the system date alone: analysts read the list as a view, whoever asks. */
+const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone s.time_zone)::time)) from system_date s
+  where x.maturity_date = coalesce(s.business_date, (now() at time zone s.time_zone)::date))`
+
+const exerciseColumns = {
+  ...eventColumns,
+  ...Object.fromEntries(terms.map((name) => [name, `x.${snake(name)}`])),
+  exeFlag: `case u.order_sub_code when '${exercise}' then '${ExerciseFlag.of.exercise}'
+    when '${noExercise}' then '${ExerciseFlag.of.lapse}' end`,
+  secondsLeft,
+  moneyness: 'null::text',
+  intrinsicAmt: 'null::text',
+  exeToDoFlag: `case when ${toExercise} then '${ExerciseToDo.of.open}' else '${ExerciseToDo.of.done}' end`,
+}
+
+export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
+  const { lookups, columns, ...source } = dealSourceOf(
+    `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
+  )
+  const all = { ...columns, ...exerciseColumns }
+  return {
+    list: optionExerciseList,
+    ...source,
+    from: 'fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id',
+    lookups: `${lookups.replace(/left join fx_option x on[^\n]*/, '')} ${eventOrders}`,
+    columns: all,
+    conditions: { exeToDoFlag: { [ExerciseToDo.of.open]: toExercise, [ExerciseToDo.of.done]: `not (${toExercise})` } },
+    findsFirst: true,
+    prepare: async (tx, who, { queryWrapper }) => ({
+      columns: queryWrapper.moneyness ? { ...all, moneyness: await moneynessSql(tx, who) } : all,
+    }),
+    enrich: withMoneyness,
+  }
+}

@@ -1,0 +1,35 @@
+/** The deal that an event is asked for, at the head of its dialog: what it is, how much of it is left, and what it hedges. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+
+export function DealLine({ row }: { readonly row: Row }) {
+  const t = useText()
+  const base = row.base ?? row.currency
+  const money = (value: string | null | undefined) =>
+    value ? <Money value={value} currency={base} withCurrency /> : null
+  const facts: readonly Fact[] = [
+    [tradeEventWords.businType, row.businType && t(labelOf(BusinType, row.businType))],
+    [tradeEventWords.currencyPair, row.currencyPair],
+    [tradeEventWords.dealDirection, t(labelOf(DealDirection, row.optionDealDirection ?? row.dealDirection))],
+    [tradeEventWords.remainPrincipal, money(row.remainPrincipal)],
+    [
+      row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,
+      <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} />,
+    ],
+    [tradeEventWords.maturityDate, <DateText key="day" value={row.maturityDate ?? row.valueDate ?? ''} />],
+    [tradeEventWords.counterPartyName, row.counterPartyName],
+    [tradeEventWords.coverAmt, money(row.coverAmt)],
+  ]
+  return (
+    <div className="hg-event-deal">
+      <FactList facts={facts} />
+    </div>
+  )
+}
