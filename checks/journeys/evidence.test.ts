@@ -3,7 +3,7 @@
  * an article is written by one administrator, published by another and opened from the bar; a hedge is followed from its exposure to the
  * account.
  */
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { accountFlowTexts } from '@hedgerow/contract/account/account-flow.contract'
 import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { SyncStatus } from '@hedgerow/contract/customs/customs.dict'
@@ -78,7 +78,12 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
 
   const number = await firstFree(visitor)
   await button(customsTexts.match).click()
-  await dialog().getByRole('checkbox').first().check()
+  // A part of it, so that something is left to ask too much of.
+  await dialog()
+    .getByLabel(new RegExp(`^${says(customsWords.linkAmt)} `))
+    .first()
+    .fill('1000')
+  await expect.poll(() => dialog().getByRole('checkbox').first().isChecked()).toBe(true)
   await button(customsTexts.matchAsk, dialog()).click()
   await toast(customsTexts.matched)
 
@@ -107,7 +112,7 @@ async function usesDeclarations(visitor: Visitor): Promise<void> {
   await type(evidenceWords.purpose, 'Forward', dialog())
   const [file] = await Promise.all([page.waitForEvent('download'), button(packTexts.make, dialog()).click()])
   expect(file.suggestedFilename()).toBe(`${made}.pdf`)
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await buffer(await file.createReadStream())).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 const { draft, submitted } = NewsStatus.of

@@ -37,9 +37,9 @@ const declarationList = (name: string, title: Text) =>
     empty: customsTexts.empty,
     failed: [customsTexts.failedTitle, customsTexts.failedText],
     columns: {
-      entryId: columns.code({ width: 180, filter: 'starts', pinned: true, sortable: false }),
-      declStatus: columns.dict(DeclarationStatus, { width: 90, filter: 'many', sortable: false }),
-      matchStatus: columns.dict(DeclarationMatch, { width: 100, filter: 'many', sortable: false }),
+      entryId: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
+      declStatus: columns.dict(DeclarationStatus, { width: 100, filter: 'many', sortable: false }),
+      matchStatus: columns.dict(DeclarationMatch, { width: 110, filter: 'many', sortable: false }),
       dDate: columns.date({ filter: 'range' }),
       tradeCurr: columns.code({ width: 70, filter: 'exact', choice: currencyChoice, sortable: false }),
       totalAmt: columns.amount({ unit: 'tradeCurr', sortable: false }),

@@ -82,9 +82,9 @@ export const MatchReason = dictionary(
   'CUSTOMS_MATCH_REASON',
   { zh: '匹配依据', en: 'Why it matches' },
   {
-    contract: ['contract', '合同号相同', 'same contract no.'],
-    bill: ['bill', '提运单号相同', 'same bill no.'],
-    amount: ['amount', '金额相差 1% 以内', 'amount within 1%'],
-    date: ['date', '日期相差 30 天以内', 'date within 30 days'],
+    contract: ['contract', '合同号', 'contract no.'],
+    bill: ['bill', '提运单号', 'bill no.'],
+    amount: ['amount', '金额 1% 内', 'amount within 1%'],
+    date: ['date', '日期 30 天内', 'date within 30 days'],
   },
 )

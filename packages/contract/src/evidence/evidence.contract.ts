@@ -90,7 +90,7 @@ export const evidenceList = list({
   defaults: { evidenceStatus: EvidenceStatus.of.inForce },
   empty: evidenceTexts.empty,
   columns: {
-    evidenceNo: columns.code({ width: 160, filter: 'starts', pinned: true, sortable: false }),
+    evidenceNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
     evidenceKind: columns.dict(EvidenceKind, { width: 120, filter: 'many', sortable: false }),
     evidenceStatus: columns.dict(EvidenceStatus, { width: 90, filter: 'many', sortable: false }),
     evidenceDate: columns.date({ filter: 'range' }),

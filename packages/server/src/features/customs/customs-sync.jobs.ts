@@ -6,7 +6,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import type { Job, JobContext } from '../../kit/work/jobs.ts'
-import { contractsOf, lockSync, orgCodeOf } from './customs.store.ts'
+import { contractsOf, lockSync, orgCodeOf, settledKeys } from './customs.store.ts'
 import { walkSync } from './customs-sync.act.ts'
 import { customsClient } from './feed/customs-client.read.ts'
 import type { CustomsFeed } from './feed/customs-feed.shape.ts'
@@ -31,7 +31,8 @@ async function feedFor(tx: Tx, scope: Scope, id: string, outside: JobContext['ou
   const { CUSTOMS: url, CUSTOMS_TOKEN: token } = outside ?? {}
   if (url !== undefined) return customsClient({ url, token, orgCode: await orgCodeOf(tx, scope, orgId) })
   const contracts = await contractsOf(tx, scope, orgId, sideOf(iEFlag))
-  return { list: async (question) => simulatedPage(contracts, question) }
+  const settled = await settledKeys(tx, scope, orgId, iEFlag)
+  return { list: async (question) => simulatedPage(contracts, question, settled) }
 }
 
 export async function runSync(

@@ -1,6 +1,6 @@
 /** Declarations and synchronisations in the database; a page of a feed is saved in three statements however long it is. */
 import type { customsApi, Sync } from '@hedgerow/contract/customs/customs.contract'
-import { SyncStatus } from '@hedgerow/contract/customs/customs.dict'
+import { DeclarationStatus, SyncStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
@@ -243,6 +243,21 @@ export async function contractsOf(
       and currency <> 'CNY' and exposure_amt > 0
     group by contract_no, currency order by max(end_date) desc, contract_no limit 24`.execute(tx)
   return rows
+}
+
+/** Numbers of declarations that were amended or withdrawn. */
+export async function settledKeys(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  orgId: string,
+  iEFlag: string,
+): Promise<ReadonlySet<string>> {
+  const { amended, withdrawn } = DeclarationStatus.of
+  const { rows } = await sql<{ declKey: string }>`select decl_key from customs_declaration
+    where group_id = ${groupId} and org_id = ${orgId} and i_e_flag = ${iEFlag} and decl_status in (${amended}, ${withdrawn})`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ declKey }) => declKey))
 }
 
 /** By which others know the organisation. */

@@ -236,6 +236,18 @@ it('the graph of an exposure leads from its document on', async () => {
   expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)).code).not.toBe(success)
 })
 
+it('a link beyond its exposure is marked, in the list and in the graph', async () => {
+  const { id, said } = await document()
+  const exposureId = await exposure('100')
+  expect((await link(id, exposureId, '250', { reason: 'part delivery' })).code).toBe(success)
+  const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)
+  expect(data.edges).toMatchObject([{ amount: '250', status: '0', isOff: true }])
+  const query = (overFlag: string) => ({ queryWrapper: { evidenceNo: said.evidenceNo, overFlag } })
+  const listed = async (overFlag: string) =>
+    (await test.as('a_mk').post(evidenceApi.queryByPage.path, query(overFlag))).data.totalCount
+  expect([await listed('1'), await listed('0')]).toEqual([1, 0])
+})
+
 it('is neither changed nor deleted under a legal hold, also when its time is over', async () => {
   const { id, said } = await document()
   const send = (act: 'hold' | 'endHold', version: number, person: Person = 'a_ck') =>

@@ -20,3 +20,13 @@ it('gives the same pages each time, one declaration a contract, one twice and on
   expect(rows[0]?.totalAmt).toBe('1000.01')
   expect(rows[3]?.totalAmt).toBe('600.006')
 })
+
+it('says of each the same whatever days are asked, and nothing more of what was amended', () => {
+  const numbers = ({ declarations }: ReturnType<typeof simulatedPage>) =>
+    declarations.map((one) => rowsOf(one, () => true)).flatMap((one) => (Array.isArray(one) ? one : []))
+  const few = { ...question, from: '20260109', to: '20260113' }
+  const [first, second, again] = numbers(simulatedPage(contracts, few))
+  expect([first?.dDate, second?.dDate, again]).toEqual(['20260109', '20260113', first])
+  const later = numbers(simulatedPage(contracts, few, new Set([first?.declKey ?? ''])))
+  expect(later.map(({ declKey }) => declKey)).toEqual([second?.declKey, second?.declKey])
+})

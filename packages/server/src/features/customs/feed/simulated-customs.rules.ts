@@ -1,7 +1,7 @@
 /** The customs of a demonstration: for each contract that we have with somebody abroad it knows a declaration, and the mishaps of a real feed. */
 
 import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
-import { addDays, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FedDeclaration, FeedPage, FeedQuestion } from './customs-feed.shape.ts'
 
@@ -12,6 +12,8 @@ export interface SimulatedContract {
   readonly amount: string
 }
 const pageSize = 8
+/** From the fifth of January on, so that a declaration is of the same day whenever it is asked for. */
+const daysApart = 4
 const unreadable = { entryId: '530420269999999999', dDate: '20261399' }
 const goods = ['棉梭织女装短裤', '棉梭织女装长裤', '不锈钢保温杯', '陶瓷餐具', '液晶显示模组', '汽车减震器']
 const buyers = ['EXAMPLE RETAIL PTY LTD', 'NORDIC HOME AB', 'PACIFIC TRADING INC', 'SAKURA SHOJI KK']
@@ -44,14 +46,8 @@ const shareOf = (at: number) => (at % 4 === 3 ? '0.6' : '1')
 const numberOf = (flow: string, at: number) =>
   `${flow === TradeFlow.of.export ? '5304' : '5316'}2026004${String(at).padStart(7, '0')}`
 
-function declarationOf(
-  { iEFlag, from, to }: FeedQuestion,
-  contract: SimulatedContract,
-  at: number,
-  of: number,
-): FedDeclaration {
-  const span = Math.max(1, daysBetween(businessDate(from), businessDate(to)))
-  const dDate = addDays(businessDate(from), Math.floor((span * at) / of))
+function declarationOf({ iEFlag, to }: FeedQuestion, contract: SimulatedContract, at: number): FedDeclaration {
+  const dDate = addDays(businessDate(`${to.slice(0, 4)}0105`), at * daysApart)
   const total = decimal(contract.amount).mul(decimal(shareOf(at)))
   const number = numberOf(iEFlag, at)
   const party = buyers[at % buyers.length] ?? ''
@@ -98,10 +94,20 @@ function declarationOf(
   return { head, items }
 }
 
-/** The last page repeats a declaration of the first and has one that cannot be read. */
-export function simulatedPage(contracts: readonly SimulatedContract[], question: FeedQuestion): FeedPage {
+/**
+ * The last page repeats a declaration of the first and has one that cannot be read. Of those that were amended or withdrawn
+ * (`settled`) the simulated customs have said their last word.
+ */
+export function simulatedPage(
+  contracts: readonly SimulatedContract[],
+  question: FeedQuestion,
+  settled: ReadonlySet<string> = new Set(),
+): FeedPage {
   const start = Number(question.cursor ?? '0')
-  const all = contracts.map((contract, at) => declarationOf(question, contract, at, contracts.length))
+  const { from, to } = question
+  const all = contracts
+    .map((contract, at) => declarationOf(question, contract, at))
+    .filter(({ head: { dDate = '', entryId = '' } }) => dDate >= from && dDate <= to && !settled.has(entryId))
   const page: unknown[] = all.slice(start, start + pageSize)
   const next = start + pageSize < all.length ? String(start + pageSize) : null
   if (next === null && all[0]) page.push(all[0], { ...all[0], head: { ...all[0].head, ...unreadable } })

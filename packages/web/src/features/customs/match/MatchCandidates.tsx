@@ -52,7 +52,9 @@ export function MatchCandidates({ of, choices, onChoose }: MatchCandidatesProps)
                     <bdi dir="ltr">{candidate.serialNo}</bdi>
                   </Checkbox>
                 </td>
-                <td data-head={word(1)}>{candidate.contractNo}</td>
+                <td data-head={word(1)} className="hg-keep">
+                  {candidate.contractNo}
+                </td>
                 <td data-head={word(2)} className="hg-keep">
                   {formatDate(candidate.endDate)}
                 </td>

@@ -6,14 +6,20 @@ import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 
+interface StopSyncProps {
+  readonly sync: Sync
+  /** Beside other buttons. */
+  readonly isWhole?: boolean
+}
+
 /** Only while there is something to stop. */
-export function StopSync({ sync: { id, syncStatus } }: { readonly sync: Sync }) {
+export function StopSync({ sync: { id, syncStatus }, isWhole = false }: StopSyncProps) {
   const t = useText()
   const can = useCan()
   const stop = useCommandOf(customsApi.syncCancel)
   if (syncStatus !== SyncStatus.of.running || !can('customs.edit')) return null
   return (
-    <Button size="small" loading={stop.isRunning} onClick={() => stop.run({ id })}>
+    <Button size={isWhole ? 'middle' : 'small'} loading={stop.isRunning} onClick={() => stop.run({ id })}>
       {t(customsTexts.stop)}
     </Button>
   )

@@ -75,7 +75,7 @@ function Ways({ sync, orgId, flow, onClose }: SyncRunProps & { readonly sync: Sy
   if (syncStatus === running)
     return (
       <>
-        <StopSync sync={sync} />
+        <StopSync sync={sync} isWhole />
         <Button onClick={onClose}>{t(customsTexts.background)}</Button>
       </>
     )

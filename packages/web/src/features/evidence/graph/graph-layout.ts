@@ -4,7 +4,7 @@ import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
 /** Pixels. */
-export const graphSize = { node: 164, gap: 76, row: 64, height: 52, head: 28 } as const
+export const graphSize = { node: 168, gap: 60, row: 64, height: 52, head: 28 } as const
 export type GraphNode = EvidenceGraph['nodes'][number]
 export type GraphEdge = EvidenceGraph['edges'][number]
 export interface Placed<N extends GraphNode = GraphNode> {
@@ -37,10 +37,10 @@ export function curveOf(from: Placed, to: Placed): string {
   return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`
 }
 
-/** Where the amount of a link is written: on the curve, in its middle. */
+/** Where the amount of a link is written: above the middle of the curve. */
 export function middleOf(from: Placed, to: Placed): { readonly x: number; readonly y: number } {
   const [y1, y2] = [from.y, to.y].map((y) => y + graphSize.height / 2) as [number, number]
-  return { x: (from.x + graphSize.node + to.x) / 2, y: (y1 + y2) / 2 - 3 }
+  return { x: (from.x + graphSize.node + to.x) / 2, y: (y1 + y2) / 2 - 7 }
 }
 
 const [thinnest, widest] = [1.5, 6]
