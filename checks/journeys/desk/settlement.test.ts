@@ -95,6 +95,8 @@ async function netted(settler: Visitor, { amount }: Story): Promise<string> {
   const { button, dialog, type, choose, says, toast, field, page: screen } = settler
   await startNew(settler, 'settlement', netResultTexts.generate)
   await choose(netResultWords.settleCurrency, 'USD', dialog())
+  // The demonstration has dollars that are due before.
+  await type(netResultWords.settleDateStart, '2026/04/15', dialog())
   await type(netResultWords.settleDateEnd, '2026/04/15', dialog())
   await button(says(netResultTexts.generateAsk, { count: 1 }), dialog()).waitFor()
   await settler.picture('netting')

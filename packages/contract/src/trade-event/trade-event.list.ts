@@ -10,6 +10,7 @@ import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { ExerciseType, OptionStyle } from '../trade/option/option.dict.ts'
+import { optionWords } from '../trade/option/option.text.ts'
 import {
   DealEvent,
   DealType,
@@ -185,8 +186,12 @@ export const optionExerciseList = list({
   name: 'optionExercise',
   title: tradeEventTexts.exerciseTitle,
   needs: 'trade-event.view',
-  // The list tells of options alone: their direction needs no further word.
-  words: { ...tradeEventWords, optionDealDirection: tradeEventWords.dealDirection },
+  // The list tells of options alone: their direction needs no further word, their maturity is their expiry.
+  words: {
+    ...tradeEventWords,
+    optionDealDirection: tradeEventWords.dealDirection,
+    maturityDate: optionWords.maturityDate,
+  },
   sort: 'maturityDate',
   totalsBy: 'optionFlag',
   defaults: { exeToDoFlag: ExerciseToDo.of.open },

@@ -2,6 +2,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -23,7 +24,10 @@ export function DealLine({ row }: { readonly row: Row }) {
       row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,
       <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} />,
     ],
-    [tradeEventWords.maturityDate, <DateText key="day" value={row.maturityDate ?? row.valueDate ?? ''} />],
+    [
+      (row.exePrice ? optionWords : tradeEventWords).maturityDate,
+      <DateText key="day" value={row.maturityDate ?? row.valueDate ?? ''} />,
+    ],
     [tradeEventWords.counterPartyName, row.counterPartyName],
     [tradeEventWords.coverAmt, money(row.coverAmt)],
   ]

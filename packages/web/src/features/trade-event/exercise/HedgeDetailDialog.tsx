@@ -18,6 +18,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { comparedRate } from '../event/compared-rate.ts'
+import '../trade-event.css'
 
 const resultScale = 2
 
@@ -56,11 +57,11 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
       {hedges.isError ? <Failed because={hedges.error} retry={() => void hedges.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p> : null}
       {rows && rows.length > 0 ? (
-        <>
+        <div className="hg-event-picture">
           <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} folds />
           <Results row={row} hedges={hedges.data ?? []} />
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
-        </>
+        </div>
       ) : null}
     </ShownDialog>
   )
