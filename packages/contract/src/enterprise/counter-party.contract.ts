@@ -19,18 +19,18 @@ export const counterPartyList = list({
   columns: {
     /** Found by its pinyin, too. */
     shortName: columns.text({ width: 120, filter: 'contains', pinned: true }),
-    counterPartyStatus: columns.dict(CounterPartyStatus, { width: 90, filter: 'one' }),
+    counterPartyStatus: columns.dict(CounterPartyStatus, { width: 110, filter: 'one' }),
     /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
     checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),
     /** What is left of the limit; used and left are filled in for the rows on the page. */
     headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, total: false }),
-    usedPct: columns.percent({ width: 90, sortable: false }),
+    usedPct: columns.percent({ width: 80, sortable: false }),
     facilityTo: columns.date(),
     internalRiskRating: columns.code({ width: 100 }),
     externalRiskRating: columns.code({ width: 100 }),
     dealTimeBegin: columns.time(),
     dealTimeEnd: columns.time(),
-    bestCounterParty: columns.dict(YesNo, { width: 80 }),
+    bestCounterParty: columns.dict(YesNo, { width: 70 }),
     counterPartyNo: columns.code({ width: 130, filter: 'starts', hidden: true }),
     fullName: columns.text({ width: 200, filter: 'contains', hidden: true }),
     fullNameEn: columns.text({ width: 200, hidden: true }),

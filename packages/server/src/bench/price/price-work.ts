@@ -14,7 +14,7 @@ const [browsers, slowOnes, atOnce] = [1_000, 100, 50]
 // Short stretches in turn: what else the machine does then falls on both.
 const [warmSeconds, stretchSeconds, rounds] = [10, 7, 6]
 /** Coming costs what any visit costs, and after ten seconds the product has dropped them: the stretch lies between. */
-const [comeSeconds, goneSeconds] = [2, 4]
+const [comeSeconds, goneSeconds] = [2, 6]
 const targets = { p99Ms: 100, growth: 1.2, slower: 1.5 }
 const bytesOfMb = 2 ** 20
 
@@ -68,13 +68,23 @@ interface Told {
   readonly sockets: number
   /** The most that waits for one browser. */
   readonly behindBytes: number
+  /** What its processor time adds up to, which says what the work costs also where others keep the machine busy. */
+  readonly busyMs: number
 }
 
-/** Counts for a while, among the times of the stretches of its kind. */
-async function stretch(seen: Watched, takenMs: number[]): Promise<void> {
-  seen.takenMs = takenMs
+/** Of the stretches of one kind. */
+interface Taken {
+  readonly ms: number[]
+  busyMs: number
+}
+
+/** Counts for a while, among what the stretches of its kind took. */
+async function stretch(seen: Watched, tell: () => Promise<Told>, taken: Taken): Promise<void> {
+  const before = await tell()
+  seen.takenMs = taken.ms
   await sleep(stretchSeconds * 1000)
   seen.takenMs = undefined
+  taken.busyMs += (await tell()).busyMs - before.busyMs
 }
 
 /** Lets a hundred in that do not read: how far the furthest of them is behind, and how many are left in the end. */
@@ -102,31 +112,36 @@ export async function priceWork(): Promise<Result> {
   const port = await answer<number>()
   const load = os.loadavg()[0] ?? 0
   const seen = await watch(port)
-  const [alone, beside]: [number[], number[]] = [[], []]
+  const [alone, beside]: [Taken, Taken] = [
+    { ms: [], busyMs: 0 },
+    { ms: [], busyMs: 0 },
+  ]
   try {
     await sleep(warmSeconds * 1000)
     const before = await tell()
     let [behindBytes, slowLeft] = [0, 0]
     for (let round = 0; round < rounds; round += 1) {
-      await stretch(seen, alone)
-      const slow = await besideSlow(port, tell, () => stretch(seen, beside))
+      await stretch(seen, tell, alone)
+      const slow = await besideSlow(port, tell, () => stretch(seen, tell, beside))
       behindBytes = Math.max(behindBytes, slow.most)
       slowLeft += slow.left
     }
     const after = await tell()
-    const [plain, slowed] = [figuresOf(alone), figuresOf(beside)]
+    const [plain, slowed] = [figuresOf(alone.ms), figuresOf(beside.ms)]
     const growth = after.bytes / before.bytes
     const slower = slowed.p99 / plain.p99
-    const perBrowser = (taken: readonly number[]) => taken.length / browsers / stretchSeconds / rounds
+    const perSecond = (sum: number) => sum / stretchSeconds / rounds
     return {
       work: `${browsers} browsers, 20 pairs, 10 frames a second, without and with ${slowOnes} that do not read`,
       measured: {
         p50Ms: plain.p50,
         p99Ms: plain.p99,
-        framesPerSecond: perBrowser(alone),
+        framesPerSecond: perSecond(alone.ms.length) / browsers,
+        busyMsPerSecond: perSecond(alone.busyMs),
         besideSlowP50Ms: slowed.p50,
         besideSlowP99Ms: slowed.p99,
-        besideSlowFramesPerSecond: perBrowser(beside),
+        besideSlowFramesPerSecond: perSecond(beside.ms.length) / browsers,
+        besideSlowBusyMsPerSecond: perSecond(beside.busyMs),
         slower,
         memoryMb: after.bytes / bytesOfMb,
         growth,

@@ -77,7 +77,7 @@ describe('a new counterparty', () => {
     expect((await optionsOf()).some(({ id }) => id === data.id)).toBe(false)
     const [change] = await waiting()
     expect(change).toMatchObject({
-      subject: '北湖',
+      subject: '北湖银行',
       changeKind: '1',
       limitUsd: '5000000',
       checkBlock: '0',

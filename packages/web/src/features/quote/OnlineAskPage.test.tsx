@@ -134,6 +134,24 @@ test('a quote off the market is dealt with a reason', async () => {
   })
 })
 
+test('who takes none says why', async () => {
+  let said: unknown
+  contractServer(
+    list,
+    answers(fxDealOnlineApi.queryQuoteResult, inquiry(best)),
+    answers(fxDealOnlineApi.cancel, ({ body }) => {
+      said = body
+      return inquiry(quote({ quoteStatus: '5', executableFlag: '0' }))
+    }),
+  )
+  renderScreen(<OnlineAskPage />, open)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take none' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Timing' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Take none' }))
+  await waitFor(() => expect(said).toEqual({ askGroupNo: 'ASK202604130001', loseReason: '2' }))
+})
+
 test('while a result is unknown every button is shut', async () => {
   const unknown = quote({ dealStatus: '9', executableFlag: '0' })
   const other = quote({ quoteSerialNo: 'QTE202604130009', quoteSourceName: 'Donghu', executableFlag: '0' })

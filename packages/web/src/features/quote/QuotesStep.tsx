@@ -1,12 +1,14 @@
 /** Step 2: the quotes as they come, the deal, and how it ended. */
 
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { filled } from '@hedgerow/contract/kit/text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { LoseReason, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
+import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import { Button } from 'antd'
+import { Button, Radio } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -157,9 +159,28 @@ function useReasonedDeal({ quotes }: Pick<Inquiry, 'quotes'>) {
   return { deal, send }
 }
 
+interface LoseReasonChoiceProps {
+  readonly onChange: (reason: DictionaryValue<typeof LoseReason>) => void
+}
+
+/** Begins with the price, as the dialog does. */
+function LoseReasonChoice({ onChange }: LoseReasonChoiceProps) {
+  const t = useText()
+  const options = LoseReason.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
+  return (
+    <fieldset className="hg-lose-reasons">
+      <legend>{t(quoteWords.loseReason)}</legend>
+      <Radio.Group
+        defaultValue={LoseReason.of.price}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </fieldset>
+  )
+}
+
 /** Deal, ask one bank again, take none. */
 function useActs(inquiry: Inquiry, readAt: number) {
-  const t = useText()
   const confirm = useConfirm()
   const reasoned = useReasonedDeal(inquiry)
   const { deal } = reasoned
@@ -181,15 +202,12 @@ function useActs(inquiry: Inquiry, readAt: number) {
       if (agreed) reasoned.send(bank, { quoteSerialNo, exchangeRate, dealAmt })
     },
     askAgain: ({ quoteSerialNo }: OnlineQuote) => again.run({ quoteSerialNo }),
-    /** Asks first. @returns whether the open quotes were left */
+    /** Asks first, and why: it is kept to compare what banks cost. @returns whether the open quotes were left */
     leave: async (title: (typeof inquiryTexts)['takeNoneTitle']) => {
-      const agreed = await confirm({
-        title,
-        verb: inquiryTexts.takeNone,
-        body: t(inquiryTexts.stepQuotes),
-        danger: true,
-      })
-      if (agreed) await cancel.runAsync({ askGroupNo, loseReason: LoseReason.of.price }).catch(() => undefined)
+      let loseReason: DictionaryValue<typeof LoseReason> = LoseReason.of.price
+      const body = <LoseReasonChoice onChange={(chosen) => (loseReason = chosen)} />
+      const agreed = await confirm({ title, verb: inquiryTexts.takeNone, body, danger: true })
+      if (agreed) await cancel.runAsync({ askGroupNo, loseReason }).catch(() => undefined)
       return agreed
     },
   }

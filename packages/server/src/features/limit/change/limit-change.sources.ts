@@ -4,14 +4,13 @@ import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.li
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
-import { subjectSql } from './limit-change.store.ts'
+import { subjectJoins, subjectSql } from './limit-change.store.ts'
 
 /** Each row says whether its reader may review it. */
 export const limitChangeSource = (session: Session): ListSource<typeof limitChangeList> => ({
   list: limitChangeList,
   from: 'limit_change c',
-  lookups: `join member m on m.group_id = c.group_id and m.id = c.maker_id
-    join org o on o.group_id = c.group_id and o.id = c.org_id`,
+  lookups: `join member m on m.group_id = c.group_id and m.id = c.maker_id ${subjectJoins}`,
   id: 'c.id',
   where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {

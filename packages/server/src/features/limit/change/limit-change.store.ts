@@ -64,8 +64,11 @@ export async function insertLimitChange(tx: Tx, { groupId, userId }: Scope, chan
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const own = Object.keys(LimitChange.shape).filter((name) => name !== 'makerName' && name !== 'subject')
-/** A policy is named by its organisation, in the language of the reader. */
-export const subjectSql = `case c.change_kind when '${LimitChangeKind.of.policy}' then in_language(o.org_name, o.org_name_en) else c.subject end`
+/** A policy is named by its organisation and a counterparty by its own names, in the language of the reader. */
+export const subjectSql = `case when c.change_kind = '${LimitChangeKind.of.policy}' then in_language(o.org_name, o.org_name_en)
+  when p.id is not null then in_language(p.short_name, p.full_name_en) else c.subject end`
+export const subjectJoins = `join org o on o.group_id = c.group_id and o.id = c.org_id
+  left join counter_party p on p.group_id = c.group_id and p.id = c.counter_party_id`
 const selected = sql.join(own.map((name) => sql.ref(`c.${columnOf(name)}`)))
 
 /** @throws Refusal DOES_NOT_EXIST */
@@ -73,7 +76,7 @@ export async function findLimitChange(tx: Tx, { groupId }: Scope, id: string): P
   const { rows } =
     await sql<LimitChange>`select ${selected}, m.real_name as maker_name, ${sql.raw(subjectSql)} as subject
     from limit_change c join member m on m.group_id = c.group_id and m.id = c.maker_id
-    join org o on o.group_id = c.group_id and o.id = c.org_id
+    ${sql.raw(subjectJoins)}
     where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

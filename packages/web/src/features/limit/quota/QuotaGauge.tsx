@@ -46,7 +46,6 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
         </b>{' '}
         {quotaTo && daysLeft !== null ? t(boardQuotaTexts.until, { date: formatDate(quotaTo), days: daysLeft }) : null}
       </p>
-      <Watch standing={standing} />
       <meter
         className="hg-quota-meter"
         min={0}
@@ -57,6 +56,7 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
         value={Math.min(100, Number(pct))}
         aria-label={t(boardQuotaTexts.title)}
       />
+      <Watch standing={standing} />
       <div className="hg-quota-uses">
         <Uses title={t(boardQuotaTexts.byKind)} uses={byKind.map((use) => ({ ...use, name: kindOf(use.name) }))} />
         <Uses title={t(boardQuotaTexts.byParty)} uses={byParty} />

@@ -14,11 +14,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
 import { NumberInput } from '../../../kit/input/NumberInput.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
-import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { formatBig, formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
 import { Ring } from '../../../pieces/price/Ring.tsx'
@@ -34,7 +34,6 @@ interface TileProps {
 }
 type Side = typeof DealDirection.of.buy | typeof DealDirection.of.sell
 const spotLimits: readonly string[] = SpotLimit.values
-const usualAmount = '100000'
 /** A yen is a hundredth of the others. */
 const quickAmounts = (base: string) =>
   base === 'JPY' ? ['10000000', '25000000', '50000000'] : ['100000', '250000', '500000']
@@ -44,9 +43,10 @@ export function Tile(props: TileProps) {
   const { tile, line, bank, portfolioId, isOneClick } = props
   const t = useText()
   const id = useId()
+  const lang = useLang()
   const [currencyPair = '', dealLimit = ''] = tile.split(' ')
   const base = currencyPair.slice(0, 3)
-  const [amount, setAmount] = useState(usualAmount)
+  const [amount, setAmount] = useState(quickAmounts(base)[0] ?? '')
   const [side, setSide] = useState<Side>()
   const hasPrice = useSyncExternalStore(line.subscribe, () => line.tick(tile) !== undefined)
   const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount })
@@ -105,8 +105,8 @@ export function Tile(props: TileProps) {
       />
       <div className="hg-tile-amounts">
         {quickAmounts(base).map((quick) => (
-          <Button key={quick} size="small" onClick={() => setAmount(quick)}>
-            {formatNumber(quick, 0)}
+          <Button key={quick} size="small" aria-label={formatNumber(quick, 0)} onClick={() => setAmount(quick)}>
+            {formatBig(quick, lang, 0)}
           </Button>
         ))}
       </div>

@@ -19,8 +19,8 @@ import { call } from '../../../kit/talk/transport.ts'
 const shownWords = [
   'currencyCode',
   'currencyName',
-  'currencyNo',
   'ctrlFlag',
+  'currencyNo',
   'decimalScale',
   'accounts',
   'deals',

@@ -29,7 +29,7 @@ test('a further currency is sent behind those that are offered, and waits for a 
   )
   renderScreen(<CurrencyOfferPage />)
   const table = await screen.findByRole('table', { name: 'Currencies of the group' })
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('USDname of USD840Yes20410')
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('USDname of USDYes84020410')
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.mouseDown(within(dialog).getByLabelText(/^Currencies offered/))
