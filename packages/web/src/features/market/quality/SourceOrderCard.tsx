@@ -48,7 +48,11 @@ export function SourceOrderCard() {
       <p className="hg-hint">{t(rateQualityTexts.orderHelp)}</p>
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data ? (
-        <HeadedTable caption={t(rateQualityTexts.order)} head={head.map((word) => ({ word: t(word) }))}>
+        <HeadedTable
+          caption={t(rateQualityTexts.order)}
+          head={head.map((word) => ({ word: t(word) }))}
+          className="hg-orders"
+        >
           {data.map((order) => (
             <OrderRow key={order.currencyPair ?? ''} order={order} onOpen={may ? setOpen : undefined} />
           ))}
