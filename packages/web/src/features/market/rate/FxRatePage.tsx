@@ -79,7 +79,9 @@ const lately = (today: BusinessDate) => ({ dataDateStart: addDays(today, -30) })
 const cells = {
   dataSource: ({ dataSource, simulated }: Row) => (
     <>
-      <StatusTag dictionary={RateSource} value={dataSource} />{' '}
+      <StatusTag dictionary={RateSource} value={dataSource} />
+      {/* An ordinary space would be dropped in the cell. */}
+      {'\u00a0'}
       {simulated === '1' && dataSource !== RateSource.of.demo ? <SimulatedTag /> : null}
     </>
   ),
