@@ -55,9 +55,10 @@ export function RateHistory() {
   const option = useCallback(
     ({ tokens }: ChartLook) => {
       const words = { mid: t(marketWords.parityMid), low: t(marketWords.parityLow), width: t(marketWords.parityWidth) }
-      return historyOption(pair, fixings, parityMid ? { midPrice: parityMid, words, color: tokens.text2 } : undefined)
+      const shown = parityMid ? { midPrice: parityMid, words, color: tokens.text2 } : undefined
+      return historyOption(pair, fixings, { decimals, parity: shown })
     },
-    [pair, fixings, parityMid, t],
+    [pair, fixings, parityMid, decimals, t],
   )
   const summary = summaryOf(fixings, decimals)
   const tools = (

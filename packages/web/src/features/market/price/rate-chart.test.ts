@@ -24,7 +24,7 @@ const day = { dataDate: '20260413', midPrice: '6.83', dataSource: 'BANK', simula
 const told = { openPrice: '6.82', highPrice: '6.85', lowPrice: '6.81' }
 const untold = { openPrice: null, highPrice: null, lowPrice: null }
 const seriesOf = (fixings: Parameters<typeof historyOption>[1]) =>
-  historyOption('USD/CNY', fixings).series as { type: string; data: unknown[] }[]
+  historyOption('USD/CNY', fixings, { decimals: 4 }).series as { type: string; data: unknown[] }[]
 
 it('draws a candle where a day has its opening and span, and none elsewhere', () => {
   expect(seriesOf([{ ...day, ...untold }]).map(({ type }) => type)).toEqual(['line'])
@@ -42,7 +42,10 @@ it('draws the parity as a line, and its band as what is stacked on the lower edg
     { ...day, ...untold },
     { ...day, ...untold, dataDate: '20260414' },
   ]
-  const { series } = historyOption('USD/CNY', days, { midPrice: '6.8', words, color: '#123456' })
+  const { series } = historyOption('USD/CNY', days, {
+    decimals: 4,
+    parity: { midPrice: '6.8', words, color: '#123456' },
+  })
   expect(series).toMatchObject([
     { name: 'USD/CNY' },
     {

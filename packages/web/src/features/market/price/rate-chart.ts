@@ -44,11 +44,16 @@ export interface ShownParity {
   readonly color: string
 }
 
-export function historyOption(pair: string, fixings: Fixings, parity?: ShownParity): EChartsCoreOption {
+interface Shown {
+  readonly decimals: number
+  readonly parity?: ShownParity | undefined
+}
+
+export function historyOption(pair: string, fixings: Fixings, { decimals, parity }: Shown): EChartsCoreOption {
   const data = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)
   return {
     grid,
-    tooltip: { trigger: 'axis' },
+    tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => formatNumber(String(value), decimals) },
     xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
     yAxis: { type: 'value', scale: true },
     series: [line(pair, data), ...candlesOf(fixings), ...(parity ? bandOf(data, parity) : [])],

@@ -15,6 +15,7 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { OrderAct } from './SourceOrderDialog.tsx'
+import './rate-quality.css'
 
 const SourceOrderDialog = lazy(async () => ({
   default: (await import('./SourceOrderDialog.tsx')).SourceOrderDialog,
@@ -47,7 +48,11 @@ export function SourceOrderCard() {
       <p className="hg-hint">{t(rateQualityTexts.orderHelp)}</p>
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data ? (
-        <HeadedTable caption={t(rateQualityTexts.order)} head={head.map((word) => ({ word: t(word) }))}>
+        <HeadedTable
+          caption={t(rateQualityTexts.order)}
+          head={head.map((word) => ({ word: t(word) }))}
+          className="hg-orders"
+        >
           {data.map((order) => (
             <OrderRow key={order.currencyPair ?? ''} order={order} onOpen={may ? setOpen : undefined} />
           ))}
@@ -74,7 +79,7 @@ function OrderRow({ order, onOpen }: OrderRowProps) {
   return (
     <tr>
       <th scope="row">{currencyPair ? <bdi dir="ltr">{currencyPair}</bdi> : t(rateQualityTexts.allPairs)}</th>
-      <td>
+      <td className="hg-order-cell">
         {isHeld ? named(sources) : null}
         {waiting ? (
           <p role="status" className="hg-order-waits">

@@ -13,6 +13,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { SimulatedTag } from '../price/SimulatedTag.tsx'
 
 interface Span {
   readonly from: string
@@ -55,7 +56,18 @@ export function SourceTable({ span }: { readonly span: Span }) {
 
 function SourceRow({ row, span }: { readonly row: SourceQuality; readonly span: Span }) {
   const t = useText()
-  const { currencyPair, dataSource, counts, lastDate, lateDays, dayCount, medianBp, largestBp, largestDate } = row
+  const {
+    currencyPair,
+    dataSource,
+    counts,
+    lastDate,
+    lateDays,
+    dayCount,
+    medianBp,
+    largestBp,
+    largestDate,
+    simulated,
+  } = row
   const [sourceCurrency = '', targetCurrency = ''] = currencyPair.split('/')
   const search = { sourceCurrency, targetCurrency, dataSource, dataDateStart: span.from, dataDateEnd: span.to }
   return (
@@ -65,7 +77,9 @@ function SourceRow({ row, span }: { readonly row: SourceQuality; readonly span: 
           <bdi dir="ltr">{currencyPair}</bdi>
         </ListLink>
       </td>
-      <td>{t(labelOf(RateSource, dataSource))}</td>
+      <td>
+        {t(labelOf(RateSource, dataSource))} {simulated ? <SimulatedTag /> : null}
+      </td>
       <td>{counts ? '✓' : ''}</td>
       <td>
         <bdi dir="ltr">{formatDate(lastDate)}</bdi>

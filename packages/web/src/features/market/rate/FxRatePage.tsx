@@ -2,6 +2,7 @@
 
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
@@ -13,6 +14,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { SimulatedTag } from '../price/SimulatedTag.tsx'
 import type { StoredRateAct } from './FxRateActDialog.tsx'
 import { RateGaps } from './RateGaps.tsx'
 
@@ -72,6 +75,18 @@ const Switch = ({ shown }: { readonly shown: string }) => (
 /** Without a range the last thirty days. */
 const lately = (today: BusinessDate) => ({ dataDateStart: addDays(today, -30) })
 
+/** A simulated rate says so beside its source; the demo market's name says it already. */
+const cells = {
+  dataSource: ({ dataSource, simulated }: Row) => (
+    <>
+      <StatusTag dictionary={RateSource} value={dataSource} />
+      {/* An ordinary space would be dropped in the cell. */}
+      {'\u00a0'}
+      {simulated === '1' && dataSource !== RateSource.of.demo ? <SimulatedTag /> : null}
+    </>
+  ),
+}
+
 function FxRateList() {
   const of = useDatedList(fxRateList, lately)
   const [open, setOpen] = useState<Open>()
@@ -95,6 +110,7 @@ function FxRateList() {
           </>
         }
         single
+        cells={cells}
         actions={{
           add: () => setOpen({ dialog: 'add' }),
           edit: { run: show('edit'), blocked: (rows) => notOwn(rows) ?? waits(rows) },
