@@ -14,8 +14,8 @@ import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
 async function setModel(visitor: Visitor, use: 'yes' | 'no') {
-  await visitor.open(pathOf('ai-usage'))
-  await visitor.button(usageTexts.settings).click()
+  await visitor.open(pathOf('ai-usage', { tab: 'settings' }))
+  await visitor.button(usageTexts.edit).click()
   await visitor.choose(usageWords.modelOn, labelOf(YesNo, YesNo.of[use]), visitor.dialog())
   await visitor.button(kitWords.submit, visitor.dialog()).click()
   await visitor.toast(usageTexts.settingsSaved)

@@ -78,8 +78,37 @@ const events = [
   ['20260424', '0730', 'JP', 'JPY', '3', '日本 3 月全国 CPI 同比', 'Japan CPI y/y, March', '2.1%', '2.0%', ''],
 ] as const
 
+/** Two figures a month before those above, so that their surprises have a spread: month told of, day of the release, forecast, actual. */
+const releases = [
+  ['5', 'May', '20250611', '2.5%', '2.4%', '130K', '139K', '20250606'],
+  ['6', 'June', '20250715', '2.6%', '2.7%', '110K', '147K', '20250703'],
+  ['7', 'July', '20250812', '2.8%', '2.7%', '104K', '73K', '20250801'],
+  ['8', 'August', '20250911', '2.9%', '2.9%', '75K', '22K', '20250905'],
+  ['9', 'September', '20251024', '3.1%', '3.0%', '50K', '119K', '20251120'],
+  ['10', 'October', '20251113', '3.0%', '2.9%', '60K', '48K', '20251205'],
+  ['11', 'November', '20251218', '3.0%', '2.7%', '55K', '64K', '20251216'],
+  ['12', 'December', '20260113', '2.7%', '2.7%', '65K', '50K', '20260109'],
+  ['1', 'January', '20260213', '2.7%', '2.8%', '90K', '112K', '20260206'],
+  ['2', 'February', '20260311', '2.6%', '2.6%', '120K', '151K', '20260306'],
+] as const
+const pastEvents = releases.flatMap(([month, name, cpiDay, cpiForecast, cpi, jobsForecast, jobs, jobsDay]) => [
+  [cpiDay, '2030', 'US', 'USD', '3', `美国 ${month} 月 CPI 同比`, `US CPI y/y, ${name}`, '', cpiForecast, cpi],
+  [
+    jobsDay,
+    '2030',
+    'US',
+    'USD',
+    '3',
+    `美国 ${month} 月非农就业`,
+    `US non-farm payrolls, ${name}`,
+    '',
+    jobsForecast,
+    jobs,
+  ],
+])
+
 export async function seedEvents(tx: Tx, groupId: string): Promise<void> {
-  const rows = events.map((event) => JSON.stringify(event))
+  const rows = [...pastEvents, ...events].map((event) => JSON.stringify(event))
   await sql`insert into economic_event (group_id, event_source, event_date, data_time_str, country_code, currency, importance,
       content, content_en, old_value, forecast_value, new_value)
     select ${groupId}, ${EventSource.of.sample}, (e ->> 0)::date, e ->> 1, e ->> 2, e ->> 3, e ->> 4, e ->> 5, e ->> 6, e ->> 7,

@@ -75,6 +75,7 @@ it('tells a rate of a day with its source, and no other', async () => {
 
 it('tells the net exposure, and of another group nothing', async () => {
   expect((await hear(test, 'a_mk', 'net exposure in USD')).text).toContain('USD 1,250,000.50')
+  expect((await hear(test, 'a_mk', 'net exposure')).text).toContain('USD 1,250,000.50. All currencies')
   expect((await hear(test, 'b_mk', 'net exposure in USD')).exchange?.findings[0]?.rows).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type AnswerEvent, assistantApi, type Exchange } from '@hedgerow/contract/assistant/assistant.contract'
 import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, type EndpointAnswer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { AssistantPage } from './AssistantPage.tsx'
@@ -85,8 +85,15 @@ test('that an answer is wrong is said with a remark, or without one', async () =
   fireEvent.change(dialog.getByLabelText(/^Remark/), { target: { value: 'EUR is missing' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(assistantTexts.thanks.en)).toBeTruthy()
-  const said = { id: '9', helpful: '0', remark: 'EUR is missing' }
-  expect(asked.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual(said)
+  fireEvent.click(screen.getByRole('button', { name: assistantTexts.wrong.en }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }))
+  const said = { id: '9', helpful: '0' }
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path.endsWith('/feedback')).map(({ body }) => body)).toEqual([
+      { ...said, remark: 'EUR is missing' },
+      said,
+    ]),
+  )
 })
 
 test('sends by Enter, never what is empty, and says when an answer broke off', async () => {

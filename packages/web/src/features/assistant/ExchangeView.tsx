@@ -115,6 +115,7 @@ const WrongDialog = ({ id, onClose }: { readonly id: string; readonly onClose: (
     shape={Feedback}
     size={480}
     title={assistantTexts.wrongTitle}
+    mayBeUnchanged
     initial={{ id, helpful: Helpful.of.no }}
     says={assistantTexts.thanks}
     onSubmit={(values, idempotencyKey) => call(assistantApi.feedback, values, { idempotencyKey })}

@@ -6,7 +6,17 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { rateArgs, wholePairArg } from './args.rules.ts'
-import { type Asker, dayOf, figureOf, found, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
+import {
+  type Asker,
+  dayOf,
+  figureOf,
+  found,
+  listed,
+  sentenceOf,
+  sentencesOf,
+  type Tool,
+  wordOf,
+} from './tool.answer.ts'
 
 const words = toolWords
 const spanDays = 30
@@ -62,7 +72,7 @@ const rate: Tool = {
         cells: [dayOf(asker, dataDate), figureOf(midPrice), wordOf(asker, RateSource, dataSource)],
         url: pathOf('rate-spot', { currencyPair, dataDateStart: dataDate, dataDateEnd: dataDate }),
       })),
-      sentence: `${sentenceOf(asker, toolSentences.rate, said)}${simulated}${changeOf(asker, fixings)}`,
+      sentence: sentencesOf(asker, [sentenceOf(asker, toolSentences.rate, said), simulated, changeOf(asker, fixings)]),
     })
   },
 }

@@ -22,6 +22,7 @@ import {
   listed,
   type Search,
   sentenceOf,
+  sentencesOf,
   type Tool,
   wordOf,
 } from './tool.answer.ts'
@@ -60,7 +61,7 @@ const exposure: Tool = {
         ],
         url: pathOf('expo-mon', { currency: position.currency }),
       })),
-      sentence: positions.length === 0 ? sentenceOf(asker, toolSentences.none) : [net, all].join(''),
+      sentence: positions.length === 0 ? sentenceOf(asker, toolSentences.none) : sentencesOf(asker, [net, all]),
     })
   },
 }
@@ -120,7 +121,7 @@ const profit: Tool = {
         ],
         url: pathOf('pl-trade', { currencyPair: pair.currencyPair, dealDirection: pair.dealDirection }),
       })),
-      sentence: `${sentenceOf(asker, main, amount === null ? {} : { ...said, amount })}${left}`,
+      sentence: sentencesOf(asker, [sentenceOf(asker, main, amount === null ? {} : { ...said, amount }), left]),
     })
   },
 }

@@ -97,6 +97,10 @@ export function found(
 /** Sentences of a text with its places filled, in the asker's language. */
 export const sentenceOf = (asker: Asker, text: Text, params: TextParams = {}) => say(text, asker.lang, params)
 
+/** Sentences one after the other; one that was not said is left out. */
+export const sentencesOf = (asker: Asker, sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== '').join(asker.lang === 'zh_CN' ? '' : ' ')
+
 /** Parts of a list inside a sentence. */
 export const listed = (asker: Asker, parts: readonly string[]): string =>
   parts.join(asker.lang === 'zh_CN' ? '、' : ', ')

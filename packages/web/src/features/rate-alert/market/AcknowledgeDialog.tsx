@@ -20,6 +20,7 @@ export function AcknowledgeDialog({ id, version, onClose }: AcknowledgeDialogPro
     <FormDialog
       shape={AcknowledgeMarketAlert}
       title={marketAlertTexts.acknowledgeTitle}
+      mayBeUnchanged
       initial={{ id, version }}
       says={marketAlertTexts.acknowledged}
       onSubmit={(values, idempotencyKey) => call(marketAlertApi.ack, values, { idempotencyKey })}

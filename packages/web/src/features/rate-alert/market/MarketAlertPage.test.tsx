@@ -56,6 +56,13 @@ test('a fired one is acknowledged with a note, by the version that was seen', as
   await waitFor(() => expect(sent('ack')).toEqual([{ id: '5', version: '3', ackNote: 'seen' }]))
 })
 
+test('a fired one is acknowledged without a note too', async () => {
+  const sent = open()
+  await choose(marketAlertTexts.acknowledge.en)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('ack')).toEqual([{ id: '5', version: '3' }]))
+})
+
 test('an armed one is not acknowledged', async () => {
   open({ alertState: '1' })
   await choose(marketAlertTexts.acknowledge.en)
