@@ -66,7 +66,7 @@ const pack: Pack = {
       usedAmt: '1000',
     },
   ],
-  deals: [{ id: '7', counterParty: 'North Lake Bank', businMatch: '1' }],
+  deals: [{ id: '7', counterParty: '北湖银行', counterPartyEn: 'North Lake Bank', businMatch: '1' }],
   files: [{ number: 'FX7', attachName: 'confirmation.pdf', fileHash: 'ab12' }],
   chosen: ['1', '2', '3', '4', '5', '6', '7'],
   isMarked: true,

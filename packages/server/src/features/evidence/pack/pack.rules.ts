@@ -10,7 +10,7 @@ import {
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, nameText, say, type Text } from '@hedgerow/contract/kit/text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
 import { writtenMoney } from '../../../kit/paper/written-money.ts'
@@ -29,6 +29,7 @@ export interface PackDocument {
 export interface PackDeal {
   readonly id: string
   readonly counterParty: string
+  readonly counterPartyEn: string
   readonly businMatch: string
 }
 export interface PackFile {
@@ -187,7 +188,7 @@ function dealsPart({ graph, deals }: Pack, conventions: PackConventions): Part {
     .filter((node) => node.kind === GraphRecord.of.deal)
     .map((node) => [
       node.number,
-      known.get(node.id)?.counterParty ?? '',
+      say(nameText(known.get(node.id)?.counterParty ?? '', known.get(node.id)?.counterPartyEn ?? ''), lang),
       money(conventions, node.amount, node.currency),
       say(packTexts.rest, lang, { pct: node.openPct }),
       say(labelOf(MatchStatus, known.get(node.id)?.businMatch ?? ''), lang),

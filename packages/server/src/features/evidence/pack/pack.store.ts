@@ -18,7 +18,8 @@ export async function packDocuments(tx: Tx, { groupId }: Scope, ids: readonly st
 
 export async function packDeals(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<PackDeal[]> {
   const { rows } =
-    await sql<PackDeal>`select d.id, coalesce(in_language(c.short_name, c.full_name_en), '') as counter_party, d.busin_match
+    await sql<PackDeal>`select d.id, coalesce(c.short_name, '') as counter_party, coalesce(c.full_name_en, '') as counter_party_en,
+      d.busin_match
     from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
     where d.group_id = ${groupId} and d.id = any (${ids}::bigint[])`.execute(tx)
   return rows
