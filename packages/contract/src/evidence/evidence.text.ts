@@ -49,6 +49,7 @@ export const evidenceWords = texts({
   packParts: { zh: '内容', en: 'Parts' },
   packLanguage: { zh: '语言', en: 'Language' },
   watermark: { zh: '水印', en: 'Watermark' },
+  fileUrls: { zh: '附件', en: 'Attachment' },
 })
 
 export const evidenceTexts = texts({

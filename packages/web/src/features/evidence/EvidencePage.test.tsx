@@ -4,6 +4,7 @@ import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
+import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -84,6 +85,7 @@ function open(address = '/', page = <EvidencePage />) {
     answers(evidenceApi.check, { id: '9', version: 3 }),
     answers(evidenceApi.graph, graph),
     answers(attachmentApi.queryByPage, pageOf()),
+    answers(attachmentApi.upload, '/files/11111111-1111-1111-1111-111111111111'),
     answers(organisationApi.userOrg, []),
     answers(currencyApi.list, []),
   )
@@ -107,6 +109,19 @@ test('a link proposes what the exposure lacks', async () => {
   fireEvent.click(await screen.findByText('EXP-1 · SC-1'))
   fireEvent.click((await dialog()).getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(sent('link')).toEqual([{ evidenceId: '3', exposureId: '7', linkAmt: '250' }]))
+})
+
+test('a document is entered with its paper, which is asked for', async () => {
+  const sent = open()
+  fireEvent.click(await screen.findByRole('button', { name: evidenceTexts.add.en }))
+  const form = await dialog()
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
+  expect(await form.findByText(/^Attachment is required/)).toBeTruthy()
+  const chosen = form.getByLabelText(attachmentTexts.add.en, { selector: 'input' })
+  fireEvent.change(chosen, { target: { files: [new File(['%PDF-1.7'], 'contract.pdf')] } })
+  expect(await form.findByText('contract.pdf')).toBeTruthy()
+  await waitFor(() => expect(form.queryByText(/^Attachment is required/)).toBeNull())
+  expect(sent('add')).toEqual([])
 })
 
 test('a document in use is not deleted, and says why', async () => {
