@@ -72,6 +72,7 @@ const graph: EvidenceGraph = {
   isCut: false,
 }
 
+let shownAddress: () => string
 function open(address = '/', page = <EvidencePage />) {
   const asked = contractServer(
     answers(evidenceApi.queryByPage, pageOf(row)),
@@ -89,7 +90,8 @@ function open(address = '/', page = <EvidencePage />) {
     answers(organisationApi.userOrg, []),
     answers(currencyApi.list, []),
   )
-  renderScreen(page, address)
+  const { router } = renderScreen(page, address)
+  shownAddress = () => router.state.location.href
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -155,6 +157,21 @@ test('the graph says each link as a table, too', async () => {
   expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
+})
+
+test('a click on a record of the graph shows its links beside it, a double click opens it', async () => {
+  signInAs('evidence.view', 'exposure.view')
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  const node = await screen.findByRole('button', { name: /^EXP-1/ })
+  fireEvent.click(node, { detail: 1 })
+  const beside = within(await screen.findByRole('dialog', { name: 'EXP-1' }))
+  expect(beside.getByRole('link', { name: 'SC-1' })).toBeTruthy()
+  expect(beside.getByText('50%')).toBeTruthy()
+  fireEvent.click(beside.getByRole('button', { name: 'Close' }))
+  fireEvent.click(node, { detail: 1 })
+  fireEvent.click(node, { detail: 2 })
+  fireEvent.doubleClick(node)
+  await waitFor(() => expect(shownAddress()).toContain('open=7'))
 })
 
 test('the pack for the bank is offered to who may give it away', async () => {
