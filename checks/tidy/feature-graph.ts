@@ -13,7 +13,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['approval', 'assistant', 'cash-flow', 'profit-loss', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],
-  evidence: ['approval', 'enterprise', 'reference'],
+  evidence: ['approval', 'enterprise', 'file', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   file: ['reference'],
   funding: [
@@ -262,7 +262,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
   ],
-  exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
+  exposure: [
+    'currency',
+    'deal_hedge_link',
+    'evidence_link',
+    'exposure_hedge',
+    'exposure_hedge_line',
+    'fx_deal',
+    'member',
+    'org',
+  ],
   file: [
     'bank_account',
     'currency',

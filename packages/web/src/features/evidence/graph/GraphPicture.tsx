@@ -1,12 +1,10 @@
-/** Five columns of records, the links between them as wide as their part; arrows lead from record to record. */
+/** Five columns of records, the links between them as wide as their part; arrows lead from record to record, a click shows one beside. */
 import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
-import { type KeyboardEvent, useRef } from 'react'
-import { RecordLink } from '../../../kit/link/RecordLink.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
-import { Money } from '../../../kit/show/Money.tsx'
 import { type DrawnNode, drawnGraph } from './graph-groups.ts'
 import {
   curveOf,
@@ -18,18 +16,20 @@ import {
   placed,
   widthOf,
 } from './graph-layout.ts'
+import { NodeCard } from './NodeCard.tsx'
+import { NodeDrawer } from './NodeDrawer.tsx'
 import './graph.css'
 
 export function GraphPicture({ graph }: { readonly graph: EvidenceGraph }) {
   const t = useText()
+  const [shown, setShown] = useState<DrawnNode>()
   const field = useRef<HTMLDivElement>(null)
   const drawn = drawnGraph(graph)
   const places = placed(drawn)
   const byKey = new Map(places.map((one) => [one.node.key, one]))
   const width = GraphRecord.values.length * (graphSize.node + graphSize.gap) - graphSize.gap
   const height = Math.max(...places.map(({ y }) => y)) + graphSize.row
-  const focusable = (key: string) =>
-    field.current?.querySelector<HTMLElement>(`[data-key="${key}"] a, [data-key="${key}"][tabindex]`)
+  const focusable = (key: string) => field.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key
     const from = at === undefined ? places[0] : byKey.get(at)
@@ -39,24 +39,27 @@ export function GraphPicture({ graph }: { readonly graph: EvidenceGraph }) {
     focusable(to.node.key)?.focus()
   }
   return (
-    <section className="hg-graph" aria-label={t(evidenceTexts.graphTitle)} tabIndex={0} onKeyDown={walk}>
-      <div ref={field} className="hg-graph-field" style={{ width, height }}>
-        <svg width={width} height={height} aria-hidden>
-          {drawn.edges.map((edge) => {
-            const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
-            return from && to ? <Edge key={Object.values(edge).join(' ')} {...{ edge, from, to }} /> : null
-          })}
-        </svg>
-        {GraphRecord.items.map(({ dictValue, dictLabel }, column) => (
-          <h3 key={dictValue} style={{ insetInlineStart: column * (graphSize.node + graphSize.gap) }}>
-            {t(dictLabel)}
-          </h3>
-        ))}
-        {places.map((place) => (
-          <NodeCard key={place.node.key} place={place} />
-        ))}
-      </div>
-    </section>
+    <>
+      <section className="hg-graph" aria-label={t(evidenceTexts.graphTitle)} tabIndex={0} onKeyDown={walk}>
+        <div ref={field} className="hg-graph-field" style={{ width, height }}>
+          <svg width={width} height={height} aria-hidden>
+            {drawn.edges.map((edge) => {
+              const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
+              return from && to ? <Edge key={Object.values(edge).join(' ')} {...{ edge, from, to }} /> : null
+            })}
+          </svg>
+          {GraphRecord.items.map(({ dictValue, dictLabel }, column) => (
+            <h3 key={dictValue} style={{ insetInlineStart: column * (graphSize.node + graphSize.gap) }}>
+              {t(dictLabel)}
+            </h3>
+          ))}
+          {places.map((place) => (
+            <NodeCard key={place.node.key} place={place} onShow={() => setShown(place.node)} />
+          ))}
+        </div>
+      </section>
+      {shown ? <NodeDrawer node={shown} graph={graph} onClose={() => setShown(undefined)} /> : null}
+    </>
   )
 }
 
@@ -80,28 +83,5 @@ function Edge({ edge: { amount, status, isOff }, from, to }: EdgeProps) {
         {formatBig(amount, lang, 1)}
       </text>
     </g>
-  )
-}
-
-function NodeCard({ place: { node, x, y } }: { readonly place: Placed<DrawnNode> }) {
-  const t = useText()
-  const { key, kind, id, number, amount, currency, openPct, month, count } = node
-  const rest = t(evidenceTexts.openShare, { pct: openPct })
-  const { node: width, height } = graphSize
-  const sizes = { insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }
-  return (
-    <div className="hg-graph-node" style={sizes} title={rest} data-key={key} {...(count > 1 ? { tabIndex: -1 } : {})}>
-      {count > 1 ? (
-        <span>{t(evidenceTexts.monthOf, { month: month.replace(/^(\d{4})/, '$1/'), count })}</span>
-      ) : (
-        <RecordLink record={kind} id={id} number={number} />
-      )}
-      <span className="hg-number">
-        <Money value={amount} currency={currency} withCurrency />
-      </span>
-      <span className="hg-graph-bar" aria-hidden>
-        <span style={{ inlineSize: `${100 - openPct}%` }} />
-      </span>
-    </div>
   )
 }

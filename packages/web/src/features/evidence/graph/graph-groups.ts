@@ -4,8 +4,8 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { GraphEdge, GraphNode } from './graph-layout.ts'
 
 export interface DrawnNode extends GraphNode {
-  /** Of how many records it is the sum; 1 of a record itself. */
-  readonly count: number
+  /** The records that it is the sum of; of a record itself this one. */
+  readonly members: readonly GraphNode[]
 }
 export interface Drawn {
   readonly nodes: readonly DrawnNode[]
@@ -16,7 +16,7 @@ const keyOf = ({ kind, month, currency }: GraphNode) => `${kind} ${month} ${curr
 const added = (all: readonly { readonly amount: string }[]) => sum(all.map(({ amount }) => decimal(amount))).toString()
 
 export function drawnGraph({ nodes, edges }: Pick<EvidenceGraph, 'nodes' | 'edges'>): Drawn {
-  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, count: 1 })), edges }
+  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, members: [node] })), edges }
   const groups = [...Map.groupBy(nodes, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const groupOf = new Map(nodes.map((node) => [node.key, keyOf(node)]))
   const moved = edges.map((edge) => ({
@@ -39,5 +39,5 @@ function togetherOf(own: readonly GraphNode[]) {
   const amount = added(own)
   const open = sum(own.map((node) => decimal(node.amount).mul(decimal(String(node.openPct)))))
   const openPct = decimal(amount).isZero() ? 0 : Number(open.div(decimal(amount), 0).toString())
-  return { amount, openPct, count: own.length }
+  return { amount, openPct, members: own }
 }
