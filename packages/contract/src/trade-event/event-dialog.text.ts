@@ -105,7 +105,6 @@ export const eventDialogTexts = texts({
   reject: { zh: '退回', en: 'Reject' },
   comment: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
   passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} events?' },
-  historicalAlone: { zh: '历史汇率展期须逐条复核', en: 'A historical-rate roll is reviewed by itself' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 
