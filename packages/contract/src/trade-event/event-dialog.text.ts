@@ -108,6 +108,7 @@ export const eventDialogTexts = texts({
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 
+  children: { zh: '衍生交易', en: 'Deals made by events' },
   related: { zh: '关联交易', en: 'Related deals' },
   alone: { zh: '没有关联交易', en: 'No related deals' },
   voidFlows: { zh: '已作废的版本（{count}）', en: 'Void versions ({count})' },
