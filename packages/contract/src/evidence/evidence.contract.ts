@@ -224,7 +224,7 @@ const GraphNode = z.object({
   /** By which records of a large graph are put together, yyyymm: of a document and a request their day, of an exposure its end, of a deal and a flow when money moves. */
   month: z.string(),
 })
-const GraphEdge = z.object({
+export const GraphEdge = z.object({
   from: z.string(),
   to: z.string(),
   amount: z.string(),

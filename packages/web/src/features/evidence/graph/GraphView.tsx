@@ -13,8 +13,10 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
 import { PackButton } from '../../../pieces/evidence/PackButton.tsx'
-import { EdgeTable } from './EdgeTable.tsx'
-import { GraphPicture } from './GraphPicture.tsx'
+import { GraphPicture } from '../../../pieces/graph/GraphPicture.tsx'
+import { GraphTable } from '../../../pieces/graph/GraphTable.tsx'
+
+const steps = GraphRecord.items.map(({ dictValue, dictLabel }) => ({ kind: dictValue, title: dictLabel }))
 
 interface GraphViewProps {
   readonly kind: string
@@ -38,10 +40,10 @@ export function GraphView({ kind, id }: GraphViewProps) {
       {data && data.nodes.length > graphSingles ? (
         <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
       ) : null}
-      {data ? <Card flush>{<GraphPicture graph={data} />}</Card> : null}
+      {data ? <Card flush>{<GraphPicture label={evidenceTexts.graphTitle} graph={data} steps={steps} />}</Card> : null}
       {data && data.edges.length > 0 ? (
         <Card title={t(evidenceTexts.asTable)}>
-          <EdgeTable graph={data} />
+          <GraphTable graph={data} />
         </Card>
       ) : null}
       {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}

@@ -1,15 +1,16 @@
-/** Links of a graph one by one; each number opens its record. */
-import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
+/** The links of a graph for who cannot see it, and for narrow screens. */
 import { GraphEdgeStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { RecordLink } from '../../../kit/link/RecordLink.tsx'
-import { useText } from '../../../kit/person/language.ts'
-import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
-import { Money } from '../../../kit/show/Money.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
+import { Money } from '../../kit/show/Money.tsx'
+import type { Graph } from './graph-groups.ts'
 import type { GraphNode } from './graph-layout.ts'
+import { NodeLink } from './NodeLink.tsx'
 
-export function EdgeTable({ graph: { nodes, edges } }: { readonly graph: EvidenceGraph }) {
+/** Every link, also where the picture puts records together; each number opens its record. */
+export function GraphTable({ graph: { nodes, edges } }: { readonly graph: Graph }) {
   const t = useText()
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const { linkAmt, currency, linkStatus } = evidenceWords
@@ -22,7 +23,7 @@ export function EdgeTable({ graph: { nodes, edges } }: { readonly graph: Evidenc
         <tr key={`${edge.from} ${edge.to}`}>
           {[edge.from, edge.to].map((key, index) => (
             <td key={key} {...at(index)}>
-              <NodeLink node={byKey.get(key)} />
+              <EndLink node={byKey.get(key)} />
             </td>
           ))}
           <td {...at(2)} className="hg-end hg-keep">
@@ -39,5 +40,4 @@ export function EdgeTable({ graph: { nodes, edges } }: { readonly graph: Evidenc
   )
 }
 
-const NodeLink = ({ node }: { readonly node: GraphNode | undefined }) =>
-  node ? <RecordLink record={node.kind} id={node.id} number={node.number} /> : null
+const EndLink = ({ node }: { readonly node: GraphNode | undefined }) => (node ? <NodeLink node={node} /> : null)

@@ -1,53 +1,52 @@
 /** A record of the picture beside it: what it is, how much of it is open, and its links; of several put together, each of them. */
-import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
-import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { RecordLink } from '../../../kit/link/RecordLink.tsx'
-import { useText } from '../../../kit/person/language.ts'
-import { FactList } from '../../../kit/review/FactList.tsx'
-import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
-import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
-import { Money } from '../../../kit/show/Money.tsx'
-import { EdgeTable } from './EdgeTable.tsx'
-import type { DrawnNode } from './graph-groups.ts'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { useText } from '../../kit/person/language.ts'
+import { FactList } from '../../kit/review/FactList.tsx'
+import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
+import { Money } from '../../kit/show/Money.tsx'
+import { GraphTable } from './GraphTable.tsx'
+import type { DrawnNode, Graph } from './graph-groups.ts'
 import type { GraphNode } from './graph-layout.ts'
 import { NodeName } from './NodeCard.tsx'
+import { NodeLink } from './NodeLink.tsx'
 
 const widthPx = 760
 
 interface NodeDrawerProps {
+  readonly label: Text
   readonly node: DrawnNode
-  readonly graph: EvidenceGraph
+  readonly graph: Graph
+  /** What the step of the record is called. */
+  readonly step: Text
   readonly onClose: () => void
 }
 
-export function NodeDrawer({ node, graph, onClose }: NodeDrawerProps) {
+export function NodeDrawer({ label, node, graph, step, onClose }: NodeDrawerProps) {
   const t = useText()
-  const { kind, id, number, amount, currency, openPct, members } = node
+  const { amount, currency, openPct, members } = node
   const keys = new Set(members.map(({ key }) => key))
   const edges = graph.edges.filter(({ from, to }) => keys.has(from) || keys.has(to))
   return (
     <RecordDrawer
       found={{ data: node, error: null, refetch: () => undefined }}
       widthPx={widthPx}
-      label={evidenceTexts.graphTitle}
-      title={() =>
-        members.length > 1 ? <NodeName node={node} /> : <RecordLink record={kind} id={id} number={number} />
-      }
+      label={label}
+      title={() => (members.length > 1 ? <NodeName node={node} /> : <NodeLink node={node} />)}
       onClose={onClose}
     >
       {() => (
         <>
           <FactList
             facts={[
-              [evidenceWords.kind, t(labelOf(GraphRecord, kind))],
+              [evidenceWords.kind, t(step)],
               [evidenceWords.evidenceAmt, <Money key="amount" value={amount} currency={currency} withCurrency />],
               [evidenceTexts.openPart, `${openPct}%`],
             ]}
           />
           {members.length > 1 ? <Members of={members} /> : null}
-          {edges.length > 0 ? <EdgeTable graph={{ ...graph, edges }} /> : <p>{t(evidenceTexts.graphEmpty)}</p>}
+          {edges.length > 0 ? <GraphTable graph={{ ...graph, edges }} /> : <p>{t(evidenceTexts.graphEmpty)}</p>}
         </>
       )}
     </RecordDrawer>
@@ -63,15 +62,15 @@ function Members({ of }: { readonly of: readonly GraphNode[] }) {
   ]
   return (
     <HeadedTable caption={t(evidenceTexts.together)} head={head}>
-      {of.map(({ key, kind, id, number, amount, currency, openPct }) => (
-        <tr key={key}>
+      {of.map((node) => (
+        <tr key={node.key}>
           <td>
-            <RecordLink record={kind} id={id} number={number} />
+            <NodeLink node={node} />
           </td>
           <td className="hg-end">
-            <Money value={amount} currency={currency} withCurrency />
+            <Money value={node.amount} currency={node.currency} withCurrency />
           </td>
-          <td className="hg-end">{openPct}%</td>
+          <td className="hg-end">{node.openPct}%</td>
         </tr>
       ))}
     </HeadedTable>

@@ -1,5 +1,5 @@
 /** A graph too large to read is drawn with its records put together: one for each step, month and currency. */
-import { type EvidenceGraph, graphSingles } from '@hedgerow/contract/evidence/evidence.contract'
+import { graphSingles } from '@hedgerow/contract/evidence/evidence.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { GraphEdge, GraphNode } from './graph-layout.ts'
 
@@ -12,10 +12,17 @@ export interface Drawn {
   readonly edges: readonly GraphEdge[]
 }
 
-const keyOf = ({ kind, month, currency }: GraphNode) => `${kind} ${month} ${currency}`
+const keyOf = ({ kind, round = 0, month, currency }: GraphNode) =>
+  [kind, ...(round > 0 ? [round] : []), month, currency].join(' ')
 const added = (all: readonly { readonly amount: string }[]) => sum(all.map(({ amount }) => decimal(amount))).toString()
 
-export function drawnGraph({ nodes, edges }: Pick<EvidenceGraph, 'nodes' | 'edges'>): Drawn {
+/** Records and the links between them. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+export function drawnGraph({ nodes, edges }: Graph): Drawn {
   if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, members: [node] })), edges }
   const groups = [...Map.groupBy(nodes, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const groupOf = new Map(nodes.map((node) => [node.key, keyOf(node)]))

@@ -1,26 +1,29 @@
 /** One record of the picture, or several of a month: a click shows it beside, a double click opens its record. */
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useRef } from 'react'
-import { useRecordPlace } from '../../../kit/link/record-place.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { Money } from '../../../kit/show/Money.tsx'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useText } from '../../kit/person/language.ts'
+import { Money } from '../../kit/show/Money.tsx'
 import type { DrawnNode } from './graph-groups.ts'
 import { graphSize, type Placed } from './graph-layout.ts'
+import { useNodePlace } from './NodeLink.tsx'
 
 /** A second click within it makes a double click. */
 const secondClickMs = 250
 
 interface NodeCardProps {
   readonly place: Placed<DrawnNode>
+  readonly height: number
+  readonly isAsked: boolean
+  /** A last line; none of records put together. */
+  readonly foot?: ReactNode
   readonly onShow: () => void
 }
 
-export function NodeCard({ place: { node, x, y }, onShow }: NodeCardProps) {
+export function NodeCard({ place: { node, x, y }, height, isAsked, foot, onShow }: NodeCardProps) {
   const t = useText()
   const { key, amount, currency, openPct } = node
-  const { node: width, height } = graphSize
-  const sizes = { insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }
+  const sizes = { insetInlineStart: x, insetBlockStart: y, inlineSize: graphSize.node, blockSize: height }
   return (
     <button
       type="button"
@@ -28,12 +31,14 @@ export function NodeCard({ place: { node, x, y }, onShow }: NodeCardProps) {
       style={sizes}
       title={t(evidenceTexts.openShare, { pct: openPct })}
       data-key={key}
+      aria-current={isAsked ? 'true' : undefined}
       {...useClicks(node, onShow)}
     >
       <NodeName node={node} />
       <span className="hg-number">
         <Money value={amount} currency={currency} withCurrency />
       </span>
+      {foot ? <span className="hg-graph-foot">{foot}</span> : null}
       <span className="hg-graph-bar" aria-hidden>
         <span style={{ inlineSize: `${100 - openPct}%` }} />
       </span>
@@ -49,11 +54,11 @@ export function NodeName({ node: { number, month, members } }: { readonly node: 
 }
 
 /** The first click waits for a second one, so that what it shows does not cover the record; a key does not wait. */
-function useClicks({ kind, id, number, members }: DrawnNode, onShow: () => void) {
+function useClicks(node: DrawnNode, onShow: () => void) {
   const navigate = useNavigate()
-  const place = useRecordPlace()({ record: kind, id, number })
+  const place = useNodePlace(node)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { to, search } = (members.length === 1 ? place : undefined) ?? {}
+  const { to, search } = (node.members.length === 1 ? place : undefined) ?? {}
   return {
     onClick: ({ detail }: MouseEvent) => {
       clearTimeout(waiting.current)
