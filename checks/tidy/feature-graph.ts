@@ -262,6 +262,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
   ],
+  enterprise: ['system_date'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: [
     'bank_account',
