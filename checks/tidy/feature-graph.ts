@@ -262,6 +262,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
   ],
+  enterprise: ['system_date'],
   exposure: [
     'currency',
     'deal_hedge_link',

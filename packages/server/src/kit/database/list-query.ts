@@ -36,6 +36,8 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly version?: boolean
   /** SQL that depends on what is stored or asked for, such as the market a filter compares with: replaces what it names. */
   readonly prepare?: (tx: Tx, who: Asking, query: PageQuery) => Promise<Pick<ListSource, 'columns'>>
+  /** Columns that the views of analysts leave out: what they count is more than a login may see. */
+  readonly notReported?: readonly string[]
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
 }
