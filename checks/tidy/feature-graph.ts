@@ -306,6 +306,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_deal',
     'fx_exposure',
     'import_batch',
+    'mark_line',
+    'mark_run',
     'member',
     'org',
     'rate_alert',
