@@ -123,8 +123,8 @@ const settlementKinds = [
 ] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
-/** What waits of what is watched and kept: alerts, our party, news, the assistant. */
-const keepingKinds = ['alertFired', 'partyCheck', 'newsPublish', 'quotaNear'] as const
+/** What waits of what is watched and kept: alerts, sources of rates, our party, news, the assistant. */
+const keepingKinds = ['alertFired', 'feedDown', 'feedQuota', 'partyCheck', 'newsPublish', 'quotaNear'] as const
 export type KeepingKind = (typeof keepingKinds)[number]
 
 /** What waits of declarations and documents. */

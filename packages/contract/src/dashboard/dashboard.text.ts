@@ -142,6 +142,8 @@ export const dashboardTexts = texts({
   overEvidence: { zh: '超额单证待复核', en: 'Over-evidence to review' },
   pathEnding: { zh: '路径即将到期', en: 'Paths expiring in 30 days' },
   alertFired: { zh: '待确认的市场提醒', en: 'Alerts to acknowledge' },
+  feedDown: { zh: '行情源中断', en: 'Feeds down' },
+  feedQuota: { zh: '行情源配额将用尽', en: 'Feed quota nearly used' },
   partyCheck: { zh: '我方资料待复核', en: 'Our party to review' },
   newsPublish: { zh: '资讯待发布', en: 'Articles to publish' },
   quotaNear: { zh: '有用户接近配额', en: 'Members near their quota' },

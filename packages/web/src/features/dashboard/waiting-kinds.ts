@@ -71,5 +71,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   crossReturned: urgent(sentBack),
   expiring: urgent(uncounted),
   alertFired: urgent(manner('toAcknowledge')),
+  feedDown: urgent(uncounted),
+  feedQuota: uncounted,
   quotaNear: uncounted,
 }
