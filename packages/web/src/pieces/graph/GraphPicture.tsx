@@ -20,7 +20,7 @@ import {
 import { NodeLink } from './NodeLink.tsx'
 import './graph.css'
 
-interface GraphPictureProps {
+export interface GraphPictureProps {
   readonly label: Text
   readonly graph: Graph
   readonly steps: readonly GraphStep[]
