@@ -176,6 +176,7 @@ export const businessFieldWords = texts({
   remainBefore: { zh: '此前剩余本金', en: 'Remaining before' },
   requests: { zh: '申请', en: 'Requests' },
   reserved: { zh: '占用', en: 'Reserved' },
+  subscribed: { zh: '已订阅', en: 'Subscribed to' },
   result: { zh: '结果', en: 'Result' },
   resultCurrency: { zh: '结果币种', en: 'Currency of the result' },
   reversedById: { zh: '冲销它的记录', en: 'What reverses it' },

@@ -1,10 +1,8 @@
-/** Columns of records, the links between them as wide as their part; arrows lead from record to record. */
-import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+/** Columns of records, the links between them as wide as their part; arrows lead from record to record, a click shows one beside. */
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { formatBig } from '../../kit/show/formats.ts'
-import { Money } from '../../kit/show/Money.tsx'
 import { type DrawnNode, drawnGraph, type Graph } from './graph-groups.ts'
 import {
   curveOf,
@@ -17,7 +15,8 @@ import {
   placed,
   widthOf,
 } from './graph-layout.ts'
-import { NodeLink } from './NodeLink.tsx'
+import { NodeCard } from './NodeCard.tsx'
+import { NodeDrawer } from './NodeDrawer.tsx'
 import './graph.css'
 
 export interface GraphPictureProps {
@@ -32,6 +31,7 @@ export interface GraphPictureProps {
 
 export function GraphPicture({ label, graph, steps, at, foot }: GraphPictureProps) {
   const t = useText()
+  const [shown, setShown] = useState<DrawnNode>()
   const field = useRef<HTMLDivElement>(null)
   const drawn = drawnGraph(graph)
   const cardHeight = graphSize.height + (foot ? graphSize.foot : 0)
@@ -39,8 +39,9 @@ export function GraphPicture({ label, graph, steps, at, foot }: GraphPictureProp
   const byKey = new Map(places.map((one) => [one.node.key, one]))
   const width = steps.length * (graphSize.node + graphSize.gap) - graphSize.gap
   const height = Math.max(...places.map(({ y }) => y)) + cardHeight + graphSize.space
-  const focusable = (key: string) =>
-    field.current?.querySelector<HTMLElement>(`[data-key="${key}"] a, [data-key="${key}"][tabindex]`)
+  const focusable = (key: string) => field.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  const titleOf = ({ kind, round = 0 }: DrawnNode) =>
+    steps.find((step) => step.kind === kind && (step.round ?? 0) === round)?.title ?? label
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key
     const from = focused === undefined ? places[0] : byKey.get(focused)
@@ -51,24 +52,42 @@ export function GraphPicture({ label, graph, steps, at, foot }: GraphPictureProp
     focusable(to.node.key)?.focus()
   }
   return (
-    <section className="hg-graph" aria-label={t(label)} tabIndex={0} onKeyDown={walk}>
-      <div ref={field} className="hg-graph-field" style={{ width, height }}>
-        <svg width={width} height={height} aria-hidden>
-          {drawn.edges.map((edge) => {
-            const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
-            return from && to ? <Edge key={Object.values(edge).join(' ')} {...{ edge, from, to }} /> : null
-          })}
-        </svg>
-        {steps.map(({ kind, round = 0, title }, column) => (
-          <h3 key={`${kind} ${round}`} style={{ insetInlineStart: column * (graphSize.node + graphSize.gap) }}>
-            {t(title)}
-          </h3>
-        ))}
-        {places.map((place) => (
-          <NodeCard key={place.node.key} place={place} height={cardHeight} at={at} foot={foot} />
-        ))}
-      </div>
-    </section>
+    <>
+      <section className="hg-graph" aria-label={t(label)} tabIndex={0} onKeyDown={walk}>
+        <div ref={field} className="hg-graph-field" style={{ width, height }}>
+          <svg width={width} height={height} aria-hidden>
+            {drawn.edges.map((edge) => {
+              const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
+              return from && to ? <Edge key={Object.values(edge).join(' ')} {...{ edge, from, to }} /> : null
+            })}
+          </svg>
+          {steps.map(({ kind, round = 0, title }, column) => (
+            <h3 key={`${kind} ${round}`} style={{ insetInlineStart: column * (graphSize.node + graphSize.gap) }}>
+              {t(title)}
+            </h3>
+          ))}
+          {places.map((place) => (
+            <NodeCard
+              key={place.node.key}
+              place={place}
+              height={cardHeight}
+              isAsked={place.node.key === at}
+              foot={place.node.members.length === 1 ? foot?.(place.node.key) : undefined}
+              onShow={() => setShown(place.node)}
+            />
+          ))}
+        </div>
+      </section>
+      {shown ? (
+        <NodeDrawer
+          label={label}
+          node={shown}
+          graph={graph}
+          step={titleOf(shown)}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -92,40 +111,5 @@ function Edge({ edge: { amount, status, isOff }, from, to }: EdgeProps) {
         {formatBig(amount, lang, 1)}
       </text>
     </g>
-  )
-}
-
-interface NodeCardProps extends Pick<GraphPictureProps, 'at' | 'foot'> {
-  readonly place: Placed<DrawnNode>
-  readonly height: number
-}
-
-function NodeCard({ place: { node, x, y }, height, at, foot }: NodeCardProps) {
-  const t = useText()
-  const { key, amount, currency, openPct, month, count } = node
-  const rest = t(evidenceTexts.openShare, { pct: openPct })
-  const sizes = { insetInlineStart: x, insetBlockStart: y, inlineSize: graphSize.node, blockSize: height }
-  return (
-    <div
-      className="hg-graph-node"
-      style={sizes}
-      title={rest}
-      data-key={key}
-      aria-current={key === at ? 'true' : undefined}
-      {...(count > 1 ? { tabIndex: -1 } : {})}
-    >
-      {count > 1 ? (
-        <span>{t(evidenceTexts.monthOf, { month: month.replace(/^(\d{4})/, '$1/'), count })}</span>
-      ) : (
-        <NodeLink node={node} />
-      )}
-      <span className="hg-number">
-        <Money value={amount} currency={currency} withCurrency />
-      </span>
-      {foot && count === 1 ? <span className="hg-graph-foot">{foot(key)}</span> : null}
-      <span className="hg-graph-bar" aria-hidden>
-        <span style={{ inlineSize: `${100 - openPct}%` }} />
-      </span>
-    </div>
   )
 }

@@ -4,8 +4,8 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { GraphEdge, GraphNode } from './graph-layout.ts'
 
 export interface DrawnNode extends GraphNode {
-  /** Of how many records it is the sum; 1 of a record itself. */
-  readonly count: number
+  /** The records that it is the sum of; of a record itself this one. */
+  readonly members: readonly GraphNode[]
 }
 export interface Drawn {
   readonly nodes: readonly DrawnNode[]
@@ -23,7 +23,7 @@ export interface Graph {
 }
 
 export function drawnGraph({ nodes, edges }: Graph): Drawn {
-  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, count: 1 })), edges }
+  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, members: [node] })), edges }
   const groups = [...Map.groupBy(nodes, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const groupOf = new Map(nodes.map((node) => [node.key, keyOf(node)]))
   const moved = edges.map((edge) => ({
@@ -46,5 +46,5 @@ function togetherOf(own: readonly GraphNode[]) {
   const amount = added(own)
   const open = sum(own.map((node) => decimal(node.amount).mul(decimal(String(node.openPct)))))
   const openPct = decimal(amount).isZero() ? 0 : Number(open.div(decimal(amount), 0).toString())
-  return { amount, openPct, count: own.length }
+  return { amount, openPct, members: own }
 }

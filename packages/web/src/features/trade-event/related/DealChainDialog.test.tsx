@@ -1,5 +1,5 @@
 import { type DealChain, dealChainApi } from '@hedgerow/contract/trade-event/deal-chain.contract'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { DealChainDialog } from './DealChainDialog.tsx'
@@ -56,10 +56,13 @@ test('a column for each step that there is, what an event made apart, and each l
   expect(picture.querySelector('[aria-current]')?.getAttribute('data-key')).toBe('deal 7')
   const event = picture.querySelector<HTMLElement>('[data-key="event 9"]')
   expect(event?.textContent).toContain('ExtensionConfirmed')
-  expect(event?.querySelector('a')?.getAttribute('href')).toContain('order=9')
+  for (const link of screen.getAllByRole('link', { name: 'event-9' }))
+    expect(link.getAttribute('href')).toContain('order=9')
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual([
     ...['deal-7', 'event-9', '400,000.00', 'USD', 'Live'],
     ...['event-9', 'deal-8', '400,000.00', 'USD', 'Live'],
   ])
+  fireEvent.click(picture.querySelector('[data-key="deal 8"]') as HTMLElement)
+  await waitFor(() => expect(screen.getAllByText('Deals made by events')).toHaveLength(2))
 })
