@@ -1,9 +1,12 @@
-/** The chain of a deal, from the exposure to the account: what each step is, and what leads to what. */
+/** The chain of a deal, from the exposure to the account: what each step is, and what leads to what. Only its dialog fetches this. */
 import { z } from 'zod'
 import { GraphEdge } from '../evidence/evidence.contract.ts'
-import { dict } from '../kit/field.ts'
+import { endpoints, get } from '../kit/endpoint.ts'
+import { dict, id } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
 import { DealEvent } from '../trade/trade.dict.ts'
 import { ChainStep } from './trade-event.dict.ts'
+import { tradeEventWords } from './trade-event.text.ts'
 
 const ChainNode = z.object({
   key: z.string(),
@@ -20,13 +23,23 @@ const ChainNode = z.object({
   openPct: z.number(),
   /** The day on which it ends, falls due or was asked for. */
   date: z.string(),
-  /** A value of the dictionary that tells the state of such a record. */
+  /** A value of the dictionary that tells the state of such a record, and its word in the language of the caller. */
   state: z.string(),
+  stateName: z.string(),
 })
-export const DealChain = z.object({
+const DealChain = z.object({
   nodes: z.array(ChainNode),
   edges: z.array(GraphEdge),
   /** Whether there is more of a step than is shown. */
   isCut: z.boolean(),
 })
 export type DealChain = z.output<typeof DealChain>
+
+export const dealChainApi = endpoints('/CLOUD-FX/fxDeal', {
+  /** Exposures, requests, quotes, deals, events, cash flows, clearing flows, transfers and movements on accounts. */
+  queryChain: get('/queryChain/:dealId', {
+    input: shape(tradeEventWords, { dealId: id() }),
+    reply: DealChain,
+    needs: 'trade-event.view',
+  }),
+})

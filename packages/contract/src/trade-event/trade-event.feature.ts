@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { dealChainApi } from './deal-chain.contract.ts'
 import {
   dealEventApi,
   dealEventCheckApi,
@@ -28,7 +29,7 @@ import { tradeEventScreens } from './trade-event.screens.ts'
 
 export const tradeEventFeature = feature({
   name: 'trade-event',
-  apis: [dealEventApi, forwardEventApi, preMatureApi, matureApi, optionExerciseApi, dealEventCheckApi],
+  apis: [dealEventApi, dealChainApi, forwardEventApi, preMatureApi, matureApi, optionExerciseApi, dealEventCheckApi],
   lists: [dealEventList, dealEventCheckList, optionExerciseList],
   dictionaries: [
     ExtendMethod,

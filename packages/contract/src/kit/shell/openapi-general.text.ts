@@ -197,6 +197,7 @@ export const generalFieldWords = texts({
   skipped: { zh: '已跳过', en: 'Left out' },
   startTime: { zh: '开始时间', en: 'Began' },
   state: { zh: '状态', en: 'State' },
+  stateName: { zh: '状态名称', en: 'Word of the state' },
   states: { zh: '状态', en: 'States' },
   style: { zh: '样式', en: 'Style' },
   suggestions: { zh: '建议', en: 'Suggestions' },

@@ -3,6 +3,7 @@ import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contrac
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { dealChainApi } from '@hedgerow/contract/trade-event/deal-chain.contract'
 import {
   dealEventApi,
   dealEventCheckApi,
@@ -87,9 +88,10 @@ const dealEventRoutes = serve(dealEventApi, {
     const { id } = await findDeal(tx, session, dealId)
     return dealEvents(tx, session, id)
   },
-  queryChain: ({ tx, session }, { dealId }) => dealChain(tx, session, dealId),
   queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
 })
+
+const dealChainRoutes = serve(dealChainApi, { queryChain: (context, { dealId }) => dealChain(context, dealId) })
 
 const forwardEventRoutes = serve(forwardEventApi, {
   closeCommit: (context, said) => submitEvent(context, close, said, { ...said, discountBasis: 365 }),
@@ -133,6 +135,7 @@ const hedgeCancelRoutes = serve(hedgeCancelApi, { cancel: (context, { id }) => c
 
 export const tradeEventRoutes: readonly Served[] = [
   ...dealEventRoutes,
+  ...dealChainRoutes,
   ...forwardEventRoutes,
   ...preMatureRoutes,
   ...matureRoutes,

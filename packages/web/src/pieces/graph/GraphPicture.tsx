@@ -19,7 +19,7 @@ import { NodeCard } from './NodeCard.tsx'
 import { NodeDrawer } from './NodeDrawer.tsx'
 import './graph.css'
 
-interface GraphPictureProps {
+export interface GraphPictureProps {
   readonly label: Text
   readonly graph: Graph
   readonly steps: readonly GraphStep[]

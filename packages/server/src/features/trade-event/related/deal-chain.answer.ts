@@ -1,13 +1,22 @@
 /** The chain of a deal: its forefathers and children with their events, what they hedge, and where their money went. */
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { graphLimit } from '@hedgerow/contract/evidence/evidence.contract'
 import { GraphEdgeStatus } from '@hedgerow/contract/evidence/evidence.dict'
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { TransferStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { type Dictionary, type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { say } from '@hedgerow/contract/kit/text'
+import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
+import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealChain } from '@hedgerow/contract/trade-event/deal-chain.contract'
 import type { RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ChainStep, DealRelation } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Context } from '../../../kit/http/serve.ts'
 import {
   type ChainEvent,
   type ChainRow,
@@ -28,13 +37,25 @@ type Kind = DictionaryValue<typeof ChainStep>
 type Fact = Omit<ChainRow, 'of' | 'linkAmt' | 'linkStatus'>
 const { exposure, request, quote, deal, event, flow, net, transfer, movement } = ChainStep.of
 
+const states: Readonly<Record<Kind, Dictionary>> = {
+  exposure: ExposureStatus,
+  request: OrderStatus,
+  quote: QuoteDealStatus,
+  deal: TradeStatus,
+  event: TradeStatus,
+  flow: SettleStatus,
+  netResult: NettingStatus,
+  fundTransfer: TransferStatus,
+  accountFlow: FlowStatus,
+}
+
 const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
 
 function nodeOf(kind: Kind, { id, number, amount, currency, openAmt, date, state }: Fact, round = 0): Node {
   const whole = decimal(amount)
   const openPct = whole.isZero() ? 0 : Number(decimal(openAmt).mul(decimal('100')).div(whole, 0).toString())
   const said = { id, number, amount, currency, date: date ?? '', state }
-  return { key: keyOf(kind, id), kind, round, orderSubCode: null, ...said, openPct }
+  return { key: keyOf(kind, id), kind, round, orderSubCode: null, ...said, stateName: '', openPct }
 }
 const edgeOf = ({ linkAmt, linkStatus, currency }: ChainRow, from: string, to: string): Edge => ({
   from,
@@ -46,7 +67,7 @@ const edgeOf = ({ linkAmt, linkStatus, currency }: ChainRow, from: string, to: s
 })
 
 /** @throws Refusal DOES_NOT_EXIST where the deal is not there, or not in sight */
-export async function dealChain(tx: Tx, scope: Scope, dealId: string): Promise<DealChain> {
+export async function dealChain({ tx, session: scope, lang }: Context, dealId: string): Promise<DealChain> {
   const related = await relatedDeals(tx, scope, dealId)
   // The other legs of a package are its neighbours: nothing leads from one to the other.
   const deals = related.filter(({ relation }) => relation !== DealRelation.of.packaged)
@@ -58,7 +79,8 @@ export async function dealChain(tx: Tx, scope: Scope, dealId: string): Promise<D
     await after(tx, scope, dealIds),
     { nodes: [], edges: [], isCut: events.length >= graphLimit },
   ]
-  const nodes = [...new Map(parts.flatMap((part) => part.nodes).map((node) => [node.key, node])).values()]
+  const named = (node: Node) => ({ ...node, stateName: say(labelOf(states[node.kind], node.state), lang) })
+  const nodes = [...new Map(parts.flatMap((part) => part.nodes).map((node) => [node.key, named(node)])).values()]
   const edges = [
     ...new Map(parts.flatMap((part) => part.edges).map((edge) => [`${edge.from} ${edge.to}`, edge])).values(),
   ]

@@ -41,6 +41,7 @@ it('is drawn from the exposures over the events and their deals on, from each de
     orderSubCode: 'EXTEND',
     openPct: 100,
     state: '1',
+    stateName: 'Awaiting review',
   })
   expect((await check(order)).code).toBe(success)
 

@@ -4,6 +4,7 @@ import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { lazy, Suspense } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -13,9 +14,8 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
 import { PackButton } from '../../../pieces/evidence/PackButton.tsx'
-import { GraphPicture } from '../../../pieces/graph/GraphPicture.tsx'
-import { GraphTable } from '../../../pieces/graph/GraphTable.tsx'
 
+const GraphParts = lazy(async () => ({ default: (await import('../../../pieces/graph/GraphParts.tsx')).GraphParts }))
 const steps = GraphRecord.items.map(({ dictValue, dictLabel }) => ({ kind: dictValue, title: dictLabel }))
 
 interface GraphViewProps {
@@ -40,11 +40,10 @@ export function GraphView({ kind, id }: GraphViewProps) {
       {data && data.nodes.length > graphSingles ? (
         <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
       ) : null}
-      {data ? <Card flush>{<GraphPicture label={evidenceTexts.graphTitle} graph={data} steps={steps} />}</Card> : null}
-      {data && data.edges.length > 0 ? (
-        <Card title={t(evidenceTexts.asTable)}>
-          <GraphTable graph={data} />
-        </Card>
+      {data ? (
+        <Suspense>
+          <GraphParts label={evidenceTexts.graphTitle} graph={data} steps={steps} />
+        </Suspense>
       ) : null}
       {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}
       {data && kind === GraphRecord.of.evidence ? <Files id={id} /> : null}

@@ -5,7 +5,7 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
@@ -13,7 +13,6 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { DealFlowsDialog } from '../../../pieces/deal/DealFlowsDialog.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
-import { DealChainDialog } from '../related/DealChainDialog.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
 import { UndoDialog } from '../undo/UndoDialog.tsx'
 import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
@@ -22,6 +21,11 @@ import { EventDialog } from './EventDialog.tsx'
 import { eventBlocked, undoBlocked, withdrawBlocked } from './event-blocks.ts'
 import { type EventForm, eventForms } from './event-forms.tsx'
 import '../trade-event.css'
+
+/** Fetched when it is asked for: the list needs nothing of a graph. */
+const DealChainDialog = lazy(async () => ({
+  default: (await import('../related/DealChainDialog.tsx')).DealChainDialog,
+}))
 
 type Shown = { readonly row: Row } & (
   | { readonly what: 'event'; readonly form: EventForm }
@@ -92,7 +96,13 @@ function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClo
   if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
   if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  if (shown.what === 'chain') return <DealChainDialog row={row} onClose={onClose} />
+  if (shown.what === 'chain') {
+    return (
+      <Suspense>
+        <DealChainDialog row={row} onClose={onClose} />
+      </Suspense>
+    )
+  }
   const about = <DealLine row={row} />
   return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} about={about} onClose={onClose} />
 }

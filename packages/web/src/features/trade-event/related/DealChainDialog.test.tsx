@@ -1,5 +1,4 @@
-import type { DealChain } from '@hedgerow/contract/trade-event/deal-chain.contract'
-import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { type DealChain, dealChainApi } from '@hedgerow/contract/trade-event/deal-chain.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
@@ -18,6 +17,7 @@ const node = (kind: Node['kind'], id: string, over: Partial<Node> = {}): Node =>
   openPct: 0,
   date: '20260715',
   state: '2',
+  stateName: 'Confirmed',
   ...over,
 })
 const edge = (from: string, to: string): DealChain['edges'][number] => ({
@@ -43,7 +43,7 @@ beforeEach(() => signInAs('trade-event.view'))
 afterEach(cleanup)
 
 test('a column for each step that there is, what an event made apart, and each link in a table', async () => {
-  contractServer(answers(dealEventApi.queryChain, chain))
+  contractServer(answers(dealChainApi.queryChain, chain))
   renderScreen(<DealChainDialog row={{ id: '7', dealSerialNo: 'deal-7' }} onClose={() => undefined} />)
   const picture = await screen.findByRole('region', { name: 'Deal chain' })
   const heads = within(picture).getAllByRole('heading')
@@ -55,7 +55,7 @@ test('a column for each step that there is, what an event made apart, and each l
   ])
   expect(picture.querySelector('[aria-current]')?.getAttribute('data-key')).toBe('deal 7')
   const event = picture.querySelector<HTMLElement>('[data-key="event 9"]')
-  expect(event?.textContent).toContain('Extension')
+  expect(event?.textContent).toContain('ExtensionConfirmed')
   for (const link of screen.getAllByRole('link', { name: 'event-9' }))
     expect(link.getAttribute('href')).toContain('order=9')
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
