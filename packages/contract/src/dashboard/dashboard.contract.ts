@@ -123,12 +123,19 @@ const settlementKinds = [
 ] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
-/** What waits of what is watched and kept: alerts, our party, news, the assistant. */
-const keepingKinds = ['alertFired', 'partyCheck', 'newsPublish', 'quotaNear'] as const
+/** What waits of what is watched and kept: alerts, sources of rates, our party, news, the assistant. */
+const keepingKinds = ['alertFired', 'feedDown', 'feedQuota', 'partyCheck', 'newsPublish', 'quotaNear'] as const
 export type KeepingKind = (typeof keepingKinds)[number]
 
 /** What waits of declarations and documents. */
-const evidenceKinds = ['exptUnmatched', 'imptUnmatched', 'exptWithdrawn', 'imptWithdrawn', 'overEvidence'] as const
+const evidenceKinds = [
+  'exptUnmatched',
+  'imptUnmatched',
+  'exptWithdrawn',
+  'imptWithdrawn',
+  'unproved',
+  'overEvidence',
+] as const
 export type EvidenceWaits = (typeof evidenceKinds)[number]
 
 export const WaitingKind = z.enum([

@@ -93,6 +93,11 @@ export const ForwardTable = z.object({
       days: z.number(),
       points: z.string(),
       outright: z.string(),
+      /** Of quoted points on both sides of a two-way spot rate. */
+      bidPrice: price,
+      askPrice: price,
+      dataDate: day,
+      dataSource: z.string(),
       method: z.enum(['parity', 'quoted']),
       baseRatePct: z.string().nullable(),
       quoteRatePct: z.string().nullable(),
@@ -140,9 +145,11 @@ export const marketPriceApi = endpoints('/CLOUD-PUB', {
     needs: 'market.view',
   }),
   history: post('/marketPrice/history', { input: HistoryQuery, reply: RateHistory, needs: 'market.view' }),
-  /** Pairs that have fixings, in the reference order; those with simulated figures say so. */
+  /** Pairs that have fixings, in the reference order; those with simulated figures say so, and those to which somebody subscribed. */
   pairs: post('/marketPrice/pairs', {
-    reply: z.array(z.object({ currencyPair: z.string(), lastDate: z.string(), simulated: z.boolean() })),
+    reply: z.array(
+      z.object({ currencyPair: z.string(), lastDate: z.string(), simulated: z.boolean(), subscribed: z.boolean() }),
+    ),
     needs: 'market.view',
   }),
   simulated: get('/marketPrice/simulated', { reply: SimulatedMarket, needs: 'market.import' }),

@@ -1,4 +1,5 @@
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { RateSource } from './market.dict.ts'
@@ -10,9 +11,12 @@ export const marketPriceList = list({
   needs: 'market.view',
   words: marketWords,
   sort: '-dataDate',
+  defaults: { subscribedFlag: YesNo.of.yes },
   columns: {
     dataDate: columns.date({ filter: 'range' }),
     currencyPair: columns.code({ choice: pairChoice, width: 110, filter: 'exact', sortable: false }),
+    /** Of any pair where nobody subscribed to one. */
+    subscribedFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true, sortable: false }),
     midPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     changePct: columns.percent({ width: 90, sortable: false }),
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),

@@ -11,6 +11,7 @@ export const marketWords = texts({
   midPrice: { zh: '中间价', en: 'Mid' },
   bidPrice: { zh: '买价', en: 'Bid' },
   askPrice: { zh: '卖价', en: 'Ask' },
+  subscribedFlag: { zh: '只看已订阅', en: 'Subscribed only' },
   transDate: { zh: '交易日', en: 'Trading day' },
   term: { zh: '期限', en: 'Tenor' },
   maturityDate: { zh: '起息日', en: 'Maturity date' },

@@ -204,7 +204,7 @@ export async function seedSubscriptions(
   await sql`insert into rate_feed (group_id, data_source, last_tried_at, last_good_at, failures, last_error, calls_month, quota_month, next_try_at)
     values (${groupId}, 'ECB', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 71, '202604', 'infinity'),
       (${groupId}, 'FED_H10', '2026-04-13 16:05+08', '2026-04-07 05:20+08', 3, 'OFFLINE', 24, '202604', 'infinity'),
-      (${groupId}, 'CFETS', '2026-04-13 09:16+08', '2026-04-13 09:16+08', 0, null, 9, '202604', 'infinity'),
+      (${groupId}, 'CFETS', '2026-04-13 09:16+08', '2026-04-13 09:16+08', 0, null, 246, '202604', 'infinity'),
       (${groupId}, 'CCY_API', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 13, '202604', 'infinity')`.execute(
     tx,
   )

@@ -56,6 +56,9 @@ export const FeedFailure = dictionary(
   },
 )
 
+/** In percent: from here on the quota of a source is nearly used. */
+export const quotaNearPct = 80
+
 export interface FeedPlan {
   readonly frequencies: readonly string[]
   /** Calls a month: our own measure of fair use where the source names none. */

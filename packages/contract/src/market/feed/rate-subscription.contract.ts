@@ -79,7 +79,7 @@ export const rateSubscriptionList = list({
     /** Every source brings spot; forwards follow from curves. */
     term: columns.code({ width: 70, sortable: false }),
     frequency: columns.dict(FeedFrequency, { width: 90 }),
-    quotaUsed: columns.percent({ width: 100, sortable: false }),
+    quotaUsed: columns.percent({ width: 100, filter: 'range', sortable: false }),
     priority: columns.number({ width: 80 }),
     subScope: columns.dict(SubscriptionScope, { width: 100, filter: 'one', sortable: false }),
     lastRate: columns.rate({ width: 110, unit: 'currencyPair', hidden: true, sortable: false }),

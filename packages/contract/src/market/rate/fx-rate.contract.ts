@@ -28,7 +28,7 @@ export const fxRateList = list({
     targetCurrency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
     priceType: columns.dict(PriceType, { width: 75, filter: 'one', sortable: false }),
     priceLimit: columns.code({ width: 70, sortable: false }),
-    rateStatus: columns.dict(RateStatus, { width: 90, sortable: false }),
+    rateStatus: columns.dict(RateStatus, { width: 90, filter: 'many', sortable: false }),
     closePrice: columns.rate({ width: 82, unit: 'currencyPair', sortable: false }),
     openPrice: columns.rate({ width: 82, unit: 'currencyPair', sortable: false }),
     highPrice: columns.rate({ width: 82, unit: 'currencyPair', sortable: false }),

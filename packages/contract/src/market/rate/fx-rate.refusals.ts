@@ -56,6 +56,11 @@ export const fxRateRefusals = refusals({
     zh: '由 {pair} 推算，须先解除其隔离',
     en: 'It is worked out from {pair}; release that one first',
   },
+  RATE_USED: {
+    code: '47030021',
+    zh: '该汇率已用于 {date:day} 的估值',
+    en: 'The rate was used by the valuation of {date:day}',
+  },
   EDIT_PUBLISHED: {
     code: '47030009',
     zh: '已发布的汇率不能修改或删除，请使用覆盖',

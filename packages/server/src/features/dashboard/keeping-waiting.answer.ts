@@ -2,6 +2,7 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import type { KeepingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { quotaNearPct, SubscriptionStatus } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
@@ -12,6 +13,7 @@ import type { Tx } from '../../kit/database/database.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
 import { nearPct, quotaPctOf } from '../assistant/usage/usage.store.ts'
+import { countSubscriptions } from '../market/feed/rate-subscription.store.ts'
 import { keepingCounts } from './keeping-waiting.store.ts'
 
 interface Waits {
@@ -36,8 +38,27 @@ export async function keepingWaiting(tx: Tx, session: Session, today: BusinessDa
   const near = { usageDateStart: today, usageDateEnd: today, quotaPctStart: String(nearPct) }
   return [
     { kind: 'alertFired', url: pathOf('rem-mkt', fired), count: counts.alertFired },
+    ...(await feedsWaiting(tx, session, today)),
     { kind: 'partyCheck', url: pathOf('our-party', submitted), count: counts.partyCheck },
     { kind: 'newsPublish', url: pathOf('news', others), count: counts.newsPublish },
     { kind: 'quotaNear', url: pathOf('ai-usage', near), count: used.filter((pct) => Number(pct) >= nearPct).length },
   ]
+}
+
+/** Sources that stopped or will soon be asked no more: their administrators are told, in the list that shows whose rates stay away. */
+async function feedsWaiting(tx: Tx, session: Session, today: BusinessDate): Promise<readonly Waits[]> {
+  if (session.orgUserType !== '1') return []
+  const { active, failed } = SubscriptionStatus.of
+  const asked = [
+    ['feedDown', { subStatus: failed }],
+    ['feedQuota', { subStatus: `${active},${failed}`, quotaUsedStart: String(quotaNearPct) }],
+  ] as const
+  const waits: Waits[] = []
+  for (const [kind, filters] of asked)
+    waits.push({
+      kind,
+      url: pathOf('subscribe', filters),
+      count: await countSubscriptions(tx, session, today, filters),
+    })
+  return waits
 }

@@ -2,6 +2,7 @@
 import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import type { KeepingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { rateSubscriptionApi } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { newsApi } from '@hedgerow/contract/news/news.contract'
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { marketAlertApi } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
@@ -14,6 +15,8 @@ let test: TestApp
 type Person = 'a_no' | 'a_mg' | 'a_mk' | 'b_mk'
 const lists: Readonly<Record<KeepingKind, Pick<Endpoint, 'path'>>> = {
   alertFired: marketAlertApi.queryByPage,
+  feedDown: rateSubscriptionApi.queryByPage,
+  feedQuota: rateSubscriptionApi.queryByPage,
   partyCheck: ourPartyApi.queryByPage,
   newsPublish: newsApi.queryByPage,
   quotaNear: usageApi.usageByPage,
@@ -41,6 +44,16 @@ beforeAll(async () => {
       values (${groupId}, ${own}, '20260413', 'small', '1', 9, 150000, 10000, 'CNY'),
         (${groupId}, ${other}, '20260413', 'small', '1', 9, 150000, 9000, 'CNY'),
         (${groupId}, ${own}, '20260412', 'small', '1', 9, 190000, 9000, 'CNY')`.execute(tx)
+    // Two of the organisation's, one of another member, one paused; a source that does not answer, one that is silent, one asked often.
+    await sql`insert into rate_subscription (group_id, org_id, user_id, currency_pair, data_source, frequency, priority, paused, create_by)
+      select ${groupId}, ${orgId}, owner::bigint, pair, source, '4', 5, paused, ${own}
+      from (values ('USD/CNY', 'ECB', null, false), ('EUR/CNY', 'ECB', ${own}, false), ('HKD/CNY', 'ECB', null, true),
+        ('EUR/USD', 'FED_H10', null, false), ('USD/CNY', 'CFETS', null, false)) v (pair, source, owner, paused)`.execute(
+      tx,
+    )
+    await sql`insert into rate_feed (group_id, data_source, last_error, silent_since, calls_month, quota_month)
+      values (${groupId}, 'ECB', 'OFFLINE', null, 900, '202603'), (${groupId}, 'FED_H10', null, '20260320', 9, '202604'),
+        (${groupId}, 'CFETS', null, null, 240, '202604')`.execute(tx)
   })
   await test.as('a_no').post(ourPartyApi.add.path, {
     orgId,
@@ -59,7 +72,14 @@ const waiting = async (who: Person): Promise<readonly { kind: KeepingKind; count
 const counts = async (who: Person) => Object.fromEntries((await waiting(who)).map(({ kind, count }) => [kind, count]))
 
 it('is told to those who may act on it, and to nobody for what is his own', async () => {
-  expect(await counts('a_mg')).toEqual({ alertFired: 1, partyCheck: 1, newsPublish: 1, quotaNear: 1 })
+  expect(await counts('a_mg')).toEqual({
+    alertFired: 1,
+    feedDown: 2,
+    feedQuota: 1,
+    partyCheck: 1,
+    newsPublish: 1,
+    quotaNear: 1,
+  })
   expect(await counts('a_no')).toEqual({ alertFired: 1, quotaNear: 1 })
   expect(await counts('a_mk')).toEqual({ alertFired: 2 })
   expect(await counts('b_mk')).toEqual({})

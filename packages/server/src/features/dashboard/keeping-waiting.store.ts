@@ -15,7 +15,7 @@ interface Keeping {
   readonly partyCheck: string
   readonly publishes: boolean
 }
-type Counts = Readonly<Record<Exclude<KeepingKind, 'quotaNear'>, number>>
+type Counts = Readonly<Record<Exclude<KeepingKind, 'quotaNear' | 'feedDown' | 'feedQuota'>, number>>
 
 export async function keepingCounts(
   tx: Tx,

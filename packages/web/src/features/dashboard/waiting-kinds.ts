@@ -48,6 +48,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   imptUnmatched: toExecute,
   exptWithdrawn: toExecute,
   imptWithdrawn: toExecute,
+  unproved: toExecute,
   unconfirmed: toSettle,
   mismatched: urgent(toSettle),
   valueToday: toSettle,
@@ -70,5 +71,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   crossReturned: urgent(sentBack),
   expiring: urgent(uncounted),
   alertFired: urgent(manner('toAcknowledge')),
+  feedDown: urgent(uncounted),
+  feedQuota: uncounted,
   quotaNear: uncounted,
 }

@@ -3,7 +3,7 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const marketPages = screenPages(marketScreens, {
   'rate-spot': () => import('./price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
-  'rate-fwd': () => import('./price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
+  'rate-fwd': () => import('./forward/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
   'rate-vol': () => import('./volatility/VolatilityPage.tsx').then((m) => m.VolatilityPage),
   'rate-curve': () => import('./curve/ZeroCurvePage.tsx').then((m) => m.ZeroCurvePage),
   'fx-rate': () => import('./rate/FxRatePage.tsx').then((m) => m.FxRatePage),

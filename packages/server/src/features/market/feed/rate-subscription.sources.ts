@@ -13,12 +13,9 @@ import {
 import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { callsOf } from './rate-feed.store.ts'
 
-const planOf = (source: string | null | undefined) => feedPlans[source ?? '']
 const { active, paused, failed } = SubscriptionStatus.of
 
 /** Of each group, pair and source of `s` the newest rate that came, as `r`. */
@@ -62,14 +59,17 @@ export function rateSubscriptionSource(
     where: `s.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not s.deleted
       and (s.user_id is null or s.user_id = ${BigInt(userId)})`,
     columns: {
-      subStatus: `case when s.paused then '${paused}' when f.last_error is not null then '${failed}' else '${active}' end`,
+      // A source that answers with nothing new for too long fails as one that does not answer.
+      subStatus: `case when s.paused then '${paused}' when f.last_error is not null or f.silent_since is not null then '${failed}' else '${active}' end`,
       subScope: `case when s.user_id is null then '${SubscriptionScope.of.organisation}' else '${SubscriptionScope.of.own}' end`,
       feedAge: ageSql(today),
       lastRate: 'trim_scale(r.mid_price)',
       lastDate: 'r.data_date',
       lastTime: 'f.last_good_at',
       lastError: 'f.last_error',
-      quotaUsed: 'null::numeric',
+      quotaUsed: `trim_scale(round(case when f.quota_month = '${today.slice(0, 6)}' then f.calls_month else 0 end * 100.0 / ${byPlan(
+        ({ quotaMonth }) => String(quotaMonth),
+      )}, 1))`,
       quotaMonth: byPlan(({ quotaMonth }) => String(quotaMonth)),
       costMonth: byPlan(({ costMonth }) => costMonth),
       costCurrency: byPlan(({ costCurrency }) => `'${costCurrency}'`),
@@ -77,24 +77,11 @@ export function rateSubscriptionSource(
       orgName: 'in_language(o.org_name, o.org_name_en)',
       createBy: 'm.real_name',
     },
-    enrich: async (tx, { scope }, rows) => {
-      const calls = await callsOf(tx, scope, today)
+    enrich: (_, { scope }, rows) => {
       const lang = isLang(scope.lang) ? scope.lang : defaultLang
-      return rows.map((row) => {
-        const plan = planOf(row.dataSource)
-        const source = row.dataSource ?? ''
-        const used = decimal(String(calls.get(source) ?? 0)).mul(decimal('100'))
-        return {
-          ...row,
-          usedBy: row.usedBy ? say(rateFeedTexts.usedBy, lang, { n: row.usedBy }) : null,
-          quotaUsed: plan
-            ? used
-                .div(decimal(String(plan.quotaMonth)), 1)
-                .stripZeros()
-                .toString()
-            : null,
-        }
-      })
+      return Promise.resolve(
+        rows.map((row) => (row.usedBy ? { ...row, usedBy: say(rateFeedTexts.usedBy, lang, { n: row.usedBy }) } : row)),
+      )
     },
   }
 }

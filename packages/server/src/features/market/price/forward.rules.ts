@@ -60,6 +60,8 @@ export interface QuotedPoints {
   readonly term: string
   /** In pips of the pair. */
   readonly midPoints: string
+  readonly bidPoints?: string | null
+  readonly askPoints?: string | null
   readonly dataSource: string
 }
 

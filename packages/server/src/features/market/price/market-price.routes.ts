@@ -2,6 +2,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { valueDate as valueDateOf } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
@@ -89,6 +90,25 @@ function aboutOf({ pair, spot, date, base, quote, quoted }: PairMarket) {
 
 const rateText = (rate: number | null) => (rate === null ? null : String(rate))
 
+/** Of quoted points their own day, source and sides; of parity those of the spot rate, which has no sides of a forward. */
+function originOf({ spot, quoted, pair }: PairMarket, tenor: string, method: 'parity' | 'quoted') {
+  const points = quoted.find(({ term }) => term === tenor)
+  const side = (rate: Decimal | null, pips: string | null | undefined) =>
+    method === 'quoted' && rate && pips
+      ? rate
+          .add(decimal(pips).mul(decimal(pair.pip)))
+          .stripZeros()
+          .toString()
+      : null
+  const { dataDate, dataSource } = (method === 'quoted' && quoted[0]) || spot
+  return {
+    dataDate,
+    dataSource,
+    bidPrice: side(spot.bid, points?.bidPoints),
+    askPrice: side(spot.ask, points?.askPoints),
+  }
+}
+
 function forwardRow(market: PairMarket, tenor: string, calendars: CalendarsByCode) {
   const { pair, date } = market
   const on = valueDateOf({ pair, tradeDate: date, limit: tenor, calendars })
@@ -99,6 +119,7 @@ function forwardRow(market: PairMarket, tenor: string, calendars: CalendarsByCod
     days,
     points: points.stripZeros().toString(),
     outright: outright.toString(),
+    ...originOf(market, tenor, method),
     method,
     baseRatePct: rateText(forward.baseRatePct),
     quoteRatePct: rateText(forward.quoteRatePct),

@@ -113,7 +113,8 @@ const pillarsQuery = (scope: RateScope, currencies: readonly string[], span: Day
 /** Of each pair the latest fresh set of one source; of one day the organisation's own, then the source that sorts first. */
 const quotedQuery = (scope: RateScope, pairs: readonly string[], span: DaySpan) => sql<QuotedPair>`
     select q.currency_pair as "currencyPair", to_char(q.data_date, 'YYYYMMDD') as "dataDate", q.term,
-      trim_scale(q.mid_points)::text as "midPoints", q.data_source as "dataSource"
+      trim_scale(q.mid_points)::text as "midPoints", trim_scale(q.bid_points)::text as "bidPoints",
+      trim_scale(q.ask_points)::text as "askPoints", q.data_source as "dataSource"
     from unnest(${pairs}::text[]) asked (pair) cross join lateral (
       select l.data_date, l.data_source, l.org_id from forward_point l
       where l.group_id = ${scope.groupId} and ${seenBy(scope, 'l.org_id')} and l.currency_pair = asked.pair

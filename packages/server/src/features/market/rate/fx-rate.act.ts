@@ -4,25 +4,30 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { moveRun, saveRun } from '../../../kit/record/import-run.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
 import { bandOf, rateKind } from '../import/rate-import.store.ts'
+import { spotMaxAgeDays } from '../price/spot.rules.ts'
 import { demandAct, placeOf, type RateAct, type StoredRate } from './fx-rate.rules.ts'
 import { findRate } from './fx-rate.store.ts'
+import { bookedBy } from './rate-use.store.ts'
 
 interface SaidAct {
   readonly id: string
   readonly reason: string
 }
 
-/** @throws Refusal DOES_NOT_EXIST, ORDER_WAITS, and as `demandAct` */
+/** @throws Refusal DOES_NOT_EXIST, ORDER_WAITS, RATE_USED, and as `demandAct` */
 export async function submitAct(context: Context, { id, reason }: SaidAct, act: RateAct) {
   const { tx, session, audit } = context
   const found = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
   demandAct(act, found, session.orgId)
+  const booked = act === 'delete' ? await bookedBy(tx, session, found, spotMaxAgeDays) : undefined
+  if (booked) refuse(fxRateRefusals.RATE_USED, { date: booked }, 'id')
   const { currencyPair, dataDate } = found
   const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
   const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }

@@ -198,6 +198,11 @@ describe('a rate in quarantine', () => {
       operateStatus: 'quarantine',
       quarantineFlag: '0',
     })
+    const waiting = async (rateStatus: string) =>
+      ((await rows({ rateStatus })) as Record<string, string>[]).map((row) => `${row.dataDate} ${row.rateStatus}`)
+    expect(await waiting('1')).toEqual(['20260410 1'])
+    expect(await waiting('2')).toEqual(['20260409 2'])
+    expect(await waiting('1,2')).toHaveLength(2)
     expect((await act('quarantine', id)).message).toBe('This action is already awaiting review')
     expect((await check(data.changeId)).code).toBe(success)
     await soon(async () => expect(await held()).toEqual(['USD/CNY 0']))

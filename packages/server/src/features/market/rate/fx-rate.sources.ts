@@ -12,13 +12,19 @@ const { mid, bid, ask } = PriceType.of
 const { yes, no } = YesNo.of
 const { submitted, inForce } = RateStatus.of
 
+const placeSql = "m.currency_pair || ' ' || to_char(m.data_date, 'YYYYMMDD') || ' ' || m.term || ' ' || m.data_source"
+/** Asked once a statement, not with each rate. */
+const waitsSql = (org: bigint) => `(${placeSql}) in (select x.hand_place from market_change x
+  where x.group_id = nullif(current_setting('app.group_id', true), '')::bigint and x.org_id = ${org}
+    and x.change_status = '${MarketChangeStatus.of.submitted}' and x.hand_place is not null)`
+
 export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListSource<typeof fxRateList> => ({
   list: fxRateList,
   from: `market_price m cross join lateral (values ('${mid}', m.mid_price), ('${bid}', m.bid_price), ('${ask}', m.ask_price))
     v (price_type, price)`,
   lookups: `left join org o on o.group_id = m.group_id and o.id = m.org_id
     left join market_change w on w.group_id = m.group_id and w.org_id = ${BigInt(session.orgId)} and w.change_status = '${MarketChangeStatus.of.submitted}'
-      and w.hand_place = m.currency_pair || ' ' || to_char(m.data_date, 'YYYYMMDD') || ' ' || m.term || ' ' || m.data_source
+      and w.hand_place = ${placeSql}
     left join market_change d on d.group_id = m.group_id and d.batch_id = m.batch_id
     left join member k on k.group_id = d.group_id and k.id = d.maker_id
     left join member r on r.group_id = d.group_id and r.id = d.first_checker_id`,
@@ -28,6 +34,12 @@ export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListS
   // Both currencies name the pair, whose fixings an index holds.
   together: [{ columns: ['sourceCurrency', 'targetCurrency'], is: 'm.currency_pair', between: '/' }],
   where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and v.price is not null`,
+  conditions: {
+    rateStatus: {
+      [submitted]: waitsSql(BigInt(session.orgId)),
+      [inForce]: `not (${waitsSql(BigInt(session.orgId))})`,
+    },
+  },
   columns: {
     dataDate: 'm.data_date',
     sourceCurrency: "split_part(m.currency_pair, '/', 1)",

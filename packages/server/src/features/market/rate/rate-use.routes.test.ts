@@ -51,6 +51,27 @@ it('a rate behind which a later one stands is used by the records of its day alo
   expect(uses.alerts).toBe(0)
 })
 
+it('is not deleted where marks were booked by it', async () => {
+  const { groupId, orgId } = world.refs.a
+  const [maker, checker] = [world.as('a_mk').scope.userId, world.as('a_ck').scope.userId]
+  const hand = async (day: string) => {
+    const [made] =
+      await owner(`insert into market_price (group_id, org_id, currency_pair, data_date, data_time, data_source, mid_price)
+      values (${groupId}, ${orgId}, 'USD/CNY', '${day}', '16:30', 'MANUAL', 6.81) returning id as number`)
+    return made?.number ?? ''
+  }
+  const remove = async (id: string) =>
+    (await world.as('a_mk').post(fxRateApi.delete.path, { id, reason: 'wrong' }, { language: 'en_US' })).message
+  const [counts, earlier] = [await hand('20260409'), await hand('20260408')]
+  await owner(`with deal as (select id from fx_deal where org_id = ${orgId} and currency_pair = 'USD/CNY' order by id limit 1),
+      run as (insert into mark_run (group_id, org_id, run_no, mark_date, mark_status, deal_count, maker_id, checker_id)
+        values (${groupId}, ${orgId}, 'MTM-T', '20260410', '2', 1, ${maker}, ${checker}) returning id)
+    insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt)
+    select ${groupId}, ${orgId}, run.id, deal.id, 'CNY', 6.81, 100 from run, deal`)
+  expect(await remove(counts)).toBe('The rate was used by the valuation of 2026/04/10')
+  expect(await remove(earlier)).not.toContain('was used')
+})
+
 it('names nobody else’s records', async () => {
   const [own, others] = [await usesOf('20260409'), await usesOf('20260409', 'b_mk')]
   const seen = new Set(own.named.map(({ record, id }) => `${record} ${id}`))

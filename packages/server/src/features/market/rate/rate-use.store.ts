@@ -4,11 +4,13 @@ import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-req
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { mostUsesNamed, type RateUses } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { RateUse, RateUser } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import { mayCount, type RateScope } from '../price/market.store.ts'
+import { byPreference, mayCount, type RateScope } from '../price/market.store.ts'
+import type { StoredRate } from './fx-rate.rules.ts'
 
 const { ofDay, valued, watched } = RateUse.of
 const { yes, no } = YesNo.of
@@ -70,4 +72,24 @@ export async function usesOf(
       currency: currency ?? '',
     })),
   }
+}
+
+/** The latest day on which the organisation booked marks of deals of the pair by this fixing; undefined where it booked none. @param maxAgeDays how old a fixing may be */
+export async function bookedBy(
+  tx: Tx,
+  scope: RateScope,
+  { id, currencyPair, dataDate }: StoredRate,
+  maxAgeDays: number,
+): Promise<BusinessDate | undefined> {
+  const { groupId, orgId } = scope
+  const { rows } = await sql<{ day: BusinessDate }>`select r.mark_date as day from mark_run r
+    where r.group_id = ${groupId} and r.org_id = ${orgId} and r.mark_status = ${MarkStatus.of.booked}
+      and r.mark_date between ${dataDate}::date and ${dataDate}::date + ${maxAgeDays}::int
+      and exists (select from mark_line l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+        where l.group_id = r.group_id and l.run_id = r.id and d.currency_pair = ${currencyPair})
+      and ${id}::bigint = (select m.id from market_price m where m.group_id = ${groupId} and ${mayCount(scope, 'm')}
+        and m.currency_pair = ${currencyPair} and m.term = 'SPOT' and m.data_date <= r.mark_date
+        order by m.data_date desc, ${byPreference(scope, sql`r.mark_date`, 'm')} limit 1)
+    order by r.mark_date desc limit 1`.execute(tx)
+  return rows[0]?.day
 }

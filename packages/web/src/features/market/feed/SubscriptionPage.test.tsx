@@ -68,6 +68,25 @@ test('a change names the version that was seen', async () => {
   await waitFor(() => expect(sent('modify')).toEqual([{ id: '5', version: 2, frequency: '4', priority: '2' }]))
 })
 
+test.each([
+  ['a fresh one is plain', {}, null],
+  ['a late one is amber', { feedAge: '2' }, 'late'],
+  ['one whose quota is nearly used is amber', { quotaUsed: '80' }, 'late'],
+  ['a stale one is red', { feedAge: '3' }, 'down'],
+  ['one without quota is red', { quotaUsed: '100' }, 'down'],
+  ['a failed one is red', { subStatus: '9' }, 'down'],
+  ['a paused one is plain', { subStatus: '2', feedAge: '3' }, null],
+])('%s', async (_, over, mark) => {
+  open(over)
+  const { className } = await screen.findByText('USD/CNY')
+  expect(className).toBe(mark ? `hg-feed-${mark}` : '')
+})
+
+test('a failed one says why behind its status', async () => {
+  open({ subStatus: '9', lastError: 'OFFLINE' })
+  expect((await screen.findByTitle('Last error: Not reachable')).textContent).toBe('Failed')
+})
+
 test('a new one names what is missing', async () => {
   open()
   await screen.findByText('USD/CNY')

@@ -1,8 +1,16 @@
 /** Which rates are fetched from whom, how fresh they are, and what they cost. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { FeedSource, SubscriptionScope, SubscriptionStatus } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import {
+  FeedAge,
+  FeedFailure,
+  FeedSource,
+  quotaNearPct,
+  SubscriptionScope,
+  SubscriptionStatus,
+} from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
-import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
+import { rateFeedTexts, rateFeedWords } from '@hedgerow/contract/market/feed/rate-feed.text'
 import {
   type RateSubscription,
   rateSubscriptionApi,
@@ -17,9 +25,11 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import './subscription.css'
 
 const SubscriptionDialog = lazy(async () => ({
   default: (await import('./SubscriptionDialog.tsx')).SubscriptionDialog,
@@ -78,7 +88,29 @@ export function SubscriptionPage() {
   )
 }
 
-const cells = { dataSource: ({ dataSource }: Row) => <SourceCell source={dataSource ?? ''} /> }
+const cells = {
+  // Its first column marks the row: a late source, and one that is stale or failed.
+  currencyPair: (row: Row) => <span className={markOf(row)}>{row.currencyPair}</span>,
+  subStatus: (row: Row) => <StatusCell row={row} />,
+  dataSource: ({ dataSource }: Row) => <SourceCell source={dataSource ?? ''} />,
+}
+
+function markOf({ subStatus, feedAge, quotaUsed }: Row): string {
+  const used = Number(quotaUsed ?? 0)
+  if (subStatus === SubscriptionStatus.of.paused) return ''
+  if (subStatus === SubscriptionStatus.of.failed || feedAge === FeedAge.of.stale || used >= 100) return 'hg-feed-down'
+  return feedAge === FeedAge.of.late || used >= quotaNearPct ? 'hg-feed-late' : ''
+}
+
+/** Why a source brought nothing stands behind its status. */
+function StatusCell({ row: { subStatus, lastError } }: { readonly row: Row }) {
+  const t = useText()
+  return (
+    <span title={lastError ? `${t(rateFeedWords.lastError)}: ${t(labelOf(FeedFailure, lastError))}` : undefined}>
+      <StatusTag dictionary={SubscriptionStatus} value={subStatus} />
+    </span>
+  )
+}
 
 /** An indicative source says so beside its name. */
 function SourceCell({ source }: { readonly source: string }) {

@@ -1,10 +1,13 @@
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
-import { useId } from 'react'
+import { Checkbox } from 'antd'
+import { useId, useState } from 'react'
 import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import '../../../kit/form/form.css'
 import { useText } from '../../../kit/person/language.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PairSelect } from './PairSelect.tsx'
 import './market-ask.css'
 
@@ -15,12 +18,17 @@ interface MarketAskProps {
   readonly isBadDate: boolean
   readonly onPair: (currencyPair: string) => void
   readonly onDate: (date: string) => void
+  /** Offers to leave out the pairs to which nobody subscribed. */
+  readonly canNarrow?: boolean
 }
 
 /** Of which pair and day the market is shown. */
-export function MarketAsk({ currencyPair, date, isBadDate, onPair, onDate }: MarketAskProps) {
+export function MarketAsk({ currencyPair, date, isBadDate, onPair, onDate, canNarrow = false }: MarketAskProps) {
   const t = useText()
   const id = useId()
+  const { data: pairs } = useQueryOf(marketPriceApi.pairs, {}, { enabled: canNarrow })
+  const isAnySubscribed = canNarrow && (pairs?.some(({ subscribed }) => subscribed) ?? false)
+  const [isNarrow, setNarrow] = useState(true)
   const problem = isBadDate ? t(fieldRefusals.DATE_FORMAT, { field: marketWords.asOf }) : ''
   return (
     <Card>
@@ -29,7 +37,12 @@ export function MarketAsk({ currencyPair, date, isBadDate, onPair, onDate }: Mar
           <label className="hg-label" htmlFor={`${id}-pair`}>
             {t(marketWords.currencyPair)}
           </label>
-          <PairSelect id={`${id}-pair`} value={currencyPair} onChange={onPair} />
+          <PairSelect
+            id={`${id}-pair`}
+            value={currencyPair}
+            onChange={onPair}
+            subscribedOnly={isAnySubscribed && isNarrow}
+          />
         </div>
         <div className="hg-field">
           <label className="hg-label" htmlFor={`${id}-date`}>
@@ -43,6 +56,11 @@ export function MarketAsk({ currencyPair, date, isBadDate, onPair, onDate }: Mar
             onChange={onDate}
           />
         </div>
+        {isAnySubscribed ? (
+          <Checkbox checked={isNarrow} onChange={({ target }) => setNarrow(target.checked)}>
+            {t(marketWords.subscribedFlag)}
+          </Checkbox>
+        ) : null}
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="hg-error" role="alert">

@@ -10,13 +10,18 @@ interface PairSelectProps {
   readonly id?: string
   readonly value: string
   readonly onChange: (pair: string) => void
+  /** Only pairs to which somebody subscribed, and the one that is chosen. */
+  readonly subscribedOnly?: boolean
 }
 
 /** The pairs that have rates; typing finds one. */
-export function PairSelect({ id, value, onChange }: PairSelectProps) {
+export function PairSelect({ id, value, onChange, subscribedOnly = false }: PairSelectProps) {
   const t = useText()
   const pairs = useQueryOf(marketPriceApi.pairs, {})
-  const options = (pairs.data ?? []).map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
+  const shown = (pairs.data ?? []).filter(
+    ({ currencyPair, subscribed }) => !subscribedOnly || subscribed || currencyPair === value,
+  )
+  const options = shown.map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
   return (
     <Select
       {...(id ? { id } : { 'aria-label': t(marketWords.currencyPair) })}

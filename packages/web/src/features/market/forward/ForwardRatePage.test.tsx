@@ -134,6 +134,87 @@ describe('what is asked', () => {
   })
 })
 
+describe('a forward', () => {
+  const spot = { midPrice: '6.834', dataDate: '20260410', dataSource: 'ECB', derivedFrom: null, simulated: false }
+  const forward = {
+    valueDate: '20260714',
+    days: 91,
+    points: '-300',
+    outright: '6.804',
+    bidPrice: null,
+    askPrice: null,
+    dataDate: '20260410',
+    method: 'parity',
+    dataSource: 'ECB',
+    baseRatePct: '3.6',
+    quoteRatePct: '1.7',
+    extrapolated: false,
+    provisional: false,
+    simulated: false,
+  }
+  const quoted = { method: 'quoted', dataSource: 'BANK', bidPrice: '6.823', askPrice: '6.825' }
+  const table = {
+    currencyPair: 'USD/CNY',
+    quotedUnit: 1,
+    quotedDecimalScale: 4,
+    date: '20260413',
+    spot,
+    baseCurve: null,
+    quoteCurve: null,
+    quotedDate: '20260410',
+    forwards: [
+      { ...forward, tenor: '3M' },
+      { ...forward, ...quoted, tenor: '1M' },
+    ],
+  }
+  const open = () => {
+    signInAs('market.view')
+    fakeServer(({ path }) => {
+      if (path.endsWith('/forwardRate/query')) return table
+      return path.endsWith('/marketPrice/pairs')
+        ? ['USD/CNY', 'GBP/CNY'].map((currencyPair) => ({
+            currencyPair,
+            lastDate: '20260413',
+            simulated: false,
+            subscribed: currencyPair === 'USD/CNY',
+          }))
+        : null
+    })
+    renderScreen(<ForwardRatePage />)
+  }
+
+  it('opens with its sides, its days and what it comes from', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '1M' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(drawer.getByText('USD/CNY 1M')).toBeTruthy()
+    expect(drawer.getByText('6.8230')).toBeTruthy()
+    expect(drawer.getByText('Bank quote')).toBeTruthy()
+    expect(drawer.getByText(/Spot 6.8340, ECB 2026\/04\/10/)).toBeTruthy()
+    expect(drawer.getByText('Alert')).toBeTruthy()
+  })
+
+  it('is left out where another source is chosen', async () => {
+    open()
+    await screen.findByRole('button', { name: '3M' })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }))
+    fireEvent.click(await screen.findByTitle('Bank quote'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '3M' })).toBeNull())
+    expect(screen.getByRole('button', { name: '1M' })).toBeTruthy()
+  })
+
+  it('is asked of subscribed pairs, until the reader wants all of them', async () => {
+    open()
+    const narrow = await screen.findByRole('checkbox', { name: 'Subscribed only' })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Pair' }))
+    const option = (pair: string) => document.querySelector(`.ant-select-item[title="${pair}"]`)
+    await waitFor(() => expect(option('USD/CNY')).toBeTruthy())
+    expect(option('GBP/CNY')).toBeNull()
+    fireEvent.click(narrow)
+    await waitFor(() => expect(option('GBP/CNY')).toBeTruthy())
+  })
+})
+
 it('imports curves: verdicts of rates and points, and in the end the rows left out with their reasons', async () => {
   signInAs('market.view', 'market.import')
   let committed = false

@@ -13,10 +13,10 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { CalendarImportDialog } from '../import/CalendarImportDialog.tsx'
 import { QuoteImportDialog } from '../import/QuoteImportDialog.tsx'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
+import { MarketAsk } from '../price/MarketAsk.tsx'
+import { MissingMarket, type MissingPart } from '../price/MissingMarket.tsx'
+import { useAskedMarket } from '../price/use-asked-market.ts'
 import { ForwardView } from './ForwardView.tsx'
-import { MarketAsk } from './MarketAsk.tsx'
-import { MissingMarket, type MissingPart } from './MissingMarket.tsx'
-import { useAskedMarket } from './use-asked-market.ts'
 
 export function ForwardRatePage() {
   const t = useText()
@@ -39,6 +39,7 @@ export function ForwardRatePage() {
         isBadDate={isBadDate}
         onPair={(chosen) => ask({ currencyPair: chosen })}
         onDate={(chosen) => ask({ date: chosen === today ? '' : chosen })}
+        canNarrow
       />
       {forwards.isError && !isBadDate ? (
         <MissingMarket because={forwards.error} retry={() => void forwards.refetch()} onImport={setImporting} />

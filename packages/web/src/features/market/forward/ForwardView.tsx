@@ -1,16 +1,14 @@
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import type { ForwardTable } from '@hedgerow/contract/market/market.contract'
-import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { useCallback } from 'react'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { forwardOption } from './rate-chart.ts'
-import { SimulatedNotice } from './SimulatedNotice.tsx'
+import { forwardOption } from '../price/rate-chart.ts'
+import { SimulatedNotice } from '../price/SimulatedNotice.tsx'
+import { ForwardTenors } from './ForwardTenors.tsx'
+import { originOf } from './forward-origin.ts'
 
 const pointDecimals = 2
 const rateDecimals = 4
@@ -22,6 +20,7 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
   const [base = '', quote = ''] = currencyPair.split('/')
   const option = useCallback(() => forwardOption(table, t(marketWords.spot)), [table, t])
   const last = forwards.at(-1)
+  const isTwoWay = forwards.some(({ bidPrice, askPrice }) => bidPrice ?? askPrice)
   const sentence = t(marketWords.forwardSays, {
     pair: currencyPair,
     spot: formatNumber(spot.midPrice, decimals),
@@ -34,7 +33,9 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
     t(marketWords.days),
     t(marketWords.points),
     t(marketWords.outright),
+    ...(isTwoWay ? [t(marketWords.bidPrice), t(marketWords.askPrice)] : []),
     t(marketWords.method),
+    t(marketWords.dataDate),
     t(marketWords.baseRatePct, { currency: base }),
     t(marketWords.baseRatePct, { currency: quote }),
   ]
@@ -44,7 +45,9 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
     String(row.days),
     formatNumber(row.points, pointDecimals),
     formatNumber(row.outright, decimals),
+    ...(isTwoWay ? [row.bidPrice, row.askPrice].map((side) => (side ? formatNumber(side, decimals) : nothing)) : []),
     t(row.method === 'quoted' ? marketWords.quoted : marketWords.parity) + (row.extrapolated ? ' †' : ''),
+    formatDate(row.dataDate),
     row.baseRatePct === null ? nothing : formatNumber(row.baseRatePct, rateDecimals),
     row.quoteRatePct === null ? nothing : formatNumber(row.quoteRatePct, rateDecimals),
   ])
@@ -61,7 +64,7 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
         <p className="hg-hint">{originOf(table, t).join(' · ')}</p>
       </Card>
       <Card>
-        <PlainTable caption={t(marketWords.forwardRates)} head={head} rows={rows} />
+        <ForwardTenors table={table} head={head} rows={rows} />
         {forwards.some((row) => row.provisional) ? (
           <p className="hg-hint">{`* ${t(marketWords.provisional)}`}</p>
         ) : null}
@@ -71,27 +74,4 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
       </Card>
     </>
   )
-}
-
-/** Where spot, curves and quotes come from, and of which day they are. */
-function originOf(
-  { spot, baseCurve, quoteCurve, quotedDate, quotedDecimalScale }: ForwardTable,
-  t: ReturnType<typeof useText>,
-): string[] {
-  const mid = formatNumber(spot.midPrice, quotedDecimalScale)
-  const derived = spot.derivedFrom ? ` (${spot.derivedFrom})` : ''
-  const source = `${t(labelOf(RateSource, spot.dataSource))} ${formatDate(spot.dataDate)}${derived}`
-  const curves = [baseCurve, quoteCurve].flatMap((curve) =>
-    curve
-      ? [
-          [
-            t(marketWords.curveOf, { currency: curve.currency }),
-            ...(curve.own ? [t(zeroCurveTexts.namedVersion, curve.own)] : []),
-            t(marketWords.ratesOf, { date: formatDate(curve.ratesDate) }),
-          ].join(' '),
-        ]
-      : [],
-  )
-  const quoted = quotedDate ? [t(marketWords.quotedOf, { date: formatDate(quotedDate) })] : []
-  return [`${t(marketWords.spot)} ${mid}, ${source}`, ...curves, ...quoted]
 }
