@@ -40,7 +40,11 @@ export function GraphView({ kind, id }: GraphViewProps) {
       {data && data.nodes.length > graphSingles ? (
         <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
       ) : null}
-      {data ? <Card flush>{<GraphPicture label={evidenceTexts.graphTitle} graph={data} steps={steps} />}</Card> : null}
+      {data ? (
+        <Card flush>
+          <GraphPicture label={evidenceTexts.graphTitle} graph={data} steps={steps} at={`${kind} ${id}`} />
+        </Card>
+      ) : null}
       {data && data.edges.length > 0 ? (
         <Card title={t(evidenceTexts.asTable)}>
           <GraphTable graph={data} />
