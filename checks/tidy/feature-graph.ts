@@ -13,7 +13,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['approval', 'assistant', 'cash-flow', 'market', 'profit-loss', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],
-  evidence: ['approval', 'enterprise', 'reference'],
+  evidence: ['approval', 'enterprise', 'file', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   file: ['reference'],
   funding: [
@@ -43,7 +43,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
-  'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'evidence', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
@@ -262,7 +262,17 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
   ],
-  exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
+  enterprise: ['system_date'],
+  exposure: [
+    'currency',
+    'deal_hedge_link',
+    'evidence_link',
+    'exposure_hedge',
+    'exposure_hedge_line',
+    'fx_deal',
+    'member',
+    'org',
+  ],
   file: [
     'bank_account',
     'currency',
@@ -367,14 +377,20 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   'trade-event': [
+    'account_flow',
+    'cash_flow',
     'check_log',
     'counter_party',
     'deal_hedge_link',
     'exposure_hedge',
+    'exposure_hedge_line',
+    'fund_transfer',
     'fx_deal',
     'fx_exposure',
     'fx_option',
+    'fx_quote',
     'member',
+    'net_result',
     'org',
     'portfolio',
     'settlement_path',

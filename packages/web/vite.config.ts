@@ -86,7 +86,13 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !sideEffectFree.test(id) },
-      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups, includeDependenciesRecursively: false },
+        // The first list names every file of every page: the shortest hashes that the bundler makes tell the versions of a file apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'base36',
+      },
     },
   },
   // A worker fetches the piece of the library that its screen needs, as pages do.

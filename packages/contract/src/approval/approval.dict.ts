@@ -58,5 +58,21 @@ export const OverEvidence = dictionary(
   { warn: ['0', '提示', 'Warn'], block: ['1', '禁止', 'Block'] },
 )
 
+/** How far things may stand from what is known: the part of a policy that other commands keep to. Percent, and units of a currency. */
+export interface Bounds {
+  readonly offMarketPct: string
+  readonly offMarketLimitPct: string
+  readonly cflChangePct: string
+  readonly bankTolerance: string
+}
+
+/** What a policy says unless somebody says otherwise. */
+export const usualBounds: Bounds = {
+  offMarketPct: '1',
+  offMarketLimitPct: '3',
+  cflChangePct: '1',
+  bankTolerance: 'CNY 0.05, JPY 5, KRW 50',
+}
+
 /** Years for which documents are kept after the last delivery of what they prove (decision 0129). */
 export const retentionBounds = { least: 5, most: 50, usual: '10' } as const

@@ -5,7 +5,7 @@ import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { packTexts } from '../evidence/pack.text.ts'
 import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { amount, dict, fewRows, id, ids, numberOf, text } from '../kit/field.ts'
+import { amount, dict, fewRows, id, ids, numberOf, optional, text } from '../kit/field.ts'
 import { fieldRefusals } from '../kit/kit.refusals.ts'
 import { columns, list } from '../kit/list.ts'
 import { ImportPreview, ImportProgress } from '../kit/record/import-batch.ts'
@@ -84,6 +84,8 @@ export const NewSync = shape(customsWords, {
   iEFlag: dict(TradeFlow),
   dDateStart: text({ max: 16 }).or(z.literal('')).optional(),
   dDateEnd: text({ max: 16 }).or(z.literal('')).optional(),
+  /** Values of CUSTOMS_MISHAP joined by commas, of the simulated customs alone. */
+  mishaps: optional(text({ max: 20, pattern: /^[1-8](,[1-8]){0,7}$/, rule: '1,2' })),
 })
 
 /** What is wrong with the days of a query or a synchronisation, in the words of §8; undefined where they will do. */

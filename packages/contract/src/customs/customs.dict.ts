@@ -37,6 +37,21 @@ export const SyncStatus = dictionary(
     failed: ['9', '同步未完成', 'Not finished', 'danger'],
   },
 )
+/** What the simulated customs do when they are asked to, so that each can be looked at before a real feed does it. */
+export const CustomsMishap = dictionary(
+  'CUSTOMS_MISHAP',
+  { zh: '模拟情形', en: 'Simulated mishap' },
+  {
+    slow: ['1', '每页慢 2 秒', 'Two seconds a page'],
+    cut: ['2', '第 2 页中断', 'Breaks off at page 2'],
+    busy: ['3', '要求稍后再试（429）', 'Asks to try later (429)'],
+    malformed: ['4', '一条无法读取', 'One cannot be read'],
+    duplicate: ['5', '一条重复', 'One comes twice'],
+    amended: ['6', '第 1 条已改单', 'The first is amended'],
+    withdrawn: ['7', '第 2 条已撤单', 'The second is withdrawn'],
+    twoCurrencies: ['8', '第 3 条有两种币制', 'The third is in two currencies'],
+  },
+)
 export const TransMode = dictionary(
   'CUSTOMS_TRANS_MODE',
   { zh: '成交方式', en: 'Terms of trade' },

@@ -3,6 +3,7 @@ import { duties } from '../kit/record/duty.dict.ts'
 import { customsApi, exportDeclarationList, importDeclarationList } from './customs.contract.ts'
 import {
   CostMark,
+  CustomsMishap,
   DeclarationMatch,
   DeclarationStatus,
   DutyMode,
@@ -23,6 +24,7 @@ export const customsFeature = feature({
   lists: [exportDeclarationList, importDeclarationList],
   dictionaries: [
     CostMark,
+    CustomsMishap,
     DeclarationMatch,
     DeclarationStatus,
     DutyMode,

@@ -28,5 +28,10 @@ export const customsRefusals = refusals({
     en: '{fileName} holds no declaration, or more than {max:number}',
   },
   DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was committed already' },
+  CUSTOMS_NOT_SIMULATED: {
+    code: '71030012',
+    zh: '已接入海关接口，不能使用模拟情形',
+    en: 'A customs feed is connected: nothing is simulated',
+  },
   SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
 })

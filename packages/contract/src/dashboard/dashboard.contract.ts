@@ -128,7 +128,14 @@ const keepingKinds = ['alertFired', 'feedDown', 'feedQuota', 'partyCheck', 'news
 export type KeepingKind = (typeof keepingKinds)[number]
 
 /** What waits of declarations and documents. */
-const evidenceKinds = ['exptUnmatched', 'imptUnmatched', 'exptWithdrawn', 'imptWithdrawn', 'overEvidence'] as const
+const evidenceKinds = [
+  'exptUnmatched',
+  'imptUnmatched',
+  'exptWithdrawn',
+  'imptWithdrawn',
+  'unproved',
+  'overEvidence',
+] as const
 export type EvidenceWaits = (typeof evidenceKinds)[number]
 
 export const WaitingKind = z.enum([

@@ -138,6 +138,7 @@ export const dashboardTexts = texts({
   imptUnmatched: { zh: '进口报关单未匹配', en: 'Import declarations to match' },
   exptWithdrawn: { zh: '出口撤单影响敞口', en: 'Withdrawn export declarations in use' },
   imptWithdrawn: { zh: '进口撤单影响敞口', en: 'Withdrawn import declarations in use' },
+  unproved: { zh: '敞口缺单证', en: 'Exposures without evidence' },
   overEvidence: { zh: '超额单证待复核', en: 'Over-evidence to review' },
   pathEnding: { zh: '路径即将到期', en: 'Paths expiring in 30 days' },
   alertFired: { zh: '待确认的市场提醒', en: 'Alerts to acknowledge' },

@@ -22,8 +22,8 @@ export const counterPartyList = list({
     counterPartyStatus: columns.dict(CounterPartyStatus, { width: 110, filter: 'one' }),
     /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
     checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),
-    /** What is left of the limit; used and left are filled in for the rows on the page. */
-    headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, total: false }),
+    /** What is left of the limit. */
+    headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false }),
     usedPct: columns.percent({ width: 80, sortable: false }),
     facilityTo: columns.date(),
     internalRiskRating: columns.code({ width: 100 }),
@@ -35,13 +35,7 @@ export const counterPartyList = list({
     fullName: columns.text({ width: 200, filter: 'contains', hidden: true }),
     fullNameEn: columns.text({ width: 200, hidden: true }),
     facilityUsd: columns.amount({ width: 130, unit: 'facilityCurrency', hidden: true }),
-    facilityUsedUsd: columns.amount({
-      width: 130,
-      unit: 'facilityCurrency',
-      sortable: false,
-      hidden: true,
-      total: false,
-    }),
+    facilityUsedUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, hidden: true }),
     generalRiskRating: columns.code({ width: 100, hidden: true }),
     bank: columns.dict(Bank, { hidden: true }),
     timezone: columns.code({ width: 100, hidden: true }),

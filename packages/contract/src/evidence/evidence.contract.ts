@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { storedFileUrls } from '../file/stored-file.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
   amount,
@@ -33,7 +34,14 @@ import {
 import { evidenceTexts, evidenceWords } from './evidence.text.ts'
 import { packTexts } from './pack.text.ts'
 
-export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, reason: 256, purpose: 128 } as const
+export const evidenceLimits = {
+  evidenceNo: 64,
+  contractNo: 64,
+  partyName: 128,
+  reason: 256,
+  purpose: 128,
+  files: 10,
+} as const
 /** Records that one document pack is made of. */
 export const packRecords = 20
 /** Records that a graph shows at most. */
@@ -52,7 +60,11 @@ const fields = {
   evidenceAmt: amount({ above: 0 }),
   remark: remark(),
 } as const
-export const NewEvidence = shape(evidenceWords, fields)
+export const NewEvidence = shape(evidenceWords, {
+  ...fields,
+  /** Addresses that `businAttach/upload` gave: the papers of the document, kept with it from its first moment. */
+  fileUrls: optional(storedFileUrls(evidenceLimits.files)),
+})
 const { orgId: _, ...edited } = fields
 export const EvidenceEdit = shape(evidenceWords, { id: id(), version: version(), ...edited })
 export const NewLink = shape(evidenceWords, {
@@ -212,7 +224,7 @@ const GraphNode = z.object({
   /** By which records of a large graph are put together, yyyymm: of a document and a request their day, of an exposure its end, of a deal and a flow when money moves. */
   month: z.string(),
 })
-const GraphEdge = z.object({
+export const GraphEdge = z.object({
   from: z.string(),
   to: z.string(),
   amount: z.string(),

@@ -49,6 +49,7 @@ export const evidenceWords = texts({
   packParts: { zh: '内容', en: 'Parts' },
   packLanguage: { zh: '语言', en: 'Language' },
   watermark: { zh: '水印', en: 'Watermark' },
+  fileUrls: { zh: '附件', en: 'Attachment' },
 })
 
 export const evidenceTexts = texts({
@@ -116,6 +117,8 @@ export const evidenceTexts = texts({
   to: { zh: '到', en: 'To' },
   isOff: { zh: '单证不足或超额', en: 'short or over' },
   monthOf: { zh: '{month}：{count} 个', en: '{month}: {count}' },
+  openPart: { zh: '剩余比例', en: 'Still free or open' },
+  together: { zh: '合并的记录', en: 'Records put together' },
   openShare: { zh: '余 {pct}%', en: '{pct}% left' },
   keptUntil: {
     zh: '留存至 {date:day}，距可删除 {days} 天',

@@ -19,9 +19,18 @@ export const storedFileApi = endpoints(filePath, {
   read: get('/:file', { input: shape(storedFileWords, { file: fileId() }), needs: 'member', raw: true }),
 })
 
+const urlPattern = String.raw`\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`
+const urlLength = 64
 /** The address of a stored file, as the upload gave it and records keep it. */
 export const storedFileUrl = () =>
-  text({ max: 64, pattern: /^\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule: `${filePath}/…` })
+  text({ max: urlLength, pattern: new RegExp(`^${urlPattern}$`), rule: `${filePath}/…` })
+/** Several of them, joined by commas. */
+export const storedFileUrls = (most: number) =>
+  text({
+    max: urlLength * most,
+    pattern: new RegExp(`^${urlPattern}(,${urlPattern}){0,${most - 1}}$`),
+    rule: `${filePath}/…,${filePath}/…`,
+  })
 export const fileIdIn = (url: string) => url.slice(filePath.length + 1)
 
 /** The address of a stored file, as replies give it. */

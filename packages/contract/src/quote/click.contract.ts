@@ -35,11 +35,16 @@ const Tick = z.object({
 })
 export type Tick = z.output<typeof Tick>
 
+/** What a browser may say after that, once a second at most, to learn how long the way is; the answer is `pong`. */
+export const pricePing = 'ping'
+export const pingPauseMs = 1_000
+
 /** `epoch` begins a connection and says which of the tiles are quoted, and when each settles; ids from before it are refused. */
 export type PriceFrame =
   | { readonly epoch: string; readonly tiles: readonly string[]; readonly settleDates: readonly string[] }
   | { readonly seq: number; readonly ticks: readonly Tick[] }
   | { readonly down: true }
+  | { readonly pong: true }
 
 const StreamingBank = z.object({
   quoteSource: z.string(),
@@ -72,6 +77,9 @@ const Click = shape(quoteWords, {
   portfolioId: id(),
   dealType: dict(DealType).default(DealType.of.hedge),
   hedgeExposureType: optional(dict(ExposureType)),
+  /** The agreed request that the deal executes, with its organisation. */
+  orgId: optional(id()),
+  hedgeRequestId: optional(id()),
 })
 
 /** What stood on the tile around a click, the oldest first. */

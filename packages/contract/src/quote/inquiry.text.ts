@@ -69,6 +69,9 @@ export const inquiryTexts = texts({
     zh: '{code} 执行 {done} / {all}',
     en: '{code}: {done} of {all} executed',
   },
+  requestLeft: { zh: '余 {left}，{day} 交割', en: '{left} left, delivered {day}' },
+  requestHint: { zh: '选择后按申请的余额填写要素', en: 'The terms are filled with what is left of it' },
+  noRequests: { zh: '没有待执行的套保申请', en: 'No agreed request awaits execution' },
   forRequest: { zh: '执行套保申请 {code}', en: 'Executes hedge request {code}' },
   details: { zh: '明细', en: 'Details' },
   onlyLooks: {

@@ -105,10 +105,10 @@ export const eventDialogTexts = texts({
   reject: { zh: '退回', en: 'Reject' },
   comment: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
   passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} events?' },
-  historicalAlone: { zh: '历史汇率展期须逐条复核', en: 'A historical-rate roll is reviewed by itself' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 
+  children: { zh: '衍生交易', en: 'Deals made by events' },
   related: { zh: '关联交易', en: 'Related deals' },
   alone: { zh: '没有关联交易', en: 'No related deals' },
   voidFlows: { zh: '已作废的版本（{count}）', en: 'Void versions ({count})' },

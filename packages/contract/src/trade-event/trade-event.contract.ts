@@ -25,6 +25,7 @@ import { shape } from '../kit/shape.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { DealEvent, ExerciseMethod, SettleType, TradeStatus } from '../trade/trade.dict.ts'
 import { Deal } from '../trade/trade-reply.contract.ts'
+import { DealChain } from './deal-chain.contract.ts'
 import { EventPicture } from './event-picture.contract.ts'
 import { ClosePayMode, DealRelation, ExerciseFlag, ExtendMethod, ReferenceRate } from './trade-event.dict.ts'
 import { dealEventCheckList, dealEventList, optionExerciseList } from './trade-event.list.ts'
@@ -244,6 +245,8 @@ export const dealEventApi = endpoints('/CLOUD-FX/fxDeal', {
     reply: z.array(RelatedDeal),
     needs: 'trade-event.view',
   }),
+  /** The chain of the deal: exposures, requests, quotes, deals, events, cash flows, clearing flows, transfers, movements. */
+  queryChain: get('/queryChain/:dealId', { input: byDeal, reply: DealChain, needs: 'trade-event.view' }),
 })
 export const forwardEventApi = endpoints('/CLOUD-FX/fxForwardDeal', {
   closeCommit: post('/closeCommit', { input: Close, ...seen }),

@@ -71,3 +71,19 @@ export const OrderType = dictionary(
   { zh: '指令类型', en: 'Order type' },
   { single: ['1', '单笔', 'Single'], packaged: ['2', '组合', 'Package'] },
 )
+/** From what is hedged to what moved on an account; the values name the records. */
+export const ChainStep = dictionary(
+  'DEAL_CHAIN_STEP',
+  { zh: '交易链环节', en: 'Step of the chain' },
+  {
+    exposure: ['exposure', '敞口', 'Exposures'],
+    request: ['request', '套保申请', 'Hedge requests'],
+    quote: ['quote', '报价', 'Quotes'],
+    deal: ['deal', '交易', 'Deals'],
+    event: ['event', '事件', 'Events'],
+    flow: ['flow', '现金流', 'Cash flows'],
+    net: ['netResult', '清算流水', 'Clearing flows'],
+    transfer: ['fundTransfer', '资金划转', 'Transfers'],
+    movement: ['accountFlow', '账户流水', 'Account movements'],
+  },
+)

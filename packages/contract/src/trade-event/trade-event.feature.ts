@@ -9,6 +9,7 @@ import {
   preMatureApi,
 } from './trade-event.contract.ts'
 import {
+  ChainStep,
   ClosePayMode,
   DealRelation,
   ExerciseFlag,
@@ -34,6 +35,7 @@ export const tradeEventFeature = feature({
     ClosePayMode,
     ReferenceRate,
     DealRelation,
+    ChainStep,
     FlowChange,
     Moneyness,
     ExerciseFlag,

@@ -104,7 +104,7 @@ export const dealEventList = list({
     withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },
     related: { ...looks, text: tradeEventTexts.related },
     flows: { ...looks, needs: 'settlement.view', text: tradeEventTexts.flows },
-    chain: { ...looks, needs: 'evidence.view', text: tradeEventTexts.chain },
+    chain: { ...looks, text: tradeEventTexts.chain },
   },
 })
 

@@ -119,4 +119,9 @@ export const tradeEventRefusals = refusals({
     zh: '平仓日须为系统日期',
     en: 'The close date must be the system date',
   },
+  HISTORICAL_ALONE: {
+    code: '04210027',
+    zh: '历史汇率展期须逐条复核',
+    en: 'A historical-rate roll is reviewed by itself',
+  },
 })

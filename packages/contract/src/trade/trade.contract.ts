@@ -25,10 +25,6 @@ import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
 import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
 
-/** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
-export const offMarketTolerancePct = '1'
-export const offMarketLimitPct = '3'
-
 /** A deal's margin is paid at home: in yuan where the deal has it, else in what is sold. */
 export const marginCurrency = <C extends string | null | undefined>(buyCurrency: C, sellCurrency: C): C =>
   buyCurrency === 'CNY' ? buyCurrency : sellCurrency

@@ -50,7 +50,7 @@ function columnsOf(source: ListSource): ReportColumn[] {
   return Object.entries(list.columns).flatMap(([field, { dictionary }]) => {
     const code = source.columns?.[field] ?? `${alias}.${snake(field)}`
     // What only the program can work out stands empty in the statement; an empty column would read as "nothing".
-    if (/^\(?null\b/i.test(code)) return []
+    if (/^\(?null\b/i.test(code) || source.notReported?.includes(field)) return []
     const [name, comment] = [snake(field), headingOf(list, field)]
     const labels = (['zh', 'en'] as const).map((language) => ({
       name: `${name}_${language}`,

@@ -210,6 +210,21 @@ describe('the figures of the business date', () => {
     expect(await distinct('c.i_e_flag')).toEqual(['E', 'I'])
     expect(await distinct(matchSql)).toEqual(['0', '1', '2', '9'])
     expect(await distinct('d.short_amt > 0')).toEqual(['false', 'true', null])
+    expect(await distinct("c.decl_status = '0' and d.used_amt > 0")).toEqual(['false', 'true'])
+    expect(await distinct('c.decl_version > 1')).toEqual(['false', 'true'])
+    const latest = await asOwner<{ bad: number }>(
+      database.owner,
+      "select jsonb_array_length(bad)::int as bad from customs_sync where i_e_flag = 'E' order by id desc limit 1",
+    )
+    expect(latest).toEqual([{ bad: 1 }])
+  })
+
+  it('have links of evidence in every state', async () => {
+    const states = await asOwner<{ status: string }>(
+      database.owner,
+      'select distinct link_status as status from evidence_link order by 1',
+    )
+    expect(states.map(({ status }) => status)).toEqual(['0', '1', '2', 'T'])
   })
 })
 

@@ -10,8 +10,6 @@ import { PathPosition, PathStatus, PayWay } from '../pay-way.dict.ts'
 import { FlowChangeStatus, FlowVersionKind } from './flow-change.dict.ts'
 import { flowChangeWords } from './flow-change.text.ts'
 
-/** A deviation from the system's amount of more than so many per cent is agreed by a second person. */
-export const freeDeviationPct = '1'
 export const flowReasonLength = 256
 /** What banks take as a payment reference. */
 export const postscriptLength = 140
@@ -114,6 +112,8 @@ export const FlowDetail = z.object({
   versions: z.array(FlowVersion),
   /** The change that waits for a second person. */
   waiting: FlowChange.nullable(),
+  /** Beyond so many per cent of the system's amount a second person agrees. */
+  cflChangePct: z.string(),
   trail: Trail,
 })
 export type FlowDetail = z.output<typeof FlowDetail>

@@ -183,6 +183,7 @@ export const businessFieldWords = texts({
   reverseDeal: { zh: '反向交易', en: 'Reverse deal' },
   reviewableUsd: { zh: '可由交易复核人通过的最大金额（美元）', en: 'Largest worth that finds its reviewers, in USD' },
   reviewers: { zh: '复核人', en: 'Reviewers' },
+  round: { zh: '第几代（首笔交易为 0）', en: 'Generation of the deal, 0 of the first' },
   sellScale: { zh: '卖出币种小数位', en: 'Decimals of the sell currency' },
   settled: { zh: '已清算', en: 'Settled' },
   shortfall: { zh: '缺口', en: 'Shortfall' },

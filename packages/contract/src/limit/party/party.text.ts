@@ -20,6 +20,7 @@ export const partyTexts = texts({
   facilityTitle: { zh: '调整额度', en: 'Change the limit' },
   basics: { zh: '基本信息', en: 'Basics' },
   ratings: { zh: '评级', en: 'Ratings' },
+  pymHint: { zh: '留空则按简称生成', en: 'From the short name where left empty' },
   place: { zh: '登记信息', en: 'Registration' },
   dealing: { zh: '交易安排', en: 'Dealing' },
   facility: { zh: '额度', en: 'Limit' },

@@ -1,6 +1,6 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
-import { OverEvidence, retentionBounds } from '../../approval/approval.dict.ts'
+import { OverEvidence, retentionBounds, usualBounds } from '../../approval/approval.dict.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
@@ -15,6 +15,17 @@ export const ModifiedPolicy = shape(policyWords, {
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
   overEvidence: dict(OverEvidence).default(OverEvidence.of.warn),
   rateBandPct: optional(amount({ above: 0 })),
+  /** Percent of the market rate: beyond the first a deal asks for a reason, beyond the second it is refused. */
+  offMarketPct: amount({ above: 0 }).default(usualBounds.offMarketPct),
+  offMarketLimitPct: amount({ above: 0 }).default(usualBounds.offMarketLimitPct),
+  /** Percent of the system's amount of a cash flow beyond which a second person agrees to another. */
+  cflChangePct: amount().default(usualBounds.cflChangePct),
+  /** What a bank may round or charge, by currency; a currency that is not named has 0.05. */
+  bankTolerance: text({
+    max: 200,
+    pattern: /^[A-Z]{3} \d{1,4}(\.\d{1,2})?(, [A-Z]{3} \d{1,4}(\.\d{1,2})?)*$/,
+    rule: usualBounds.bankTolerance,
+  }).default(usualBounds.bankTolerance),
   retentionYears: text({ max: 2, pattern: /^\d{1,2}$/, rule: retentionBounds.usual }).default(retentionBounds.usual),
 })
 
@@ -36,6 +47,10 @@ const OrgPolicy = z.object({
   evidenceNeeded: dict(YesNo),
   overEvidence: dict(OverEvidence),
   rateBandPct: z.string().nullable(),
+  offMarketPct: z.string(),
+  offMarketLimitPct: z.string(),
+  cflChangePct: z.string(),
+  bankTolerance: z.string(),
   retentionYears: z.string(),
   reviewers: z.array(PolicyReviewer),
   /** The largest worth in US dollars at which a deal still finds its reviewers; null where there is no bound. */

@@ -8,6 +8,10 @@ export const policyWords = texts({
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
+  offMarketPct: { zh: '偏离市场须说明（%）', en: 'Off-market rate needs a reason (%)' },
+  offMarketLimitPct: { zh: '偏离市场上限（%）', en: 'Off-market rate refused (%)' },
+  cflChangePct: { zh: '金额偏离须第二人确认（%）', en: 'Amount change reviewed above (%)' },
+  bankTolerance: { zh: '账单差额容差', en: 'Tolerance of bank differences' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   hedgingPolicy: { zh: '套保比例与预算汇率', en: 'Cover and budget rates' },
@@ -26,6 +30,10 @@ export const policyTexts = texts({
   retentionHint: {
     zh: '自单证所证明的最后一次交割起算，至少 5 年',
     en: 'Counted from the last delivery of what a document proves; at least 5',
+  },
+  toleranceHint: {
+    zh: '逐币种，以逗号分隔；未列出的币种为 0.05',
+    en: 'By currency, with commas between; 0.05 where it is not named',
   },
   upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
   nobody: { zh: '无人', en: 'nobody' },

@@ -1,10 +1,11 @@
 /** The policies of organisations: what their reviews ask. */
+import { type Bounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface Policy {
+export interface Policy extends Bounds {
   readonly tierOneUsd: string | null
   readonly tierTwoUsd: string | null
   readonly evidenceNeeded: DictionaryValue<typeof YesNo>
@@ -13,6 +14,21 @@ export interface Policy {
   readonly rateBandPct: string | null
   /** Whole years for which documents are kept. */
   readonly retentionYears: string
+}
+
+/** Of a policy `p`, which there may not be. */
+const boundColumns = sql`coalesce(p.off_market_pct, ${usualBounds.offMarketPct}::numeric) as off_market_pct,
+      coalesce(p.off_market_limit_pct, ${usualBounds.offMarketLimitPct}::numeric) as off_market_limit_pct,
+      coalesce(p.cfl_change_pct, ${usualBounds.cflChangePct}::numeric) as cfl_change_pct,
+      coalesce(p.bank_tolerance, ${usualBounds.bankTolerance}) as bank_tolerance`
+
+/** What holds for an organisation: by its own policy, by the nearest one above, or as usual. */
+export async function boundsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, orgId: string): Promise<Bounds> {
+  const { rows } = await sql<Bounds>`select ${boundColumns}
+    from (select 1) one left join check_policy p on p.group_id = ${groupId} and p.org_id = check_policy_org(${groupId}, ${orgId})`.execute(
+    tx,
+  )
+  return rows[0] ?? usualBounds
 }
 
 interface PolicyOfOrg extends Policy {
@@ -27,7 +43,7 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
       case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
       p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
       coalesce(p.over_evidence, '0') as over_evidence,
-      p.rate_band_pct, coalesce(p.retention_years, 10)::text as retention_years
+      p.rate_band_pct, ${boundColumns}, coalesce(p.retention_years, 10)::text as retention_years
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
     left join org a on a.group_id = p.group_id and a.id = p.org_id
     where o.group_id = ${groupId} and o.id = any (${orgIds}) order by o.id`.execute(tx)
@@ -36,11 +52,14 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
 
 export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
   const { tierOneUsd, tierTwoUsd, evidenceNeeded, overEvidence, rateBandPct, retentionYears } = policy
+  const { offMarketPct, offMarketLimitPct, cflChangePct, bankTolerance } = policy
   await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence, rate_band_pct,
-      retention_years)
+      retention_years, off_market_pct, off_market_limit_pct, cfl_change_pct, bank_tolerance)
     values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct},
-      ${retentionYears}::int)
+      ${retentionYears}::int, ${offMarketPct}, ${offMarketLimitPct}, ${cflChangePct}, ${bankTolerance})
     on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
       evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct,
-      retention_years = excluded.retention_years`.execute(tx)
+      retention_years = excluded.retention_years, off_market_pct = excluded.off_market_pct,
+      off_market_limit_pct = excluded.off_market_limit_pct, cfl_change_pct = excluded.cfl_change_pct,
+      bank_tolerance = excluded.bank_tolerance`.execute(tx)
 }

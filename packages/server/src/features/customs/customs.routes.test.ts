@@ -2,13 +2,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
+import { CustomsMishap } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { walkSync } from './customs-sync.act.ts'
 import { demandFeed, runSync } from './customs-sync.jobs.ts'
@@ -148,7 +151,31 @@ describe('a synchronisation', () => {
   it('of a real company asks a real customs, or is refused', () => {
     expect(() => demandFeed({ CUSTOMS: undefined })).toThrow(customsRefusals.CUSTOMS_NOT_CONNECTED.en)
     expect(() => demandFeed({ CUSTOMS: 'https://customs.example' })).not.toThrow()
-    expect(() => demandFeed(undefined)).not.toThrow()
+    expect(() => demandFeed(undefined, ['1'])).not.toThrow()
+    const real = { CUSTOMS: 'https://customs.example' }
+    expect(() => demandFeed(real, ['1'])).toThrow(customsRefusals.CUSTOMS_NOT_SIMULATED.en)
+  })
+
+  it('of the simulated customs meets what it is asked to meet, and goes on afterwards', async () => {
+    const { groupId, orgId } = test.refs.a
+    const { scope } = mk()
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt, contract_no,
+          trans_date, end_date, delivery_date, create_by, modify_by)
+        select ${groupId}, ${orgId}, 'SIM-' || n, '1', '0', 'USD', 100, 100, 'SIM-' || n, '20260401', '20260601', '20260603', ${scope.userId}, ${scope.userId}
+        from generate_series(1, 12) n`.execute(tx),
+    )
+    const { busy, cut, malformed } = CustomsMishap.of
+    const meets = async (...mishaps: readonly string[]) => {
+      const { data } = await start({ iEFlag: 'I', mishaps: mishaps.join(',') })
+      await runSync({ db: test.database.db, signal: new AbortController().signal }, { id: data.id, scope, mishaps })
+      return (await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${orgId}/I`)).data
+    }
+    const later = { syncStatus: '9', reason: 'the customs feed asks to try later', readCount: 0 }
+    expect(await meets(busy)).toMatchObject(later)
+    const broken = { syncStatus: '9', reason: 'the customs feed does not answer', readCount: 8 }
+    expect(await meets(cut)).toMatchObject(broken)
+    expect(await meets(malformed)).toMatchObject({ syncStatus: '2', readCount: 13, newCount: 12, badCount: 1 })
   })
 
   it('is stopped, and says so', async () => {

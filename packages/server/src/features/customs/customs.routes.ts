@@ -98,12 +98,13 @@ export const customsRoutes = serve(customsApi, {
     }
   },
 
-  async sync(context, said) {
+  async sync(context, { mishaps: asked, ...said }) {
     const { tx, session, audit, services } = context
     demandOrganisation(session, 'customs.edit', said.orgId)
-    demandFeed(services.outside)
+    const mishaps = asked?.split(',') ?? []
+    demandFeed(services.outside, mishaps)
     const sync = await startSync(tx, session, { ...said, ...demandPeriod(said) })
-    await orderSync(context, sync.id)
+    await orderSync(context, sync.id, mishaps)
     audit({ entity, entityId: sync.id, orgId: said.orgId, after: said })
     return shown(sync, context)
   },

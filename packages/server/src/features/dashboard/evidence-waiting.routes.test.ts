@@ -2,6 +2,7 @@
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
 import type { EvidenceWaits } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ const lists: Readonly<Record<EvidenceWaits, Pick<Endpoint, 'path'>>> = {
   imptUnmatched: customsApi.importByPage,
   exptWithdrawn: customsApi.queryByPage,
   imptWithdrawn: customsApi.importByPage,
+  unproved: exposureApi.queryByPage,
   overEvidence: evidenceApi.links,
 }
 const waiting = async (who: Person) => {
@@ -51,10 +53,26 @@ beforeAll(async () => {
   await declared('I', '0', 0)
   const { orgId } = test.refs.a
   const mk = test.as('a_mk')
-  const { data: exposure } = await mk.post('/CLOUD-EXPO/fxExposure/add', {
-    ...{ orgId, exposureType: '1', exposureDirection: '1', currency: 'USD', exposureAmt: '50', transDate: '20260401' },
-    ...{ endDate: '20260601', deliveryDate: '20260601', documentaryBillFlag: '0' },
-  })
+  const owed = async (hedged: number) => {
+    const { data } = await mk.post('/CLOUD-EXPO/fxExposure/add', {
+      ...{
+        orgId,
+        exposureType: '1',
+        exposureDirection: '1',
+        currency: 'USD',
+        exposureAmt: '50',
+        transDate: '20260401',
+      },
+      ...{ endDate: '20260601', deliveryDate: '20260601', documentaryBillFlag: '0' },
+    })
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`update fx_exposure set lock_amt = ${hedged} where id = ${data.id}`.execute(tx),
+    )
+    return data
+  }
+  const exposure = await owed(20)
+  await owed(30)
+  await owed(0)
   const { data: document } = await mk.post(evidenceApi.add.path, {
     ...{ orgId, evidenceKind: '4', evidenceNo: 'INV-1', partyName: 'Buyer', evidenceDate: '20260401', currency: 'USD' },
     evidenceAmt: '80',
@@ -66,7 +84,7 @@ afterAll(() => test.close())
 
 describe('what waits of evidence', () => {
   it('is told who works with declarations, and who reviews what exceeds', async () => {
-    expect(await counts('a_mk')).toEqual({ exptUnmatched: 2, imptUnmatched: 1, exptWithdrawn: 1 })
+    expect(await counts('a_mk')).toEqual({ exptUnmatched: 2, imptUnmatched: 1, exptWithdrawn: 1, unproved: 1 })
     expect(await counts('a_ck')).toEqual({ overEvidence: 1 })
   })
 

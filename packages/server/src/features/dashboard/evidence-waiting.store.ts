@@ -1,4 +1,4 @@
-/** Declarations that prove nothing yet, withdrawn ones that prove something still, and links that wait for a second person. */
+/** Declarations that prove nothing yet, withdrawn ones that prove something still, hedged exposures that nothing proves, and links that wait for a second person. */
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import type { EvidenceWaits } from '@hedgerow/contract/dashboard/dashboard.contract'
@@ -8,18 +8,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
 interface Asked {
-  /** Where the member works with declarations. */
+  /** Where the member works with declarations and documents. */
   readonly orgIds: readonly string[]
   /** Whether the member may review the link `l`, as SQL. */
   readonly block: string
   readonly matchedWhen: readonly string[]
+  /** So much of an exposure is hedged at least that has to be proved. */
+  readonly leastHedged: string
 }
 
 /** All in one statement: the member waits for the dashboard once. */
 export async function evidenceCounts(
   tx: Tx,
   { groupId }: Scope,
-  { orgIds, block, matchedWhen }: Asked,
+  { orgIds, block, matchedWhen, leastHedged }: Asked,
 ): Promise<Readonly<Record<EvidenceWaits, number>>> {
   const declared = (flow: string, where: RawBuilder<unknown>) =>
     sql`(select count(*)::int from customs_declaration c join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
@@ -29,6 +31,9 @@ export async function evidenceCounts(
   const { rows } = await sql<Record<EvidenceWaits, number>>`select
     ${declared(TradeFlow.of.export, unmatched)} as expt_unmatched, ${declared(TradeFlow.of.import, unmatched)} as impt_unmatched,
     ${declared(TradeFlow.of.export, withdrawn)} as expt_withdrawn, ${declared(TradeFlow.of.import, withdrawn)} as impt_withdrawn,
+    (select count(*)::int from fx_exposure e where e.group_id = ${groupId} and e.lock_amt >= ${leastHedged}
+      and e.org_id = any (${orgIds}::bigint[]) and not exists (select from evidence_link k where k.group_id = e.group_id
+        and k.exposure_id = e.id and k.link_status <> ${sql.lit(EvidenceLinkStatus.of.released)})) as unproved,
     (select count(*)::int from evidence_link l where l.group_id = ${groupId}
       and l.link_status = ${sql.lit(EvidenceLinkStatus.of.submitted)} and ${sql.raw(block)} = ${sql.lit(CheckBlock.of.none)}) as over_evidence`.execute(
     tx,

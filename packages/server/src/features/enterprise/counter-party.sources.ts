@@ -1,31 +1,34 @@
 /** Where the counterparty list takes its columns from. */
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { partyStandings } from './enterprise.store.ts'
 
+const today = '(select coalesce(business_date, (now() at time zone time_zone)::date) from system_date)'
+
+/** Nothing is said where there is no limit, or where a deal has no worth; of a limit that has ended nothing is left. */
 export const counterPartySource: ListSource<typeof counterPartyList> = {
   list: counterPartyList,
-  from: 'counter_party c',
+  // `offset 0`: what deals use is counted once a row, however many columns speak of it.
+  from: `counter_party c left join lateral (
+    select case when c.facility_to < ${today} then 0 else c.facility_usd end as whole,
+      round(facility_used(c.group_id, c.id, ${today}), 2) as used offset 0
+  ) u on c.facility_usd is not null`,
   id: 'c.id',
   where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
     shortName: 'in_language(c.short_name, c.full_name_en)',
-    checkStatus: 'null::text',
-    facilityUsedUsd: 'null::numeric',
-    headroomUsd: 'null::numeric',
-    usedPct: 'null::numeric',
+    checkStatus: 'counter_party_review(c.group_id, c.id)',
+    facilityUsedUsd: 'u.used',
+    headroomUsd: 'u.whole - u.used',
+    usedPct: 'round(u.used * 100 / nullif(u.whole, 0), 2)',
     facilityCurrency: "'USD'",
   },
+  // Both are of the whole group, also where a login sees a part of it.
+  notReported: ['checkStatus', 'facilityUsedUsd', 'headroomUsd', 'usedPct'],
   several: {
     shortName: {
       from: 'unnest(array[in_language(c.short_name, c.full_name_en), c.pym]) as n (name)',
       of: 'true',
       value: 'n.name',
     },
-  },
-  async enrich(tx, { scope, today }, rows) {
-    const ids = rows.map(({ id }) => id)
-    const standings = await partyStandings(tx, scope, ids, today)
-    return rows.map((row) => ({ ...row, ...standings.get(row.id) }))
   },
 }

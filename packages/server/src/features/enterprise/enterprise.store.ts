@@ -26,33 +26,6 @@ export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
   return rows
 }
 
-/** What the list of counterparties says beside each: nothing is said where there is no limit or a deal has no worth. */
-interface PartyStanding {
-  readonly checkStatus: string | null
-  readonly facilityUsedUsd: string | null
-  readonly headroomUsd: string | null
-  readonly usedPct: string | null
-}
-
-/** Of a limit that has ended nothing is left. */
-export async function partyStandings(
-  tx: Tx,
-  { groupId }: Scope,
-  ids: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, PartyStanding>> {
-  const { rows } = await sql<
-    PartyStanding & { id: string }
-  >`select c.id, counter_party_review(c.group_id, c.id) as check_status,
-      u.used as facility_used_usd, u.whole - u.used as headroom_usd, round(u.used * 100 / nullif(u.whole, 0), 2) as used_pct
-    from counter_party c left join lateral (
-      select case when c.facility_to < ${today} then 0 else c.facility_usd end as whole,
-        round(facility_used(c.group_id, c.id, ${today}), 2) as used
-    ) u on c.facility_usd is not null
-    where c.group_id = ${groupId} and c.id = any (${ids})`.execute(tx)
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
-}
-
 /** The limits of the active banks that have one, with what deals use of them. */
 export async function activeFacilities(tx: Tx, { groupId }: Scope, today: string): Promise<BankFacility[]> {
   const { rows } = await sql<BankFacility>`

@@ -1,11 +1,14 @@
 /** Documents are used once: in the product's words when there is time to look, and in the database when everybody links at once. */
 import { evidenceApi, packRecords } from '@hedgerow/contract/evidence/evidence.contract'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
+import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { pictureForm } from '../../testing/picture-form.ts'
 import { retentionReminder } from './retention.jobs.ts'
 
 let test: TestApp
@@ -58,6 +61,26 @@ const link = (evidenceId: string, exposureId: string, linkAmt: string, over: obj
 const free = async (id: string) => (await test.as('a_mk').get(`/CLOUD-EXPO/evidence/query/${id}`)).data.freeAmt
 
 describe('a document', () => {
+  it('keeps the papers that were sent before it, or is not entered at all', async () => {
+    const paper = async (who: Person) => {
+      const { body, type } = pictureForm(Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'))
+      const headers = { 'content-type': type, authorization: `Bearer ${test.as(who).token}` }
+      const url = attachmentApi.upload.path
+      return (await test.app.inject({ method: 'POST', url, headers, payload: body })).json().data as string
+    }
+    const fileUrls = [await paper('a_mk'), await paper('a_mk')].join(',')
+    const { said } = await document({ fileUrls })
+    const rowsOf = async (evidenceNo: string) =>
+      (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { evidenceNo } })).data.recordList
+    expect((await rowsOf(said.evidenceNo))[0].attachCount).toBe('2')
+    // What somebody else sent is nobody's to give away, and a file is given once.
+    for (const gone of [await paper('a_ck'), fileUrls]) {
+      const refused = await document({ fileUrls: gone })
+      expect(refused.code).toBe(attachmentRefusals.ATTACH_GONE.code)
+      expect(await rowsOf(refused.said.evidenceNo)).toEqual([])
+    }
+  })
+
   it('proves exposures until nothing of it is free, and gives back what is unlinked', async () => {
     const { id } = await document()
     const [first, second] = [await exposure(), await exposure()]

@@ -1,12 +1,13 @@
 /** Documents, what they prove, and the way from a document to the delivery of its hedge. */
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
-import { EvidenceKind } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceKind, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { withTx } from '../../kit/database/database.ts'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
@@ -14,6 +15,7 @@ import { demandOrganisation } from '../../kit/http/session.ts'
 import { sendPaper } from '../../kit/paper/attachment.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { review } from '../approval/review.act.ts'
+import { attachFile } from '../file/attachment/attachment.act.ts'
 import { linkAll, reviewedLink } from './evidence.act.ts'
 import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
 import {
@@ -104,11 +106,16 @@ export const evidenceRoutes = serve(evidenceApi, {
     })
   },
 
-  async add({ tx, session, audit }, said) {
-    demandOrganisation(session, 'evidence.edit', said.orgId)
+  async add(context, { fileUrls, ...said }) {
+    const { tx, session, audit } = context
+    const { orgId, evidenceNo: relSerialNo } = said
+    demandOrganisation(session, 'evidence.edit', orgId)
     demandDocument(said)
     const [id = ''] = await insertEvidence(tx, session, [{ ...complete(said), billNo: '', declarationId: null }])
-    audit({ entity, entityId: id, orgId: said.orgId, after: said })
+    audit({ entity, entityId: id, orgId, after: said })
+    const record = { orgId, relId: id, relSerialNo, status: EvidenceStatus.of.inForce }
+    for (const fileUrl of fileUrls?.split(',') ?? [])
+      await attachFile(context, AttachType.of.evidence, record, { fileUrl })
     return { id, version: 0 }
   },
 

@@ -1,8 +1,10 @@
 /** Where the exposure lists take their columns from. */
 
+import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
@@ -26,6 +28,8 @@ export const exposureSource: ListSource<typeof exposureList> = {
     netExposure: signedNet,
     createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
+    evidenceFlag: `case when exists (select from evidence_link k where k.group_id = e.group_id and k.exposure_id = e.id
+      and k.link_status <> '${EvidenceLinkStatus.of.released}') then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   },
 }
 

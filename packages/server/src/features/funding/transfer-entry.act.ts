@@ -14,6 +14,7 @@ import { demandGrant } from '../../kit/http/session.ts'
 import { demandPayable } from '../account/account-funds.rules.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
 import { type OwnAccount, ownAccount, settlementAccount } from '../account/own-account.store.ts'
+import { boundsOf } from '../approval/policy.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
 import { calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
@@ -158,7 +159,8 @@ async function conversionFacts(context: Context, entered: Complete, orgId: strin
     (code) => known.get(code)?.decimalScale ?? 0,
   )
   demandAgreement(entered, converted)
-  demandRate(rateStanding(decimal(exchangeRate2), carrying), entered.offMarketReason)
+  const bounds = await boundsOf(tx, session, orgId)
+  demandRate(rateStanding(decimal(exchangeRate2), carrying, bounds), bounds, entered.offMarketReason)
   return {
     offMarketReason: entered.offMarketReason ?? '',
     amount2: converted.bought.amount.toString(),

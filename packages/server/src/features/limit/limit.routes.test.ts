@@ -140,6 +140,7 @@ describe('a new counterparty', () => {
 describe('a limit', () => {
   it('moves with the pass, one change at a time, and the next deal feels it', async () => {
     const own = await admitted({ counterPartyNo: 'B-10', shortName: '北十' })
+    expect((await party(own.id)).pym).toBe('BS')
     expect((await deal({ counterPartyId: own.id })).code).toBe(success)
     expect((await party(own.id)).byTenor).toMatchObject([
       { tenorTo: '3M', usePct: '50', deals: 1, usedUsd: '500000' },
@@ -157,6 +158,21 @@ describe('a limit', () => {
       await post('a_no', counterPartyApi.queryByPage.path, { queryWrapper: { counterPartyNo: 'B-10' } })
     ).data
     expect(recordList).toMatchObject([{ facilityUsedUsd: '500000', headroomUsd: '100000', usedPct: '83.33' }])
+  })
+
+  it('is added up with the others, with what is used of them and what is left', async () => {
+    await admitted({ counterPartyNo: 'B-19', facilityUsd: '1000000' })
+    const queryWrapper = { counterPartyNo: 'B-1' }
+    const { recordList, totals } = (await post('a_no', counterPartyApi.queryByPage.path, { queryWrapper })).data
+    const sum = (name: 'facilityUsd' | 'facilityUsedUsd' | 'headroomUsd') =>
+      recordList.reduce((all: number, row: Record<string, string>) => all + Number(row[name] ?? 0), 0)
+    const told = (name: string) => totals.find(({ column }: { column: string }) => column === name)
+    for (const name of ['facilityUsd', 'facilityUsedUsd', 'headroomUsd'] as const)
+      expect(told(name)).toMatchObject({ currency: 'USD' })
+    expect(Number(told('facilityUsedUsd').all)).toBe(sum('facilityUsedUsd'))
+    expect(Number(told('headroomUsd').all)).toBe(sum('headroomUsd'))
+    expect(sum('facilityUsd') - sum('facilityUsedUsd')).toBe(sum('headroomUsd'))
+    expect(sum('facilityUsedUsd')).toBe(500_000)
   })
 
   it('that has ended carries nothing new', async () => {

@@ -32,6 +32,7 @@ import { previewEvent } from './order/event-preview.answer.ts'
 import { submitEvent } from './order/event-submit.act.ts'
 import { submitUndo } from './order/event-undo.act.ts'
 import { cancelExecution } from './order/execution-cancel.act.ts'
+import { dealChain } from './related/deal-chain.answer.ts'
 import { relatedDeals } from './related/related-deal.store.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 
@@ -86,6 +87,7 @@ const dealEventRoutes = serve(dealEventApi, {
     const { id } = await findDeal(tx, session, dealId)
     return dealEvents(tx, session, id)
   },
+  queryChain: ({ tx, session }, { dealId }) => dealChain(tx, session, dealId),
   queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
 })
 

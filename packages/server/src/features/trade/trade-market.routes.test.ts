@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../kit/testing.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/fixture.ts'
 import { checkApi, dealApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './deal/trade.fixture.ts'
 
@@ -63,6 +64,32 @@ describe('the market', () => {
     const old = { transDate: '20250613' }
     expect((await submitSpot(old)).message).toMatch(/no USD\/CNY market rate on 2025\/06\/13/)
     expect((await submitSpot({ ...old, offMarketReason: 'booked late' })).code).toBe(success)
+  })
+})
+
+describe("the organisation's policy", () => {
+  const policy = (said: string) => asOwner(test.database.owner, said, [test.refs.a.groupId])
+  it('says how far is too far, to the form, to the reviewer and at submission', async () => {
+    const terms = { spotRate: '6.88', buyAmt: '6880000' }
+    const { data } = await submitSpot(terms)
+    const seen = async () => (await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data.verdict
+    expect(await seen()).toBe('within')
+    await policy(
+      `insert into check_policy (group_id, org_id, off_market_pct, off_market_limit_pct) values ($1, $1, 0.5, 0.6)`,
+    )
+    const quote = {
+      businType: 'FX_SPOT',
+      buyCurrency: 'CNY',
+      sellCurrency: 'USD',
+      sellAmt: '1000000',
+      timeLimit: 'SPOT',
+    }
+    const told = (await test.as('a_mk').post(`${dealApi}/quote`, { ...quote, spotRate: '6.88' })).data
+    expect(told).toMatchObject({ tolerancePct: '0.5', limitPct: '0.6', verdict: 'refused' })
+    expect((await submitSpot({ ...terms, offMarketReason: 'bank quote' })).message).toMatch(/beyond the limit of 0.6%/)
+    expect(await seen()).toBe('refused')
+    await policy('delete from check_policy where group_id = $1')
+    expect((await submitSpot(terms)).code).toBe(success)
   })
 })
 

@@ -119,6 +119,8 @@ describe('a page and its count', () => {
       startsFromItsTable(of, { current: 0, pageSize: 10, queryWrapper })
     expect([filtered({}), filtered({ kind: 'few' }), filtered({ label: 'label 1' })]).toEqual([true, true, false])
     expect(filtered({}, { ...source, from: `${source.from} join list_label k on k.id = p.label_id` })).toBe(false)
+    const unfolded = `${source.from} cross join lateral (values ('1'), ('2')) v (side)`
+    expect(filtered({}, { ...source, from: unfolded })).toBe(true)
   })
 
   it('reads the lookups for its count only where a condition speaks of them', async () => {

@@ -36,6 +36,8 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly version?: boolean
   /** SQL that depends on what is stored or asked for, such as the market a filter compares with: replaces what it names. */
   readonly prepare?: (tx: Tx, who: Asking, query: PageQuery) => Promise<Pick<ListSource, 'columns'>>
+  /** Columns that the views of analysts leave out: what they count is more than a login may see. */
+  readonly notReported?: readonly string[]
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
   readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
 }
@@ -202,10 +204,11 @@ function speaksOfLookups({ lookups = '' }: ListSource, about: readonly string[])
 
 /**
  * Whether the order in which the source names its tables is the best one: its own table decides which rows there are, and
- * each lookup then finds at most one. To search for a better order took longer than to read the page.
+ * each lookup then finds at most one; rows that are made of its own columns follow it. To search for a better order took longer than to
+ * read the page.
  */
 export const startsFromItsTable = (source: ListSource, query: PageQuery): boolean =>
-  !/\bjoin\b/.test(source.from) && !speaksOfLookups(source, conditions(source, query.queryWrapper).about)
+  !/\bjoin\b(?! lateral)/.test(source.from) && !speaksOfLookups(source, conditions(source, query.queryWrapper).about)
 
 const order = (source: ListSource, sort: string | undefined): RawBuilder<unknown> => sql.raw(orderText(source, sort))
 

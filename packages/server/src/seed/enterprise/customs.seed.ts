@@ -1,6 +1,6 @@
 /**
- * Declarations of the demonstration in each of their states: declared, released, closed, amended below what is used, withdrawn; free,
- * partly and wholly used, and one without payment. Synchronised from the simulated customs, as the product does it.
+ * Declarations of the demonstration in each of their states: declared, released, closed, amended below what is used, withdrawn free and in
+ * use; free, partly and wholly used, one without payment, and one that could not be read. Synchronised from the simulated customs, as the product does it.
  */
 import type { Declaration, Proposal } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus } from '@hedgerow/contract/customs/customs.dict'
@@ -11,6 +11,8 @@ const path = '/CLOUD-PUB/customsDecl'
 const [exporter, importer] = ['ORG002', 'ORG003']
 const [from, to] = ['20260105', '20260410']
 const mostMatched = 6
+/** The latest synchronisation left it out: a date that is none. */
+const unreadable = { head: { entryId: '530420269999999999', dDate: '20261399' }, items: [{}] }
 
 interface Listed {
   readonly id: string
@@ -33,13 +35,15 @@ export async function tellCustoms(story: Story): Promise<void> {
     if (await isMatched(story, maker, id, matched.length % 3 === 1)) matched.push(id)
   }
   const unused = free.find(({ id }) => !matched.includes(id))
-  const [first] = matched
-  if (!first || !unused) throw new Error('should hold: the demonstration has declarations to match and others')
+  const [first, second] = matched
+  if (!first || !second || !unused)
+    throw new Error('should hold: the demonstration has declarations to match and others')
   const changed = [
     await saidAnew(story, maker, first, DeclarationStatus.of.amended),
     await saidAnew(story, maker, unused.id, DeclarationStatus.of.withdrawn),
+    await saidAnew(story, maker, second, DeclarationStatus.of.withdrawn),
   ]
-  await synchronised(story, exporter, 'E', '20260413', changed)
+  await synchronised(story, exporter, 'E', '20260413', [...changed, unreadable])
 }
 
 async function synchronised(

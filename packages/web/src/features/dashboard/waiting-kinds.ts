@@ -48,6 +48,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   imptUnmatched: toExecute,
   exptWithdrawn: toExecute,
   imptWithdrawn: toExecute,
+  unproved: toExecute,
   unconfirmed: toSettle,
   mismatched: urgent(toSettle),
   valueToday: toSettle,

@@ -8,7 +8,8 @@ import {
   NewEvidence,
 } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceKind } from '@hedgerow/contract/evidence/evidence.dict'
-import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
@@ -20,6 +21,7 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call } from '../../kit/talk/transport.ts'
+import { filesField } from '../../pieces/attachment/attachment-part.tsx'
 
 const { contract, invoice, billOfLading, paymentNotice } = EvidenceKind.of
 const byHand = [contract, invoice, billOfLading, paymentNotice]
@@ -29,6 +31,10 @@ interface EvidenceDialogProps {
   readonly evidence?: Evidence
   readonly onClose: () => void
 }
+
+/** Whoever enters a document has it: a program may send its paper afterwards. */
+const mustShowPaper = ({ fileUrls }: Readonly<Record<string, unknown>>) =>
+  fileUrls ? [] : [{ field: 'fileUrls', because: fieldRefusals.REQUIRED, params: { field: evidenceWords.fileUrls } }]
 
 export function EvidenceDialog({ evidence, onClose }: EvidenceDialogProps) {
   if (evidence)
@@ -52,6 +58,7 @@ export function EvidenceDialog({ evidence, onClose }: EvidenceDialogProps) {
       title={evidenceTexts.addTitle}
       initial={{ evidenceKind: contract }}
       says={evidenceTexts.added}
+      alsoCheck={mustShowPaper}
       onSubmit={(values, idempotencyKey) => call(evidenceApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >
@@ -74,6 +81,7 @@ function EvidenceFields({ isNew = false }: { readonly isNew?: boolean }) {
       <DateField name="evidenceDate" />
       <OptionsField name="currency" options={currencies} />
       <AmountField name="evidenceAmt" currency={String(currency ?? '') || undefined} />
+      {isNew ? filesField({ name: 'fileUrls', span: 'all', required: true }) : null}
       <TextAreaField name="remark" maxLength={512} />
     </>
   )

@@ -4,6 +4,7 @@ import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
+import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -71,6 +72,7 @@ const graph: EvidenceGraph = {
   isCut: false,
 }
 
+let shownAddress: () => string
 function open(address = '/', page = <EvidencePage />) {
   const asked = contractServer(
     answers(evidenceApi.queryByPage, pageOf(row)),
@@ -84,10 +86,12 @@ function open(address = '/', page = <EvidencePage />) {
     answers(evidenceApi.check, { id: '9', version: 3 }),
     answers(evidenceApi.graph, graph),
     answers(attachmentApi.queryByPage, pageOf()),
+    answers(attachmentApi.upload, '/files/11111111-1111-1111-1111-111111111111'),
     answers(organisationApi.userOrg, []),
     answers(currencyApi.list, []),
   )
-  renderScreen(page, address)
+  const { router } = renderScreen(page, address)
+  shownAddress = () => router.state.location.href
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -107,6 +111,19 @@ test('a link proposes what the exposure lacks', async () => {
   fireEvent.click(await screen.findByText('EXP-1 · SC-1'))
   fireEvent.click((await dialog()).getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(sent('link')).toEqual([{ evidenceId: '3', exposureId: '7', linkAmt: '250' }]))
+})
+
+test('a document is entered with its paper, which is asked for', async () => {
+  const sent = open()
+  fireEvent.click(await screen.findByRole('button', { name: evidenceTexts.add.en }))
+  const form = await dialog()
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
+  expect(await form.findByText(/^Attachment is required/)).toBeTruthy()
+  const chosen = form.getByLabelText(attachmentTexts.add.en, { selector: 'input' })
+  fireEvent.change(chosen, { target: { files: [new File(['%PDF-1.7'], 'contract.pdf')] } })
+  expect(await form.findByText('contract.pdf')).toBeTruthy()
+  await waitFor(() => expect(form.queryByText(/^Attachment is required/)).toBeNull())
+  expect(sent('add')).toEqual([])
 })
 
 test('a document in use is not deleted, and says why', async () => {
@@ -140,6 +157,21 @@ test('the graph says each link as a table, too', async () => {
   expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
+})
+
+test('a click on a record of the graph shows its links beside it, a double click opens it', async () => {
+  signInAs('evidence.view', 'exposure.view')
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  const node = await screen.findByRole('button', { name: /^EXP-1/ })
+  fireEvent.click(node, { detail: 1 })
+  const beside = within(await screen.findByRole('dialog', { name: 'EXP-1' }))
+  expect(beside.getByRole('link', { name: 'SC-1' })).toBeTruthy()
+  expect(beside.getByText('50%')).toBeTruthy()
+  fireEvent.click(beside.getByRole('button', { name: 'Close' }))
+  fireEvent.click(node, { detail: 1 })
+  fireEvent.click(node, { detail: 2 })
+  fireEvent.doubleClick(node)
+  await waitFor(() => expect(shownAddress()).toContain('open=7'))
 })
 
 test('the pack for the bank is offered to who may give it away', async () => {

@@ -1,4 +1,5 @@
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -194,6 +195,31 @@ test('who holds no dealing duty sees the inquiries and asks nothing', async () =
   contractServer(list)
   renderScreen(<OnlineAskPage />)
   expect(await screen.findByText(/Members with the dealing duty ask/)).toBeTruthy()
+})
+
+test('a request that is chosen fills the terms with its rest and fixes pair and side; taken away, the terms stay', async () => {
+  signInAs('quote.view', 'quote.deal', 'hedging.execute')
+  const hedge = { id: '9', requestCode: 'TBSQ202604130001', orgId: '1', buyCurrency: 'CNY', sellCurrency: 'USD' }
+  const amounts = { hedgeCurrency: 'USD', hedgeAmt: '500000', executedAmt: '120000', remainingAmt: '380000' }
+  const row = { ...hedge, ...amounts, version: '1', deliveryDate: '20260713', deliveryPeriod: '3M' }
+  contractServer(
+    list,
+    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HR', orgName: 'Hedgerow' } as never]),
+    answers(portfolioApi.list, [{ id: '7', portfolioName: 'Trade' }] as never),
+    answers(hedgeExecuteApi.queryByPage, pageOf(row)),
+    answers(hedgeApi.query, row as never),
+    answers(fxDealOnlineApi.terms, { mid: null, banks: [], problems: [], quota: null } as never),
+  )
+  renderScreen(<OnlineAskPage />)
+  const amount = async () => (await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })).value
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /Hedge request/ }))
+  fireEvent.click(await screen.findByText('TBSQ202604130001'))
+  await waitFor(async () => expect(await amount()).toBe('380,000.00'))
+  const isShut = (name: RegExp) => screen.getAllByRole<HTMLInputElement>('combobox', { name })[0]?.disabled
+  expect(isShut(/^Pair/)).toBe(true)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
+  await waitFor(() => expect(isShut(/^Pair/)).toBe(false))
+  expect(await amount()).toBe('380,000.00')
 })
 
 test('the terms open with what they propose, so that the first press of Next counts', async () => {

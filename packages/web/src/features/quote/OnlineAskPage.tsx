@@ -26,7 +26,7 @@ import { askStart, requestStart, rowStart, searchStart, type Terms } from './ask
 import { BanksStep } from './BanksStep.tsx'
 import './quote.css'
 import { QuotesStep } from './QuotesStep.tsx'
-import { TermsStep } from './TermsStep.tsx'
+import { TermsStep, type TermsStepProps } from './TermsStep.tsx'
 
 const steps = ['stepTerms', 'stepBanks', 'stepQuotes'] as const
 
@@ -56,6 +56,7 @@ export function OnlineAskPage() {
     setRound(round + 1)
     show(undefined)
   }
+  const choose = (hedgeRequestId: string, typed: Terms) => start(hedgeRequestId ? { hedgeRequestId } : typed)
   return (
     <Page title={inquiryTexts.page}>
       <Card>
@@ -65,7 +66,12 @@ export function OnlineAskPage() {
             <QuotesStep askGroupNo={inquiry} onAgain={start} />
           </>
         ) : mayAsk ? (
-          <Asking key={`${hedgeId}-${round}`} hedgeId={again ? '' : hedgeId} again={again} onAsked={show} />
+          <Asking
+            key={`${hedgeId}-${round}`}
+            said={again ?? { hedgeRequestId: hedgeId }}
+            onRequest={choose}
+            onAsked={show}
+          />
         ) : (
           <Empty says={inquiryTexts.onlyLooks} />
         )}
@@ -105,28 +111,31 @@ function StepLine({ at }: { readonly at: number }) {
 }
 
 interface AskingProps {
-  readonly hedgeId: string
-  readonly again: Terms | undefined
+  /** What there is to begin with: terms, a request, or both; the terms then say more than the request. */
+  readonly said: Terms
+  readonly onRequest: TermsStepProps['onRequest']
   readonly onAsked: (askGroupNo: string) => void
 }
 
 /** Steps 0 and 1. A request fixes pair and side; an earlier inquiry gives its terms. */
-function Asking({ hedgeId, again, onAsked }: AskingProps) {
+function Asking({ said, onRequest, onAsked }: AskingProps) {
   const t = useText()
+  const hedgeId = said.hedgeRequestId ?? ''
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   if (hedge.error) return <Failed because={hedge.error} retry={() => void hedge.refetch()} />
   if (hedgeId && !hedge.data) return <p>{t(kitWords.loading)}</p>
-  const initial = hedge.data ? requestStart(hedge.data) : (again ?? askStart)
-  return <AskingSteps initial={initial} requestCode={hedge.data?.requestCode} onAsked={onAsked} />
+  const initial = { ...(hedge.data ? requestStart(hedge.data) : askStart), ...said }
+  return <AskingSteps initial={initial} requestCode={hedge.data?.requestCode} onRequest={onRequest} onAsked={onAsked} />
 }
 
 interface AskingStepsProps {
   readonly initial: Terms
   readonly requestCode: string | undefined
+  readonly onRequest: TermsStepProps['onRequest']
   readonly onAsked: (askGroupNo: string) => void
 }
 
-function AskingSteps({ initial, requestCode, onAsked }: AskingStepsProps) {
+function AskingSteps({ initial, requestCode, onRequest, onAsked }: AskingStepsProps) {
   const t = useText()
   const toast = useToast()
   const [terms, setTerms] = useState(initial)
@@ -141,13 +150,16 @@ function AskingSteps({ initial, requestCode, onAsked }: AskingStepsProps) {
   return (
     <>
       <StepLine at={step} />
-      {requestCode ? <p className="hg-ask-request">{t(inquiryTexts.forRequest, { code: requestCode })}</p> : null}
+      {requestCode && step === 1 ? (
+        <p className="hg-ask-request">{t(inquiryTexts.forRequest, { code: requestCode })}</p>
+      ) : null}
       {step === 0 ? (
         <TermsStep
           initial={terms}
-          isFixed={requestCode !== undefined}
+          requestCode={requestCode}
+          onRequest={onRequest}
           onNext={(said) => {
-            setTerms({ ...terms, ...said })
+            setTerms(said)
             setStep(1)
           }}
         />

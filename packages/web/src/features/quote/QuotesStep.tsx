@@ -17,7 +17,7 @@ import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
-import { askStart, type Terms } from './ask-terms.ts'
+import type { Terms } from './ask-terms.ts'
 import { DealFacts } from './DealFacts.tsx'
 import { MidLine } from './MidLine.tsx'
 import { isPending, isTimedOut, isUnderWay, pollEvery } from './poll.ts'
@@ -44,7 +44,6 @@ export function QuotesStep({ askGroupNo, onAgain }: QuotesStepProps) {
 }
 
 const termsOf = (inquiry: Inquiry): Terms => ({
-  ...askStart,
   orgId: inquiry.orgId,
   businType: inquiry.businType,
   currencyPair: inquiry.currencyPair,

@@ -18,7 +18,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
-import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { type FieldOption, OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TenorField } from '../../kit/fields/TenorField.tsx'
@@ -27,18 +27,21 @@ import { FormBody } from '../../kit/form/FormBody.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
-import { formatDate } from '../../kit/show/formats.ts'
+import { formatDate, formatNumber } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
+import { useOpenRequests } from '../../pieces/hedge/use-open-requests.ts'
 import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
 import type { Terms } from './ask-terms.ts'
 import { MidLine } from './MidLine.tsx'
 
-interface TermsStepProps {
+export interface TermsStepProps {
   readonly initial: Terms
-  /** A request decides pair and side. */
-  readonly isFixed: boolean
+  /** Of the request that the inquiry executes, which decides pair and side. */
+  readonly requestCode: string | undefined
+  /** Another request, or none, then with the terms as they stand. */
+  readonly onRequest: (hedgeRequestId: string, typed: Terms) => void
   readonly onNext: (terms: Terms) => void
 }
 
@@ -62,7 +65,7 @@ const slow = { staleTime: 3_600_000 }
 interface TermsFormProps extends TermsStepProps {
   readonly firstPortfolio: string | undefined
 }
-function TermsForm({ initial, isFixed, firstPortfolio, onNext }: TermsFormProps) {
+function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: TermsFormProps) {
   const t = useText()
   const shaped = useShapedForm({
     shape: AskForm,
@@ -73,7 +76,7 @@ function TermsForm({ initial, isFixed, firstPortfolio, onNext }: TermsFormProps)
   })
   return (
     <FormBody shaped={shaped} columns={3}>
-      <TermsFields isFixed={isFixed} firstPortfolio={firstPortfolio} />
+      <TermsFields requestCode={requestCode} onRequest={onRequest} firstPortfolio={firstPortfolio} />
       <TermsMeaning />
       <div className="hg-form-foot hg-ask-foot">
         <Button type="primary" onClick={() => void shaped.submit()}>
@@ -84,14 +87,41 @@ function TermsForm({ initial, isFixed, firstPortfolio, onNext }: TermsFormProps)
   )
 }
 
-function TermsFields({
-  isFixed,
-  firstPortfolio,
-}: {
-  readonly isFixed: boolean
-  readonly firstPortfolio: string | undefined
-}) {
+/** What the inquiry is for: an agreed request fills the terms with what is left of it. */
+function RequestField({ requestCode, onRequest }: Pick<TermsStepProps, 'requestCode' | 'onRequest'>) {
   const t = useText()
+  const { getValues } = useFormContext()
+  const choose = (id: string) => {
+    const { hedgeRequestId: _, ...typed } = asText(getValues())
+    onRequest(id, typed)
+  }
+  const options = useOpenRequests().map((request): FieldOption => {
+    const { id, requestCode: code, buyCurrency: buy, sellCurrency: sell, hedgeCurrency, remainingAmt } = request
+    const left = `${hedgeCurrency} ${formatNumber(remainingAmt ?? '0', 0)}`
+    return {
+      value: id,
+      label: `${code}`,
+      note: [
+        t(inquiryTexts.buySell, { buy: buy ?? '', sell: sell ?? '' }),
+        t(inquiryTexts.requestLeft, { left, day: formatDate(request.deliveryDate) }),
+      ].join(' · '),
+    }
+  })
+  return (
+    <OptionsField
+      name="hedgeRequestId"
+      options={options}
+      none={inquiryTexts.noRequests}
+      {...(requestCode ? { chosenAs: () => requestCode } : {})}
+      hint={t(inquiryTexts.requestHint)}
+      onChanged={choose}
+    />
+  )
+}
+
+function TermsFields({ requestCode, onRequest, firstPortfolio }: Omit<TermsFormProps, 'initial' | 'onNext'>) {
+  const t = useText()
+  const isFixed = requestCode !== undefined
   const { setValue } = useFormContext()
   const [businType, currencyPair = '', dealDirection, currency] = useWatch({
     name: ['businType', 'currencyPair', 'dealDirection', 'currency'],
@@ -105,6 +135,7 @@ function TermsFields({
   const organisations = useChoices(organisationChoice)
   return (
     <FormSection>
+      <RequestField requestCode={requestCode} onRequest={onRequest} />
       <OptionsField name="orgId" options={organisations} proposed={organisations[0]?.value} disabled={isFixed} />
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} proposed={firstPortfolio} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />

@@ -40,17 +40,17 @@ export function requestStart(hedge: Hedge): Terms {
   }
 }
 
-/** A tile above its click limit hands its terms over by the address. */
+/** A tile above its click limit hands its terms over by the address, beside the request that it is linked to. */
 export function searchStart(search: Readonly<Record<string, unknown>>): Terms | undefined {
   if (search.askPair === undefined) return undefined
   const said = (name: string) => String(search[name] ?? '')
   return {
-    ...askStart,
     currencyPair: said('askPair'),
     currency: said('askPair').slice(0, 3),
     dealDirection: said('askSide'),
     dealAmt: said('askAmt'),
     dealLimit: said('askLimit'),
+    ...(search.hedgeRequestId === undefined ? {} : { hedgeRequestId: said('hedgeRequestId') }),
     businType: spotLimits.includes(said('askLimit')) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
   }
 }
@@ -58,7 +58,5 @@ const spotLimits: readonly string[] = SpotLimit.values
 
 const copied = ['orgId', 'businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
 
-export const rowStart = (row: Row): Terms => ({
-  ...askStart,
-  ...Object.fromEntries(copied.flatMap((name) => (row[name] ? [[name, row[name]]] : []))),
-})
+export const rowStart = (row: Row): Terms =>
+  Object.fromEntries(copied.flatMap((name) => (row[name] ? [[name, row[name]]] : [])))

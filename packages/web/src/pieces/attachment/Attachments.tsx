@@ -1,12 +1,10 @@
 /** The files of one record: read by everybody who sees the record, added and deleted by who may edit it. */
 import { attachmentApi, attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
-import { imageLimitBytes } from '@hedgerow/contract/file/stored-file.contract'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { saveFile } from '../../kit/list/list-export.ts'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -19,6 +17,8 @@ import { InstantText } from '../../kit/show/InstantText.tsx'
 import { download } from '../../kit/talk/transport.ts'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { AddFiles } from './AddFiles.tsx'
+import { SendingLine } from './SendingLine.tsx'
 import { type AttachKind, useAttaching } from './use-attaching.ts'
 import './attachment.css'
 
@@ -31,7 +31,6 @@ export interface AttachmentsProps {
   readonly stage: 'draft' | 'live' | 'void'
 }
 
-const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx,.docx'
 const kilobytes = (bytes: string | null | undefined) =>
   decimal(bytes ?? '0')
     .div(decimal('1024'), 1)
@@ -65,54 +64,17 @@ export function Attachments({ kind, relId, needs, stage }: AttachmentsProps) {
         ))}
         {attaching.sendings.map((sending) => (
           <li key={sending.key}>
-            {sending.problem === undefined ? (
-              <span role="status">{t(attachmentTexts.sending, { name: sending.file.name })}</span>
-            ) : (
-              <>
-                <span className="hg-attachment-name">{sending.file.name}</span>
-                <span className="hg-error" role="alert">
-                  {sending.problem}
-                </span>
-                <Button size="small" onClick={() => attaching.again(sending)} hidden={isTooLarge(sending.file)}>
-                  {t(attachmentTexts.retry)}
-                </Button>
-                <Button size="small" onClick={() => attaching.leave(sending.key)}>
-                  {t(attachmentTexts.leave)}
-                </Button>
-              </>
-            )}
+            <SendingLine sending={sending} again={attaching.again} leave={attaching.leave} />
           </li>
         ))}
       </ul>
-      {mayEdit ? <Adding add={(files) => void attaching.add(files)} /> : null}
+      {mayEdit ? (
+        <>
+          <AddFiles add={(files) => void attaching.add(files)} />
+          <p className="hg-hint">{t(attachmentTexts.hint)}</p>
+        </>
+      ) : null}
     </section>
-  )
-}
-
-const isTooLarge = ({ size }: File) => size > imageLimitBytes
-
-function Adding({ add }: { readonly add: (files: readonly File[]) => void }) {
-  const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accepted}
-        aria-label={t(attachmentTexts.add)}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <Button size="small" onClick={() => input.current?.click()}>
-        {t(attachmentTexts.add)}
-      </Button>
-      <p className="hg-hint">{t(attachmentTexts.hint)}</p>
-    </>
   )
 }
 

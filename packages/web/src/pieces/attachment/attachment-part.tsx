@@ -1,6 +1,7 @@
-/** The files of a record as a part of its drawer; loaded when a drawer opens. */
+/** The files of a record as a part of its drawer, or of the form that makes it; loaded when it opens. */
 import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { lazy, Suspense } from 'react'
+import type { FieldProps } from '../../kit/fields/FieldFrame.tsx'
 import type { AttachmentsProps } from './Attachments.tsx'
 
 const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
@@ -13,6 +14,15 @@ export const attachmentPart = (of: AttachmentsProps) => ({
     </Suspense>
   ),
 })
+
+const FilesField = lazy(async () => ({ default: (await import('./FilesField.tsx')).FilesField }))
+
+/** A field for papers that a form sends along with its record. */
+export const filesField = (of: FieldProps) => (
+  <Suspense fallback={null}>
+    <FilesField {...of} />
+  </Suspense>
+)
 
 /** Where a record stands, as its own dictionary says it. */
 export function stageOf(

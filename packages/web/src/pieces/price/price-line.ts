@@ -2,10 +2,20 @@
  * The browser's end of the price socket. It connects again a second after each break, for as long as it is wanted; until the first frame of
  * the new connection nothing of the old one can be pressed.
  */
-import { type PriceFrame, type PriceWish, pricePath, staleMs, type Tick } from '@hedgerow/contract/quote/click.contract'
+import {
+  type PriceFrame,
+  type PriceWish,
+  pingPauseMs,
+  pricePath,
+  pricePing,
+  staleMs,
+  type Tick,
+} from '@hedgerow/contract/quote/click.contract'
 
 const pauseMs = 1_000
 const silentMs = 5_000
+/** How often the way is measured. */
+const measureMs = 5 * pingPauseMs
 /** After so many failures in a row browsers no longer return all in the same second. */
 const [patientFailures, jitterMs] = [5, 500]
 
@@ -13,6 +23,8 @@ export interface LineState {
   /** `waiting`: connected, and no price has come yet. `down`: the bank is away. */
   readonly state: 'connecting' | 'waiting' | 'live' | 'down'
   readonly tries: number
+  /** Of a ping and its answer; undefined until the first came. */
+  readonly ms?: number | undefined
 }
 export interface ShownTick extends Tick {
   /** With the epoch, as a click names it. */
@@ -32,6 +44,8 @@ export class PriceLine {
   #tiles: readonly string[]
   #settleDates: readonly string[] = []
   #heardAt = 0
+  #pingedAt = 0
+  #isPinging = false
   #ticks = new Map<string, ShownTick>()
   readonly #last = new Map<string, ShownTick>()
   #isClosed = false
@@ -46,6 +60,7 @@ export class PriceLine {
     this.#connect()
     this.#watch = window.setInterval(() => {
       this.#leaveIfSilent()
+      if (performance.now() - this.#pingedAt >= measureMs) this.#ping()
       this.#tell()
     }, pauseMs)
   }
@@ -87,6 +102,7 @@ export class PriceLine {
 
   #broken(): void {
     this.#forget()
+    this.#isPinging = false
     if (this.#isClosed) return
     const tries = this.#state.tries + 1
     this.#set({ state: 'connecting', tries })
@@ -105,13 +121,27 @@ export class PriceLine {
     this.#broken()
   }
 
+  #ping(): void {
+    const { state } = this.#state
+    if (this.#isPinging || (state !== 'waiting' && state !== 'live')) return
+    this.#isPinging = true
+    this.#pingedAt = performance.now()
+    this.#socket?.send(pricePing)
+  }
+
   #hear(frame: PriceFrame): void {
+    if ('pong' in frame) {
+      this.#isPinging = false
+      this.#set({ ...this.#state, ms: Math.round(performance.now() - this.#pingedAt) })
+      return
+    }
     this.#heardAt = performance.now()
     if ('epoch' in frame) {
       this.#epoch = frame.epoch
       this.#tiles = frame.tiles
       this.#settleDates = frame.settleDates
       this.#set({ state: 'waiting', tries: 0 })
+      this.#ping()
     } else if ('down' in frame) {
       this.#forget()
       this.#set({ state: 'down', tries: 0 })
@@ -123,7 +153,7 @@ export class PriceLine {
         this.#ticks.set(tile, shown)
         this.#last.set(tile, shown)
       }
-      if (this.#state.state !== 'live') this.#set({ state: 'live', tries: 0 })
+      if (this.#state.state !== 'live') this.#set({ ...this.#state, state: 'live' })
       else this.#tell()
     }
   }

@@ -15,6 +15,7 @@ import { bookFlows, expectFlows } from '../../account/account-flow.act.ts'
 import type { FlowsOrigin } from '../../account/account-flow.store.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { balanceOfAccount, bookedAfter, keepStated } from '../../account/balance.store.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import {
   closeDifferencesOf,
   closeNotified,
@@ -76,7 +77,8 @@ export async function findMatches({ tx, session }: Pick<Context, 'tx' | 'session
   const days = [statement.statementDate, ...lines.map(({ bookDate }) => bookDate)].toSorted()
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const flows = await openFlows(tx, session, statement, range)
-  return matchLines(lines, flows, toleranceOf(statement.currency))
+  const { bankTolerance } = await boundsOf(tx, session, statement.orgId)
+  return matchLines(lines, flows, toleranceOf(statement.currency, bankTolerance))
 }
 
 /** Payments that came back are taken back first: their lines then find the movements that this books. @returns how many */

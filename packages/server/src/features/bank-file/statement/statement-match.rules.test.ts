@@ -8,6 +8,7 @@ import {
   type OpenLine,
   returnsIn,
   scoreOf,
+  toleranceOf,
 } from './statement-match.rules.ts'
 
 const line = (id: string, amount: string, over: Partial<OpenLine> = {}): OpenLine => ({
@@ -57,6 +58,11 @@ describe('a line is a movement', () => {
         days: 3,
       }),
     ).toEqual([['a', '1', 'amount']])
+  })
+
+  it('the tolerance is what the policy says of the currency, else five hundredths', () => {
+    const said = (currency: string) => toleranceOf(currency, 'CNY 1.5, JPY 10').amount.toString()
+    expect([said('CNY'), said('JPY'), said('USD')]).toEqual(['1.5', '10', '0.05'])
   })
 
   it('as a difference of date where the day is further off than the tolerance', () => {

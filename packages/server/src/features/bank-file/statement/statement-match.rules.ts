@@ -163,11 +163,17 @@ export function scoreOf(line: OpenLine, flow: OpenFlow): number {
   return reference + (off.isZero() ? points.amount : near) + day
 }
 
-/** What a bank may round or charge without anybody being asked, in units of the currency; what it is goes to bank charges. */
-const tolerances: Readonly<Record<string, string>> = { JPY: '5', KRW: '50', CNY: '0.05' }
+/** For a currency that the policy does not name. */
 const usualTolerance = '0.05'
-export const toleranceOf = (currency: string): Tolerance => ({
-  amount: decimal(tolerances[currency] ?? usualTolerance),
+
+/** What a bank may round or charge without anybody being asked, as the policy says it; what it is goes to bank charges. */
+export const toleranceOf = (currency: string, bankTolerance: string): Tolerance => ({
+  amount: decimal(
+    bankTolerance
+      .split(', ')
+      .find((one) => one.startsWith(currency))
+      ?.slice(4) ?? usualTolerance,
+  ),
   days: bankFileLimits.toleranceDays,
 })
 

@@ -4,6 +4,7 @@ import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.co
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 
 let test: TestApp
@@ -95,6 +96,17 @@ describe('an amount', () => {
     expect((await withdraw('a_both')).message).toMatch(/Only its maker/)
     expect((await withdraw('a_mk')).code).toBe(success)
     expect((await detail(id)).flow).toMatchObject({ payAmt: '1010', changeStatus: '2' })
+  })
+
+  it('waits from the per cent on that the policy of the organisation says', async () => {
+    const { groupId } = test.refs.a
+    const owner = (said: string) => asOwner(test.database.owner, said, [groupId])
+    const id = await flow()
+    expect((await detail(id)).cflChangePct).toBe('1')
+    await owner('insert into check_policy (group_id, org_id, cfl_change_pct) values ($1, $1, 0)')
+    expect((await detail(id)).cflChangePct).toBe('0')
+    expect((await modify('a_mk', 'Amt', id, { payAmt: '1000.01' })).data.waitsAtPct).toBe('0.001')
+    await owner('delete from check_policy where group_id = $1')
   })
 
   it('needs a reason and the decimals of its currency; what is netted, void or seen before is left alone', async () => {

@@ -8,6 +8,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, serve } from '../../../kit/http/serve.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
@@ -93,7 +94,8 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     const systemAmt = flow.systemAmt ?? oldAmt
     const pct = deviationPct(systemAmt, payAmt)
     const change = { cflId, payAmt, deductRate, deductFee, changeReason }
-    const waits = needsReview(systemAmt, payAmt)
+    const { cflChangePct } = await boundsOf(tx, session, flow.ourPartyId)
+    const waits = needsReview(systemAmt, payAmt, cflChangePct)
     if (waits) await propose(context, flow, { ...change, oldAmt, deviationPct: pct })
     else await writeVersions(tx, session, [{ ...change, kind: 'amount' }])
     const after = { payAmt, changeReason, deviationPct: pct, waits }
@@ -159,6 +161,7 @@ export const flowChangeRoutes = serve(flowChangeApi, {
       paths: await shownPaths(context, flow),
       versions: await versionsOf(tx, session, id),
       waiting: change ? { ...change, checkBlock: standingOf(flowChangeLife, change, session) } : null,
+      cflChangePct: (await boundsOf(tx, session, flow.ourPartyId)).cflChangePct,
       trail: await trailOf(tx, session, entity, id),
     }
   },

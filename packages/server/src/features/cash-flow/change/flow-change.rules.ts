@@ -1,7 +1,6 @@
 /** What people may change of a cash flow, and when somebody else has to agree. Its life is in the contract. */
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { freeDeviationPct } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
@@ -42,13 +41,13 @@ export const deviationPct = (systemAmt: string, amount: string): string =>
     .stripZeros()
     .toString()
 
-/** More than one per cent is agreed by a second person; exactly one is not. */
-export const needsReview = (systemAmt: string, amount: string): boolean =>
+/** More than the policy's per cent is agreed by a second person; exactly so much is not. */
+export const needsReview = (systemAmt: string, amount: string, cflChangePct: string): boolean =>
   decimal(amount)
     .sub(decimal(systemAmt))
     .abs()
     .mul(decimal('100'))
-    .gt(decimal(systemAmt).mul(decimal(freeDeviationPct)))
+    .gt(decimal(systemAmt).mul(decimal(cflChangePct)))
 
 /** @throws Refusal FLOW_AMOUNT_OPEN, FLOW_AMOUNT_SCALE, FLOW_UNCHANGED */
 export function demandAmount(flow: Pick<CashFlow, 'payAmt' | 'payCurrency'>, amount: string, scale: number): string {

@@ -1,6 +1,6 @@
-/** The customs of a demonstration: for each contract that we have with somebody abroad it knows a declaration, and the mishaps of a real feed. */
+/** The customs of a demonstration: for each contract that we have with somebody abroad it knows a declaration, and on demand the mishaps of a real feed. */
 
-import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { CustomsMishap, DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FedDeclaration, FeedPage, FeedQuestion } from './customs-feed.shape.ts'
@@ -94,22 +94,55 @@ function declarationOf({ iEFlag, to }: FeedQuestion, contract: SimulatedContract
   return { head, items }
 }
 
-/**
- * The last page repeats a declaration of the first and has one that cannot be read. Of those that were amended or withdrawn
- * (`settled`) the simulated customs have said their last word.
- */
+const { malformed, duplicate, amended, withdrawn, twoCurrencies } = CustomsMishap.of
+/** By its place among those of the days asked for. */
+const turned: readonly { readonly mishap: string; readonly at: number; readonly turn: Turn }[] = [
+  {
+    mishap: amended,
+    at: 0,
+    turn: (one) => ({ ...said(one, DeclarationStatus.of.amended), items: one.items.slice(0, 1) }),
+  },
+  { mishap: withdrawn, at: 1, turn: (one) => said(one, DeclarationStatus.of.withdrawn) },
+  { mishap: twoCurrencies, at: 2, turn: inTwoCurrencies },
+]
+type Turn = (declaration: FedDeclaration) => FedDeclaration
+const said = ({ head, items }: FedDeclaration, declStatus: string): FedDeclaration => ({
+  head: { ...head, declStatus },
+  items,
+})
+
+function inTwoCurrencies({ head, items: [first = {}, ...rest] }: FedDeclaration): FedDeclaration {
+  return { head, items: [{ ...first, tradeCurr: first.tradeCurr === 'EUR' ? 'USD' : 'EUR' }, ...rest] }
+}
+
+interface Standing {
+  /** Numbers of which the simulated customs have said their last word: amended or withdrawn. */
+  readonly settled?: ReadonlySet<string>
+  /** Values of CUSTOMS_MISHAP. */
+  readonly mishaps?: ReadonlySet<string>
+}
+
+/** What is repeated or cannot be read stands on the last page. */
 export function simulatedPage(
   contracts: readonly SimulatedContract[],
   question: FeedQuestion,
-  settled: ReadonlySet<string> = new Set(),
+  { settled = new Set(), mishaps = new Set() }: Standing = {},
 ): FeedPage {
   const start = Number(question.cursor ?? '0')
   const { from, to } = question
   const all = contracts
     .map((contract, at) => declarationOf(question, contract, at))
     .filter(({ head: { dDate = '', entryId = '' } }) => dDate >= from && dDate <= to && !settled.has(entryId))
+    .map((one, place) => {
+      const { turn } = turned.find(({ mishap, at }) => at === place && mishaps.has(mishap)) ?? {}
+      return turn ? turn(one) : one
+    })
   const page: unknown[] = all.slice(start, start + pageSize)
   const next = start + pageSize < all.length ? String(start + pageSize) : null
-  if (next === null && all[0]) page.push(all[0], { ...all[0], head: { ...all[0].head, ...unreadable } })
+  const [again] = all
+  if (next === null && again) {
+    if (mishaps.has(duplicate)) page.push(again)
+    if (mishaps.has(malformed)) page.push({ ...again, head: { ...again.head, ...unreadable } })
+  }
   return { declarations: page, next }
 }

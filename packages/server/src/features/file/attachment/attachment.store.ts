@@ -52,7 +52,7 @@ interface NewAttachment extends AttachedRecord {
   readonly attachName: string | undefined
   readonly fileId: string
 }
-interface Attachment {
+export interface Attachment {
   readonly id: string
   readonly attachName: string
 }

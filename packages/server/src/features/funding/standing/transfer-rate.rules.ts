@@ -1,9 +1,9 @@
 /** How the rate of a conversion stands to the market of the day. Pure. Source: decision 0023. */
 
+import type { Bounds } from '@hedgerow/contract/approval/approval.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import type { RateStanding } from '@hedgerow/contract/funding/transfer-standing.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { offMarketLimitPct, offMarketTolerancePct } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, type FxRate, fxRate, quoteAmount, type RateUnit, rateOf } from '@hedgerow/quant/basics/fx-rate'
@@ -15,8 +15,10 @@ const midScale = 6
 /** Decimals of a rate that a form may say. */
 const rateScale = 10
 
+type MarketBounds = Pick<Bounds, 'offMarketPct' | 'offMarketLimitPct'>
+
 /** `rate` undefined: nothing is typed yet. Both are of the pair as it is quoted. */
-export function rateStanding(rate: Decimal | undefined, spot: SpotRate): RateStanding {
+export function rateStanding(rate: Decimal | undefined, spot: SpotRate, bounds: MarketBounds): RateStanding {
   const { mid, dataDate, dataSource, simulated } = spot
   const told = { mid: mid.round(midScale).stripZeros().toString(), dataDate, dataSource, simulated }
   if (!rate) return { ...told, deviationPct: null, verdict: MarketVerdict.of.within }
@@ -24,18 +26,18 @@ export function rateStanding(rate: Decimal | undefined, spot: SpotRate): RateSta
   const beyond = (pct: string) => distance.gt(mid.mul(decimal(pct)))
   const { refused, reason, within } = MarketVerdict.of
   const deviationPct = rate.sub(mid).mul(hundred).div(mid, pctScale).toString()
-  const verdict = beyond(offMarketTolerancePct) ? reason : within
-  return { ...told, deviationPct, verdict: beyond(offMarketLimitPct) ? refused : verdict }
+  const verdict = beyond(bounds.offMarketPct) ? reason : within
+  return { ...told, deviationPct, verdict: beyond(bounds.offMarketLimitPct) ? refused : verdict }
 }
 
 /** @throws Refusal RATE_FAR_OFF_MARKET; RATE_OFF_MARKET without a reason */
-export function demandRate(standing: RateStanding, offMarketReason: string | undefined): void {
+export function demandRate(standing: RateStanding, bounds: MarketBounds, offMarketReason: string | undefined): void {
   const { verdict, deviationPct, dataSource: source, dataDate: date, mid } = standing
   const told = { deviation: deviationPct ?? '', source, date, mid }
   if (verdict === MarketVerdict.of.refused)
-    refuse(transferRefusals.RATE_FAR_OFF_MARKET, { ...told, limit: offMarketLimitPct }, 'exchangeRate2')
+    refuse(transferRefusals.RATE_FAR_OFF_MARKET, { ...told, limit: bounds.offMarketLimitPct }, 'exchangeRate2')
   if (verdict === MarketVerdict.of.reason && !offMarketReason)
-    refuse(transferRefusals.RATE_OFF_MARKET, { ...told, tolerance: offMarketTolerancePct }, 'offMarketReason')
+    refuse(transferRefusals.RATE_OFF_MARKET, { ...told, tolerance: bounds.offMarketPct }, 'offMarketReason')
 }
 
 export interface TypedAmounts {

@@ -12,6 +12,7 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import { payable } from '../../account/account-funds.rules.ts'
 import { fundsShown } from '../../account/account-funds.store.ts'
 import { type OwnAccount, ownAccount, settlementAccount } from '../../account/own-account.store.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
 import { currencies, pairConvention } from '../../reference/reference.store.ts'
@@ -46,7 +47,7 @@ export async function rateTold(
   rate: Decimal | undefined,
 ): Promise<RateStanding | null> {
   const spot = (await spotRates(tx, { ...session, orgId }, [pair], today)).get(pair)
-  return spot ? rateStanding(rate, spot) : null
+  return spot ? rateStanding(rate, spot, await boundsOf(tx, session, orgId)) : null
 }
 
 type Leg = { readonly account: OwnAccount; readonly currency: string; readonly change: Decimal }

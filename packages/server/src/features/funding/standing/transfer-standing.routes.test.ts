@@ -181,6 +181,16 @@ describe('a conversion', () => {
     expect((await commit(cross({ exchangeRate2: at('1.001') }))).code).toBe('00000000')
   })
 
+  it("off which market a rate is, is the organisation's policy", async () => {
+    const { groupId, orgId } = test.refs.a
+    await inDatabase(sql`insert into check_policy (group_id, org_id, off_market_pct, off_market_limit_pct)
+      values (${groupId}, ${orgId}, 4, 6) on conflict (group_id, org_id) do update set off_market_pct = 4, off_market_limit_pct = 6`)
+    const exchangeRate2 = (await mid()).mul(decimal('1.035')).round(4).toString()
+    expect((await standing(cross({ exchangeRate2 }))).market.verdict).toBe('within')
+    expect((await commit(cross({ exchangeRate2 }))).code).toBe('00000000')
+    await inDatabase(sql`delete from check_policy where group_id = ${groupId}`)
+  })
+
   it('takes of the quota of the board until it is booked, and not beyond it', async () => {
     const used = async () => decimal((await standing(cross({ exchangeRate2: '6.8' }))).quota.usedUsd)
     await policy({ quota: '100000000' })

@@ -15,6 +15,7 @@ import {
   type PartyEdit,
 } from '@hedgerow/contract/limit/party/party.contract'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
+import { pinyin } from 'pinyin-pro'
 
 interface Hours {
   readonly dealTimeBegin: string
@@ -48,6 +49,13 @@ export const recordOf = ({ id: _, version: __, ...record }: Party): LimitValues 
 export const saidFacility = (said: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
   Object.fromEntries(facilityNames.map((name) => [name, said[name] ?? '']))
 
+/** The first letters of a Chinese name, by which it is found: 甬江银行 is YJYH. What is not Chinese stands as it is. */
+const initialsOf = (name: string): string =>
+  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
+    .join('')
+    .replaceAll(' ', '')
+    .toUpperCase()
+
 type Identity = Omit<Said<typeof PartyEdit>, 'id' | 'version'>
 
 /** As it is stored; what was left out is empty, not what stood there before. The short name of a Chinese bank serves both languages. */
@@ -58,7 +66,7 @@ export function identityRow(said: Identity) {
     fullName,
     fullNameEn: fullNameEn ?? fullName,
     shortName: said.shortName,
-    pym: pym ?? '',
+    pym: pym ?? initialsOf(said.shortName),
     bank: bank ?? '',
     internalRiskRating: said.internalRiskRating ?? null,
     externalRiskRating: said.externalRiskRating ?? null,

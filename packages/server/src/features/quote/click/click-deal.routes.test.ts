@@ -1,6 +1,6 @@
 /** Prices over the socket, and clicks on them: now, too late, from before a break, too large. */
 import type { AddressInfo } from 'node:net'
-import type { Tick } from '@hedgerow/contract/quote/click.contract'
+import { pricePing, type Tick } from '@hedgerow/contract/quote/click.contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { wallClock } from '../../../kit/process/clock.ts'
 import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { hedgeCalls, success } from '../../hedging/request/hedge.fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { addBanks, inquiryWhen, openTestDesk } from '../inquiry/quote.fixture.ts'
 import { openPriceHub, type PriceHub } from './price-hub.worker.ts'
@@ -119,6 +120,22 @@ it.each([0, 1])(
   60_000,
 )
 
+it('a click for a request is a deal of its organisation that executes it, on its side alone', async () => {
+  const hedge = hedgeCalls(() => test)
+  const request = await hedge.submitted(await hedge.newExposure(), '300000')
+  expect((await hedge.check(request, '1')).code).toBe(success)
+  const seen = await watched()
+  const linked = { hedgeRequestId: request.id, orgId: test.refs.a.orgId, dealAmt: '120000' }
+  const bought = { ...linked, dealDirection: '1', exchangeRate: seen.ticks[0]?.ask }
+  expect((await click(clickOn(seen, bought))).code).not.toBe(success)
+  const { data, message } = await click(clickOn(seen, linked))
+  expect(message).toBe('success')
+  const dealt = await inquiryWhen(test, data.askGroupNo, ({ quotes }) => quotes[0]?.dealStatus === '2')
+  expect(dealt.hedgeRequestId).toBe(request.id)
+  expect(Number((await hedge.hedgeOf(request.id)).executedAmt)).toBe(120_000)
+  seen.socket.close()
+}, 60_000)
+
 it('ids from before a break, of another browser or another member are refused, and so is a stale one', async () => {
   const first = await watched()
   const old = clickOn(first)
@@ -179,6 +196,23 @@ it('a bank that falls tells the tiles, and its prices come back by themselves un
   await vi.waitFor(() => expect(seen.frames).toBeGreaterThan(frames), { timeout: 20_000 })
   seen.socket.close()
 }, 60_000)
+
+it('a ping is answered beside the prices; a browser that says more than that is closed', async () => {
+  const seen = await watched()
+  const heard = new Promise<object>((resolve) => {
+    seen.socket.addEventListener('message', ({ data }) => {
+      const frame = JSON.parse(String(data))
+      if ('pong' in frame) resolve(frame)
+    })
+  })
+  const closed = new Promise<number>((resolve) => {
+    seen.socket.onclose = ({ code }) => resolve(code)
+  })
+  seen.socket.send(pricePing)
+  expect(await heard).toEqual({ pong: true })
+  seen.socket.send(pricePing)
+  expect(await closed).toBe(1008)
+}, 30_000)
 
 it('a socket without a session, without a wish or with a strange one is closed', async () => {
   const closed = (token: string, wish?: object) =>

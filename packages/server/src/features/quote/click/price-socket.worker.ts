@@ -2,7 +2,14 @@
 import type { WebSocket } from '@fastify/websocket'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { liveClosed } from '@hedgerow/contract/kit/shell/live'
-import { mostTiles, type PriceWish, pricePath } from '@hedgerow/contract/quote/click.contract'
+import {
+  mostTiles,
+  type PriceFrame,
+  type PriceWish,
+  pingPauseMs,
+  pricePath,
+  pricePing,
+} from '@hedgerow/contract/quote/click.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -10,6 +17,7 @@ import { withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { refuseForeignOrigin } from '../../../kit/http/live.ts'
 import { callerOf, type Session } from '../../../kit/http/session.ts'
+import { monotonicMs } from '../../../kit/process/clock.ts'
 import { instrumentsOf } from './instrument.answer.ts'
 import type { PriceHub } from './price-hub.worker.ts'
 
@@ -40,12 +48,25 @@ export function mountPrices(
       }
       clearTimeout(patience)
       socket.removeAllListeners('message')
-      socket.on('message', () => socket.close(policyViolation))
+      socket.on('message', answering(socket))
       void admit(socket, { db, hub, token, wish: wishIn(String(data)) }, visits).catch((error: unknown) =>
         socket.close(error instanceof Refusal ? liveClosed.sessionOver : faultOfOurs),
       )
     })
   })
+}
+
+const pong = Buffer.from(JSON.stringify({ pong: true } satisfies PriceFrame))
+
+/** A ping now and then is answered; anything else that comes after the wish is no browser of ours. */
+function answering(socket: WebSocket): (data: unknown) => void {
+  let at = Number.NEGATIVE_INFINITY
+  return (data) => {
+    const isEarly = monotonicMs() - at < pingPauseMs / 2
+    at = monotonicMs()
+    if (isEarly || String(data) !== pricePing) socket.close(policyViolation)
+    else socket.send(pong, { binary: false })
+  }
 }
 
 interface Asked {

@@ -32,6 +32,20 @@ it('holds at once with one administrator, and below the organisation that has no
   expect(below).toMatchObject({ tierOneUsd: '1000', inheritedFrom: 'Organisation a' })
 })
 
+it('says how far rates and amounts may be off; where nobody said it, as usual', async () => {
+  const usual = {
+    offMarketPct: '1',
+    offMarketLimitPct: '3',
+    cflChangePct: '1',
+    bankTolerance: 'CNY 0.05, JPY 5, KRW 50',
+  }
+  expect((await read())[0]).toMatchObject(usual)
+  const bounds = { offMarketPct: '0.5', offMarketLimitPct: '2', cflChangePct: '0', bankTolerance: 'USD 0.5, JPY 10' }
+  expect((await modify(bounds)).data).toEqual({ pending: false })
+  const [own, below] = await read()
+  expect([own, below]).toMatchObject([bounds, bounds])
+})
+
 it('waits for a second one, who sees what differs', async () => {
   const { token } = await withTx(test.database.db, systemScope, (tx) =>
     insertPerson(tx, test.refs.a, 'second_mg', ['0-0']),
@@ -54,6 +68,12 @@ it.each([
   [{ tierTwoUsd: '5' }, 'tierTwoUsd'],
   [{ tierOneUsd: '6', tierTwoUsd: '5' }, 'tierTwoUsd'],
   [{ rateBandPct: '101' }, 'rateBandPct'],
+  [{ offMarketPct: '2', offMarketLimitPct: '1.5' }, 'offMarketLimitPct'],
+  [{ offMarketLimitPct: '21' }, 'offMarketLimitPct'],
+  [{ cflChangePct: '10.01' }, 'cflChangePct'],
+  [{ bankTolerance: 'USD 1;EUR 2' }, 'bankTolerance'],
+  [{ bankTolerance: 'USD 1, USD 2' }, 'bankTolerance'],
+  [{ bankTolerance: 'QQQ 1' }, 'bankTolerance'],
   [{ retentionYears: '4' }, 'retentionYears'],
   [{ retentionYears: '51' }, 'retentionYears'],
   [{ retentionYears: 'x' }, 'retentionYears'],

@@ -1,5 +1,5 @@
 /** What organisations ask of their reviews: read, and changed by two administrators. */
-import { OverEvidence, retentionBounds } from '@hedgerow/contract/approval/approval.dict'
+import { OverEvidence, retentionBounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
@@ -10,10 +10,11 @@ import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import { isManager } from '../../approval/review.rules.ts'
+import { currencies } from '../../reference/reference.store.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
 import { type DutyHolder, holdersOf } from '../member/staff.store.ts'
-import { demandPolicy, reviewableUsd } from './policy.rules.ts'
+import { demandBounds, demandPolicy, reviewableUsd } from './policy.rules.ts'
 
 const nobodys: Policy = {
   tierOneUsd: null,
@@ -21,6 +22,7 @@ const nobodys: Policy = {
   evidenceNeeded: YesNo.of.no,
   overEvidence: OverEvidence.of.warn,
   rateBandPct: null,
+  ...usualBounds,
   retentionYears: retentionBounds.usual,
 }
 
@@ -63,6 +65,8 @@ export const policyRoutes = serve(orgSettingsApi, {
     const given = Object.entries(said).filter(([, value]) => value !== undefined)
     const policy = { ...nobodys, ...Object.fromEntries(given) } as Policy
     demandPolicy(policy)
+    const known = await currencies(tx)
+    demandBounds(policy, (code) => known.has(code))
     const found =
       (await policiesOf(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const { orgName, orgId: _, inheritedFrom: __, ...before } = found

@@ -6,6 +6,7 @@ import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusal
 import { decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 
 type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct' | 'retentionYears'>
+type SaidBounds = Pick<OrgPolicy, 'offMarketPct' | 'offMarketLimitPct' | 'cflChangePct' | 'bankTolerance'>
 
 /** Percent. */
 const band = { min: '1', max: '100' } as const
@@ -20,6 +21,21 @@ export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct, retentionYea
   if (rateBandPct === null) return
   const pct = decimal(rateBandPct)
   if (pct.lt(decimal(band.min)) || pct.gt(decimal(band.max))) refuse(policyRefusals.BAND_RANGE, band, 'rateBandPct')
+}
+
+/** Percent: what is further off is no market any more, and no correction of an amount. */
+const most = { offMarket: '20', change: '10' } as const
+
+/** @throws Refusal OFF_MARKET_ORDER, CHANGE_RANGE, TOLERANCE_CURRENCY */
+export function demandBounds(said: SaidBounds, isKnown: (currency: string) => boolean): void {
+  const limit = decimal(said.offMarketLimitPct)
+  if (limit.lt(decimal(said.offMarketPct)) || limit.gt(decimal(most.offMarket)))
+    refuse(policyRefusals.OFF_MARKET_ORDER, { max: most.offMarket }, 'offMarketLimitPct')
+  if (decimal(said.cflChangePct).gt(decimal(most.change)))
+    refuse(policyRefusals.CHANGE_RANGE, { max: most.change }, 'cflChangePct')
+  const codes = said.bankTolerance.split(', ').map((one) => one.slice(0, 3))
+  const wrong = codes.find((code, at) => !isKnown(code) || codes.indexOf(code) < at)
+  if (wrong) refuse(policyRefusals.TOLERANCE_CURRENCY, { currency: wrong }, 'bankTolerance')
 }
 
 /** Those who review for an organisation at all. */

@@ -1,4 +1,5 @@
 /** Many events passed at once: as few statements as for one of each, each deal as if it had been passed alone. */
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../testing/fixture.ts'
 import { testApp } from '../../../testing/fixture.ts'
@@ -31,11 +32,11 @@ const early = async (dealId: string) =>
       .as('a_mk')
       .post(`${dealApi}/preMature`, { dealId, eventAmt: '300000', preMatureDate: '20260413', settleDate: '20260413' }),
   )
-const extend = async (dealId: string) =>
+const extend = async (dealId: string, said: object = { extendMethod: '1' }) =>
   orderOf(
     await test
       .as('a_mk')
-      .post(`${forwardApi}/extendCommit`, { dealId, eventAmt: '400000', extendMethod: '1', maturityDate: '20260715' }),
+      .post(`${forwardApi}/extendCommit`, { dealId, eventAmt: '400000', maturityDate: '20260715', ...said }),
   )
 const close = async (dealId: string, eventAmt = '200000') =>
   orderOf(
@@ -67,8 +68,8 @@ const undone = async (dealId: string) => {
   expect((await check(order)).code).toBe(success)
   return orderOf(await test.as('a_mk').post(`${dealApi}/undoEvent`, { orderId: order.id, cancelReason: 'wrong' }))
 }
-const passAll = (orders: readonly Order[]) =>
-  test.as('a_ck').post(`${eventCheckApi}/check`, {
+const passAll = (orders: readonly Order[], person: 'a_ck' | 'a_mg' = 'a_ck') =>
+  test.as(person).post(`${eventCheckApi}/check`, {
     ids: orders.map(({ id }) => id).join(),
     versions: orders.map(({ version }) => version).join(),
     checkStatus: '1',
@@ -116,6 +117,21 @@ describe('events passed together', () => {
     expect(forAll).toBe(forOne)
     for (const { dealIds } of more) expect(await standings(dealIds)).toEqual(expected)
     expect(await broken()).toEqual([])
+  })
+
+  it('hold no roll at the old rate: it is passed by itself, or nothing is', async () => {
+    const first = await liveForward()
+    const second = await liveForward()
+    const rolled = await extend(first.dealId, { extendMethod: '2', reason: 'shipment late' })
+    const closed = await close(second.dealId)
+    const refused = await passAll([closed, rolled], 'a_mg')
+    expect([refused.code, refused.message]).toEqual([
+      tradeEventRefusals.HISTORICAL_ALONE.code,
+      tradeEventRefusals.HISTORICAL_ALONE.en,
+    ])
+    const alone = await passAll([rolled], 'a_mg')
+    expect(alone.code, alone.message).toBe(success)
+    expect((await passAll([closed])).code).toBe(success)
   })
 
   it('add up on an exposure that two deals hedge', async () => {

@@ -1,7 +1,9 @@
 /** What a decision on event orders brings. `approval` does the rest. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
@@ -18,6 +20,13 @@ const dealsOf = (orders: readonly StoredOrder[]) => orders.map(({ dealId }) => d
 async function letGo({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<void> {
   await lockDeals(tx, session, dealsOf(orders))
   await lockedForOrder(session, dealsOf(orders), false).execute(tx)
+}
+
+/** A roll at the old rate hides a result: whoever passes it has looked at it by itself. @throws Refusal HISTORICAL_ALONE */
+function demandSeenAlone(orders: readonly StoredOrder[]): ReadonlyMap<string, object> {
+  const isHistorical = orders.some(({ terms }) => terms.extendMethod === ExtendMethod.of.historical)
+  if (isHistorical && orders.length > 1) refuse(tradeEventRefusals.HISTORICAL_ALONE, {}, 'ids')
+  return new Map()
 }
 
 const paramsOf = ({ orderSubCode, dealSerialNo }: StoredOrder, comment: string) => ({
@@ -51,6 +60,7 @@ export const reviewedEvent: ReviewedNoun<StoredOrder> = {
     },
     rejected: (order, comment) => toMaker(order, comment, { message: noticeRejected, variant: 'warning' }),
   },
+  weigh: async (_context, orders) => demandSeenAlone(orders),
   async onPass(context, orders) {
     const { tx, session } = context
     await carryOutAll(context, orders, await lockDeals(tx, session, dealsOf(orders)))

@@ -14,10 +14,11 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import { centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres, termDates } from '../../trade/deal/trade-dates.rules.ts'
 import { referenceOf } from '../../trade/entry/trade-market.answer.ts'
-import { demandMarketRate, type MarketQuestion, marketVerdict } from '../../trade/entry/trade-market.rules.ts'
+import { demandMarketRate, type JudgedQuestion, marketVerdict } from '../../trade/entry/trade-market.rules.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
 import type { EventSaid } from '../events/event.rules.ts'
@@ -84,21 +85,22 @@ const marketTold = ({ spot }: EventFacts): EventPicture['market'] =>
     : null
 
 /** @throws Refusal OFF_MARKET, FAR_OFF_MARKET, NO_FORWARD_RATE */
-function compared(
-  { today }: Context,
+async function compared(
+  { tx, session, today }: Context,
   facts: EventFacts,
   asked: { readonly rate: Decimal; readonly valueDate: string } | undefined,
   offMarketReason: string | undefined,
-): Comparison {
-  const { terms, spot, pairMarket } = facts
+): Promise<Comparison> {
+  const { deal, terms, spot, pairMarket } = facts
   const told = { market: marketTold(facts) }
   if (!asked) return { ...told, verdict: MarketVerdict.of.none }
-  const question: MarketQuestion = {
+  const question: JudgedQuestion = {
     // What matures today is compared with spot: there is no forward of it.
     comparedWith: asked.valueDate > today ? 'forward' : 'spot',
     pair: terms.currencyPair,
     transDate: today,
     valueDate: businessDate(asked.valueDate),
+    bounds: await boundsOf(tx, session, deal.orgId),
   }
   const reference = referenceOf(question, spot, pairMarket)
   demandMarketRate(question, asked.rate, reference, offMarketReason)
@@ -138,7 +140,7 @@ export async function drawEvent(
   const { modelFee, ...comparison } =
     code === DealEvent.of.preExpire && facts.option
       ? await comparedClosing(context, facts, facts.option, asked)
-      : compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
+      : await compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
   const outcome = modelFee === undefined ? drawn : { ...drawn, facts: { ...drawn.facts, modelFee } }
   const rollResult = await inYuan(context, facts, outcome.result)
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise

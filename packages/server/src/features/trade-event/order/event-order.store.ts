@@ -35,6 +35,7 @@ export interface StoredOrder extends ReviewedRow {
   readonly dealSerialNo: string
   readonly childDealId: string | null
   readonly undoesOrderId: string | null
+  readonly terms: EventTerms
   readonly outcome: Outcome
 }
 
@@ -51,7 +52,7 @@ export const orderTable: ReviewedTable = {
   name: 'deal_event_order',
   status: 'orderStatus',
   together: deletedTogether,
-  facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'outcome'],
+  facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'terms', 'outcome'],
   follows: `passed_time = case when m.status = '${confirmed}' then now() end`,
 }
 

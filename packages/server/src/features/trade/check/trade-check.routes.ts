@@ -6,6 +6,7 @@ import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.cont
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import { review } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
@@ -31,6 +32,7 @@ async function marketOf(
     pair: currencyPair,
     transDate: businessDate(transDate),
     valueDate: valueDate ? businessDate(valueDate) : undefined,
+    bounds: await boundsOf(tx, session, deal.orgId),
   }
   const rate = exchangeRate === null ? undefined : decimal(exchangeRate)
   return standing(question, rate, await marketReference(tx, { ...session, orgId: deal.orgId }, question))

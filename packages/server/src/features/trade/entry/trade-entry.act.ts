@@ -1,6 +1,6 @@
 /** Entering a deal of any kind: save, submit, and both again on a draft. */
 
-import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { CheckStatus, usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/record/life'
@@ -16,6 +16,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
@@ -94,7 +95,8 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     valueDate: said.valueDate,
     calendars,
   })
-  const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const bounds = facts.hasPolicy ? await boundsOf(tx, session, facts.orgId) : usualBounds
+  const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate, bounds }
   const market = await marketReference(tx, { ...session, orgId: facts.orgId }, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)

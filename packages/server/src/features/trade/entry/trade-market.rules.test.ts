@@ -1,3 +1,4 @@
+import { usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   demandMarketRate,
   deviationPct,
-  type MarketQuestion,
+  type JudgedQuestion,
   type MarketReference,
   marketVerdict,
 } from './trade-market.rules.ts'
@@ -19,13 +20,14 @@ const market: MarketReference = {
   derivedFrom: null,
   simulated: false,
 }
-const spot: MarketQuestion = {
+const spot: JudgedQuestion = {
   comparedWith: 'spot',
   pair: 'USD/CNY',
   transDate: businessDate('20260413'),
   valueDate: businessDate('20260415'),
+  bounds: usualBounds,
 }
-const forwardTo = (valueDate: string): MarketQuestion => ({
+const forwardTo = (valueDate: string): JudgedQuestion => ({
   ...spot,
   comparedWith: 'forward',
   valueDate: businessDate(valueDate),
@@ -52,8 +54,16 @@ describe('off-market rates', () => {
     ['6.7899999', 'refused'],
   ])('%s against 7 is %s', (rate, verdict) => expect(marketVerdict(spot, decimal(rate), market)).toBe(verdict))
 
+  it('are judged by the policy of the organisation', () => {
+    const strict = { ...spot, bounds: { offMarketPct: '0.1', offMarketLimitPct: '0.5' } }
+    expect(marketVerdict(strict, decimal('7.007'), market)).toBe('within')
+    expect(marketVerdict(strict, decimal('7.0071'), market)).toBe('reason')
+    expect(marketVerdict(strict, decimal('7.0351'), market)).toBe('refused')
+    expect(marketVerdict({ ...strict, comparedWith: 'forward' }, decimal('7.0351'), market)).toBe('refused')
+  })
+
   it('are no matter of a kind whose price is no rate of exchange', () => {
-    const premium: MarketQuestion = { ...spot, comparedWith: 'none' }
+    const premium: JudgedQuestion = { ...spot, comparedWith: 'none' }
     expect(marketVerdict(premium, decimal('9'), market)).toBe('none')
     expect(refusal('9', undefined, undefined, premium)).toBeUndefined()
   })

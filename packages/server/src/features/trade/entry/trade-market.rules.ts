@@ -1,7 +1,7 @@
 /** How far a deal's all-in rate may stand from the stored market rate. */
+import type { Bounds } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { offMarketLimitPct, offMarketTolerancePct } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -16,6 +16,11 @@ export interface MarketQuestion {
   readonly valueDate: BusinessDate | undefined
 }
 
+/** How far a rate may be off is the organisation's policy. */
+export interface JudgedQuestion extends MarketQuestion {
+  readonly bounds: Pick<Bounds, 'offMarketPct' | 'offMarketLimitPct'>
+}
+
 /** The stored rate that a deal is compared with; `forward` where points or curves gave one for the value date. */
 export interface MarketReference {
   readonly basis: 'spot' | 'forward'
@@ -27,8 +32,6 @@ export interface MarketReference {
   readonly simulated: boolean
 }
 
-const tolerance = decimal(offMarketTolerancePct)
-const limit = decimal(offMarketLimitPct)
 const hundred = decimal('100')
 const yearDays = 365
 /** Decimals of the percentage; a verdict compares the exact numbers, not the rounded ones. */
@@ -42,14 +45,15 @@ const isUnequal = ({ comparedWith }: MarketQuestion, { basis }: MarketReference)
   comparedWith === 'forward' && basis === 'spot'
 
 /** What nobody may pass, in percent of the mid; between a forward and spot, so much for each year begun (decision 0023). */
-function limitPctOf(question: MarketQuestion, market: MarketReference): Decimal {
-  const { transDate, valueDate } = question
+function limitPctOf(question: JudgedQuestion, market: MarketReference): Decimal {
+  const { transDate, valueDate, bounds } = question
+  const limit = decimal(bounds.offMarketLimitPct)
   if (!valueDate || !isUnequal(question, market)) return limit
   return limit.mul(decimal(String(Math.ceil(daysBetween(transDate, valueDate) / yearDays))))
 }
 
 export function marketVerdict(
-  question: MarketQuestion,
+  question: JudgedQuestion,
   rate: Decimal | undefined,
   market: MarketReference | undefined,
 ): DictionaryValue<typeof MarketVerdict> {
@@ -60,7 +64,7 @@ export function marketVerdict(
   const distance = rate.sub(market.mid).abs().mul(hundred)
   if (distance.gt(market.mid.mul(limitPctOf(question, market)))) return refused
   if (isUnequal(question, market)) return unknown
-  return distance.gt(market.mid.mul(tolerance)) ? reason : within
+  return distance.gt(market.mid.mul(decimal(question.bounds.offMarketPct))) ? reason : within
 }
 
 /**
@@ -68,7 +72,7 @@ export function marketVerdict(
  * @throws Refusal OFF_MARKET, FAR_OFF_MARKET, NO_MARKET_RATE, NO_FORWARD_RATE
  */
 export function demandMarketRate(
-  question: MarketQuestion,
+  question: JudgedQuestion,
   rate: Decimal,
   market: MarketReference | undefined,
   offMarketReason: string | undefined,
@@ -86,7 +90,7 @@ export function demandMarketRate(
     source: market.dataSource,
     date: market.dataDate,
     mid,
-    tolerance: offMarketTolerancePct,
+    tolerance: question.bounds.offMarketPct,
     limit: limitPctOf(question, market).toString(),
   }
   if (verdict === MarketVerdict.of.refused) refuse(tradeRefusals.FAR_OFF_MARKET, told, 'exchangeRate')

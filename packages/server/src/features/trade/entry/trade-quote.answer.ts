@@ -4,11 +4,12 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
+import type { QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
 import {
@@ -31,7 +32,7 @@ import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { limitsTold } from './trade-limits.answer.ts'
 import { marketReference } from './trade-market.answer.ts'
-import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
+import { deviationPct, type JudgedQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 
 type Asked = Said<typeof QuoteQuery>
 type Problem = Quote['problems'][number]
@@ -72,13 +73,16 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
+  const orgId = orgAsked(session, asked)
+  const bounds = await boundsOf(tx, session, orgId)
   const question = {
     comparedWith: kind.comparedWith,
     pair: convention.pair.pair,
     transDate,
     valueDate: dates?.valueDate,
+    bounds,
   }
-  const market = await marketReference(tx, { ...session, orgId: orgAsked(session, asked) }, question)
+  const market = await marketReference(tx, { ...session, orgId }, question)
   // A forward is compared once it is known for when.
   const isDated = kind.comparedWith !== 'forward' || dates !== undefined
   return {
@@ -89,8 +93,8 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     provisional: dates?.provisional ?? false,
     calendars: Object.keys(calendars),
     ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
-    tolerancePct: offMarketTolerancePct,
-    limitPct: offMarketLimitPct,
+    tolerancePct: bounds.offMarketPct,
+    limitPct: bounds.offMarketLimitPct,
     ...(await limitsTold(context, { ...asked, transDate }, convention, terms, dates?.valueDate)),
     problems,
   }
@@ -141,7 +145,7 @@ const termsTold = (terms: Terms, asked: Asked) => ({
 })
 
 /** Where the all-in rate stands against the market, in words and percent. */
-export const standing = (question: MarketQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
+export const standing = (question: JudgedQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
   market: marketTold(market),
   deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
   verdict: marketVerdict(question, rate, market),

@@ -5,7 +5,6 @@ import {
   ChangedAmount,
   flowChangeApi,
   flowReasonLength,
-  freeDeviationPct,
 } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { flowChangeTexts } from '@hedgerow/contract/cash-flow/change/flow-change.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -25,8 +24,9 @@ interface FlowDialogProps {
 
 export function FlowAmountDialog({ id, onClose }: FlowDialogProps) {
   const t = useText()
-  const flow = useFlowDetail(id).data?.flow
-  if (!flow) return null
+  const detail = useFlowDetail(id).data
+  if (!detail) return null
+  const { flow, cflChangePct } = detail
   const says = (reply: unknown) => {
     const { waitsAtPct: pct } = reply as { readonly waitsAtPct?: string | null }
     return pct ? t(flowChangeTexts.amtWaits, { pct }) : t(flowChangeTexts.amtDone)
@@ -44,7 +44,7 @@ export function FlowAmountDialog({ id, onClose }: FlowDialogProps) {
       <div className="hg-span-all">
         <FlowFacts flow={flow} />
       </div>
-      <AmountField name="payAmt" currency={flow.payCurrency} hint={<Deviation flow={flow} />} />
+      <AmountField name="payAmt" currency={flow.payCurrency} hint={<Deviation flow={flow} free={cflChangePct} />} />
       <AmountField name="deductRate" />
       <AmountField name="deductFee" currency={flow.payCurrency} />
       <TextAreaField name="changeReason" maxLength={flowReasonLength} />
@@ -53,12 +53,12 @@ export function FlowAmountDialog({ id, onClose }: FlowDialogProps) {
 }
 
 /** In per cent of what the system made. */
-function Deviation({ flow }: { readonly flow: CashFlow }) {
+function Deviation({ flow, free }: { readonly flow: CashFlow; readonly free: string }) {
   const t = useText()
   const typed = useWatch({ name: 'payAmt' }) as string | undefined
   const system = flow.systemAmt ?? flow.payAmt
   if (!system || !typed || !/^\d+(\.\d+)?$/.test(typed)) return null
   const pct = decimal(typed).sub(decimal(system)).abs().mul(decimal('100')).div(decimal(system), 4).stripZeros()
-  const text = pct.gt(decimal(freeDeviationPct)) ? flowChangeTexts.deviates : flowChangeTexts.deviation
+  const text = pct.gt(decimal(free)) ? flowChangeTexts.deviates : flowChangeTexts.deviation
   return <>{t(text, { pct: pct.toString() })}</>
 }

@@ -62,7 +62,8 @@ const flow: FlowDetail['flow'] = {
   dealAccId: null,
   accId: null,
 }
-const detail: FlowDetail = { flow, paths: { ours: null, theirs: null }, versions: [], waiting: null, trail: [] }
+const paths = { ours: null, theirs: null }
+const detail: FlowDetail = { flow, paths, versions: [], waiting: null, cflChangePct: '1', trail: [] }
 const waiting: FlowDetail = {
   ...detail,
   waiting: {

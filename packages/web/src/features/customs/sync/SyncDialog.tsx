@@ -1,6 +1,6 @@
 /** Asks the customs for declarations of some days, and shows in place how far it came; it goes on in the background, too. */
 import { customsApi, NewSync, periodProblem } from '@hedgerow/contract/customs/customs.contract'
-import { SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { CustomsMishap, SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
@@ -8,7 +8,7 @@ import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { useRef, useState } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
@@ -56,7 +56,7 @@ export function SyncDialog({ flow, onClose }: SyncDialogProps) {
       }}
       onClose={() => hasStarted.current || onClose()}
     >
-      <SyncFields />
+      <SyncFields isSimulated={last?.simulated ?? false} />
     </FormDialog>
   )
 }
@@ -69,13 +69,16 @@ function daysAfter(last: ReturnType<typeof useLastSync>) {
   return { dDateStart, dDateEnd }
 }
 
-function SyncFields() {
+function SyncFields({ isSimulated }: { readonly isSimulated: boolean }) {
+  const t = useText()
+  const mishaps = useOptionsOf(CustomsMishap)
   const organisations = useChoices(organisationChoice)
   return (
     <>
       <DateField name="dDateStart" required />
       <DateField name="dDateEnd" required />
       <OptionsField name="orgId" options={organisations} />
+      {isSimulated ? <OptionsField name="mishaps" many options={mishaps} hint={t(customsTexts.mishapHint)} /> : null}
     </>
   )
 }

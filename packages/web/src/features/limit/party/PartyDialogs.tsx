@@ -127,6 +127,7 @@ export function SuspendDialog({ party, onClose }: DialogProps) {
 }
 
 function IdentityFields() {
+  const t = useText()
   const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
   const options = countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
   return (
@@ -136,7 +137,7 @@ function IdentityFields() {
         <TextField name="fullName" maxLength={partyLimits.fullName} />
         <TextField name="fullNameEn" maxLength={partyLimits.fullName} />
         <TextField name="shortName" maxLength={partyLimits.shortName} />
-        <TextField name="pym" maxLength={partyLimits.shortName} />
+        <TextField name="pym" maxLength={partyLimits.shortName} hint={t(partyTexts.pymHint)} />
         <SelectField name="bank" dictionary={Bank} />
       </FormSection>
       <FormSection title={partyTexts.ratings}>

@@ -1,3 +1,4 @@
+import { hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -189,6 +190,40 @@ test('the tiles that somebody chose are asked for in their order', async () => {
   last().onopen()
   expect(JSON.parse(last().sent[1] ?? '').tiles).toEqual(['EUR/USD 3M', 'USD/CNY SPOT'])
   expect(screen.getByText('Tiles 2/12')).toBeTruthy()
+})
+
+test('the line says how long the way is, and prices go on meanwhile', async () => {
+  await live()
+  expect(screen.getByText('Connected')).toBeTruthy()
+  expect(last().sent.at(-1)).toBe('ping')
+  last().says({ pong: true })
+  expect(screen.getByText(/^Connected, \d+ ms$/)).toBeTruthy()
+  last().says(ticks('t2'))
+  expect(screen.getByText(/^Connected, \d+ ms$/)).toBeTruthy()
+})
+
+test('a tile executes the request that is linked to it: its rest, its side alone, its organisation', async () => {
+  const request = { id: '9', version: '1', requestCode: 'TBSQ1', orgId: '3', exposureType: '2', hedgeCurrency: 'USD' }
+  const sells = { ...request, remainingAmt: '380000', buyCurrency: 'CNY', sellCurrency: 'USD' }
+  signInAs('quote.view', 'quote.deal', 'hedging.execute')
+  contractServer(
+    answers(clickDealApi.streaming, [bank]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+    answers(hedgeExecuteApi.queryByPage, pageOf(sells)),
+    answers(clickDealApi.click, ({ body }) => {
+      clicked = body
+      return refused('21020001', 'This quote is from before the line broke')
+    }),
+  )
+  const found = await live()
+  fireEvent.mouseDown(await found.findByRole('combobox', { name: 'USD/CNY SPOT Hedge request' }))
+  fireEvent.click(await screen.findByText('TBSQ1 USD 380,000'))
+  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
+  fireEvent.keyDown(found.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 'b' })
+  fireEvent.click(found.getByRole('button', { name: 'SELL USD 6.8310' }))
+  fireEvent.click(found.getByRole('button', { name: 'Confirm SELL 380,000 USD @ 6.8310' }))
+  const linked = { hedgeRequestId: '9', orgId: '3', hedgeExposureType: '2', dealAmt: '380000', dealDirection: '2' }
+  await waitFor(() => expect(clicked).toMatchObject(linked))
 })
 
 test('above the click limit the buttons ask for a quote', async () => {

@@ -19,6 +19,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useOpenRequests } from '../../../pieces/hedge/use-open-requests.ts'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
 import './click.css'
 import type { PriceLine } from '../../../pieces/price/price-line.ts'
@@ -26,6 +27,7 @@ import { usePriceLine } from '../../../pieces/price/use-price-line.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import { Tile } from './Tile.tsx'
 import { TileChoice } from './TileChoice.tsx'
+import { isOfPair } from './TileRequest.tsx'
 import { useTiles } from './use-tiles.ts'
 
 export function ClickDealPage() {
@@ -97,20 +99,28 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
   )
 }
 
-type TilesProps = Omit<ComponentProps<typeof Tile>, 'tile'>
+type TilesProps = Omit<ComponentProps<typeof Tile>, 'tile' | 'requests'>
 
 function Tiles(props: TilesProps) {
   const { line } = props
-  return useSyncExternalStore(line.subscribe, line.tiles).map((tile) => <Tile key={tile} tile={tile} {...props} />)
+  const requests = useOpenRequests()
+  return useSyncExternalStore(line.subscribe, line.tiles).map((tile) => (
+    <Tile
+      key={tile}
+      tile={tile}
+      requests={requests.filter((one) => isOfPair(one, tile.split(' ')[0] ?? ''))}
+      {...props}
+    />
+  ))
 }
 
 function Connection({ line }: { readonly line: PriceLine }) {
   const t = useText()
-  const { state, tries } = useSyncExternalStore(line.subscribe, line.state)
+  const { state, tries, ms } = useSyncExternalStore(line.subscribe, line.state)
   const words = {
     connecting: tries === 0 ? t(clickTexts.connecting) : t(clickTexts.reconnecting, { try: tries }),
     waiting: t(clickTexts.waiting),
-    live: t(clickTexts.connected),
+    live: ms === undefined ? t(clickTexts.connected) : t(clickTexts.connectedIn, { ms }),
     down: t(clickTexts.lineDown),
   }
   return (

@@ -2,13 +2,12 @@
  * One pair and term: both prices, the amount, and the press. Every button that does nothing says why. A tick draws the figures anew and
  * nothing else: what a tile consists of is far more work than a frame has time for, many times a second.
  */
-import { clickDealApi, type StreamingBank, staleMs } from '@hedgerow/contract/quote/click.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type StreamingBank, staleMs } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
-import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -16,13 +15,12 @@ import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react
 import { NumberInput } from '../../../kit/input/NumberInput.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
-import { useToast } from '../../../kit/say/notice.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { formatBig, formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
-import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
 import { Ring } from '../../../pieces/price/Ring.tsx'
-import { isUnderWay } from '../poll.ts'
+import { restIn, sideOf, TileRequest } from './TileRequest.tsx'
+import { type Side, usePress } from './use-press.ts'
 
 interface TileProps {
   /** Such as `USD/CNY SPOT`. */
@@ -31,16 +29,16 @@ interface TileProps {
   readonly bank: StreamingBank
   readonly portfolioId: string
   readonly isOneClick: boolean
+  /** Agreed requests of this pair. */
+  readonly requests: readonly Row[]
 }
-type Side = typeof DealDirection.of.buy | typeof DealDirection.of.sell
-const spotLimits: readonly string[] = SpotLimit.values
 /** A yen is a hundredth of the others. */
 const quickAmounts = (base: string) =>
   base === 'JPY' ? ['10000000', '25000000', '50000000'] : ['100000', '250000', '500000']
 const [buy, sell] = [DealDirection.of.buy, DealDirection.of.sell]
 
 export function Tile(props: TileProps) {
-  const { tile, line, bank, portfolioId, isOneClick } = props
+  const { tile, line, bank, portfolioId, isOneClick, requests } = props
   const t = useText()
   const id = useId()
   const lang = useLang()
@@ -48,11 +46,20 @@ export function Tile(props: TileProps) {
   const base = currencyPair.slice(0, 3)
   const [amount, setAmount] = useState(quickAmounts(base)[0] ?? '')
   const [side, setSide] = useState<Side>()
+  const [requestId, setRequest] = useState('')
+  const request = requests.find((one) => one.id === requestId)
   const hasPrice = useSyncExternalStore(line.subscribe, () => line.tick(tile) !== undefined)
-  const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount })
+  const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount, request })
   const isAbove = base === 'USD' && typedAmount(amount).gt(decimal(bank.clickLimitUsd))
-  const reason = useReason(line, hasPrice, { isBusy, amount, bank })
-  const ask = useAskInstead(currencyPair, dealLimit, amount)
+  const reason = useReason(line, hasPrice, { isBusy, amount, bank, isLinked: request !== undefined })
+  const wrongSide = (of: Side) => (request && sideOf(request, base) !== of ? t(clickTexts.otherSide) : '')
+  const ask = useAskInstead(currencyPair, dealLimit, amount, request)
+  const link = (chosen: Row | undefined) => {
+    setRequest(chosen?.id ?? '')
+    setSide(undefined)
+    const rest = chosen && restIn(chosen, base)
+    if (rest) setAmount(rest)
+  }
   const choose = (chosen: Side) => {
     const tick = line.tick(tile)
     if (isAbove) ask(chosen)
@@ -70,7 +77,7 @@ export function Tile(props: TileProps) {
     if (event.key === 'Escape') setSide(undefined)
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === 'INPUT') return
     const wanted = { b: buy, s: sell }[event.key.toLowerCase()]
-    if (wanted && !reason) choose(wanted)
+    if (wanted && !reason && !wrongSide(wanted)) choose(wanted)
   }
   return (
     <section className="hg-tile" aria-labelledby={id} onKeyDown={onKeyDown}>
@@ -85,16 +92,17 @@ export function Tile(props: TileProps) {
         <Price
           words={t(isAbove ? clickTexts.askInstead : clickTexts.sell, { currency: base })}
           of={{ tile, line, side: sell }}
-          reason={isAbove ? '' : reason}
+          reason={wrongSide(sell) || (isAbove ? '' : reason)}
           onPress={() => choose(sell)}
         />
         <Price
           words={t(isAbove ? clickTexts.askInstead : clickTexts.buy, { currency: base })}
           of={{ tile, line, side: buy }}
-          reason={isAbove ? '' : reason}
+          reason={wrongSide(buy) || (isAbove ? '' : reason)}
           onPress={() => choose(buy)}
         />
       </div>
+      {requests.length > 0 ? <TileRequest tile={tile} requests={requests} chosen={request} onChange={link} /> : null}
       <NumberInput
         id={`${id}-amount`}
         aria={{ 'aria-label': `${currencyPair} ${dealLimit} ${t(clickTexts.amount)}` }}
@@ -225,16 +233,19 @@ const spreadOf = ({ bid, ask }: ShownTick) => {
 /** Zero while what is typed is no amount yet. */
 const typedAmount = (typed: string) => (/^\d{1,16}(\.\d{1,6})?$/.test(typed) ? decimal(typed) : ZERO)
 
-/** A use that is not known cannot be said to be within the limit; the server decides then. */
-const isFull = ({ facility, quota }: StreamingBank) =>
-  [facility, quota].some((use) => use && use.usedUsd !== null && decimal(use.usedUsd).gte(decimal(use.limitUsd)))
+/** What a request was agreed for takes no more of the quota. A use that is not known cannot be said to be within the limit; the server decides then. */
+const isFull = ({ facility, quota }: StreamingBank, isLinked: boolean) =>
+  [facility, isLinked ? null : quota].some(
+    (use) => use && use.usedUsd !== null && decimal(use.usedUsd).gte(decimal(use.limitUsd)),
+  )
 
 interface Asked {
   readonly isBusy: boolean
   readonly amount: string
   readonly bank: StreamingBank
+  readonly isLinked: boolean
 }
-function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank }: Asked): string {
+function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank, isLinked }: Asked): string {
   const t = useText()
   const mayDeal = useCan()('quote.deal')
   const { state } = useSyncExternalStore(line.subscribe, line.state)
@@ -248,67 +259,14 @@ function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank }:
   if (state === 'waiting') return t(clickTexts.waiting)
   if (!hasPrice) return t(clickTexts.stale)
   if (!typedAmount(amount).isPositive()) return t(clickTexts.noAmount)
-  return isFull(bank) ? t(clickTexts.limitShort) : ''
+  return isFull(bank, isLinked) ? t(clickTexts.limitShort) : ''
 }
 
-interface Pressed {
-  readonly currencyPair: string
-  readonly dealLimit: string
-  readonly bank: StreamingBank
-  readonly portfolioId: string
-  readonly amount: string
-}
-
-/** Sends a click and watches what becomes of it; the tile stays shut until the bank has said. */
-function usePress({ currencyPair, dealLimit, bank, portfolioId, amount }: Pressed) {
-  const t = useText()
-  const toast = useToast()
-  const [open, setOpen] = useState('')
-  const click = useCommandOf(clickDealApi.click, {
-    invalidates: [fxDealOnlineApi.queryByPage],
-    onDone: ({ askGroupNo }) => {
-      setOpen(askGroupNo)
-      toast(clickTexts.sent)
-    },
-  })
-  const result = useQueryOf(
-    fxDealOnlineApi.queryQuoteResult,
-    { askGroupNo: open },
-    {
-      enabled: open !== '',
-      refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : 2_000),
-      gcTime: 0,
-    },
-  )
-  const isPending = open !== '' && (!result.data || isUnderWay(result.data))
-  return {
-    isBusy: click.isRunning || isPending,
-    status: isPending ? t(clickTexts.resultPending) : endOf(result.data),
-    press: (tick: ShownTick, dealDirection: Side) =>
-      click.run({
-        quoteRef: tick.quoteRef,
-        quoteSource: bank.quoteSource,
-        currencyPair,
-        dealLimit,
-        businType: spotLimits.includes(dealLimit) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
-        dealDirection,
-        dealAmt: amount,
-        exchangeRate: dealDirection === buy ? tick.ask : tick.bid,
-        portfolioId,
-      }),
-  }
-}
-
-/** The number of the deal, or the bank's words. */
-function endOf(inquiry: Inquiry | undefined): string {
-  const [quote] = inquiry?.quotes ?? []
-  return quote?.dealSerialNo ?? quote?.quoteMessage ?? ''
-}
-
-function useAskInstead(currencyPair: string, dealLimit: string, amount: string) {
+function useAskInstead(currencyPair: string, dealLimit: string, amount: string, request: Row | undefined) {
   const navigate = useNavigate()
   return (side: Side) => {
-    const search = { askPair: currencyPair, askLimit: dealLimit, askAmt: amount, askSide: side }
+    const linked = request ? { hedgeRequestId: request.id } : {}
+    const search = { askPair: currencyPair, askLimit: dealLimit, askAmt: amount, askSide: side, ...linked }
     void navigate({ to: pathOf('online-ask'), search: search as never })
   }
 }

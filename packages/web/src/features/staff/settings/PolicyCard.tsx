@@ -52,6 +52,10 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
           [policyWords.overEvidence, t(labelOf(OverEvidence, policy.overEvidence))],
           [policyWords.rateBandPct, policy.rateBandPct],
+          [policyWords.offMarketPct, policy.offMarketPct],
+          [policyWords.offMarketLimitPct, policy.offMarketLimitPct],
+          [policyWords.cflChangePct, policy.cflChangePct],
+          [policyWords.bankTolerance, policy.bankTolerance],
           [policyWords.retentionYears, policy.retentionYears],
           ...reviewDuties.map((duty): Fact => [labelOf(StaffDuty, duty), reviewers(duty)]),
           [
@@ -86,6 +90,10 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; 
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
       <SelectField name="overEvidence" dictionary={OverEvidence} />
       <AmountField name="rateBandPct" />
+      <AmountField name="offMarketPct" />
+      <AmountField name="offMarketLimitPct" />
+      <AmountField name="cflChangePct" />
+      <TextField name="bankTolerance" maxLength={200} hint={t(policyTexts.toleranceHint)} />
       <TextField name="retentionYears" maxLength={2} hint={t(policyTexts.retentionHint)} />
     </FormDialog>
   )

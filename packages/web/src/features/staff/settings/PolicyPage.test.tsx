@@ -13,6 +13,10 @@ const policy = {
   evidenceNeeded: '0' as const,
   overEvidence: '0' as const,
   rateBandPct: null,
+  offMarketPct: '1',
+  offMarketLimitPct: '3',
+  cflChangePct: '1',
+  bankTolerance: 'CNY 0.05, JPY 5',
   retentionYears: '10',
   reviewers: [
     { duty: '2-1' as const, realName: 'Zhao', limitUsd: '3000000' },
@@ -37,6 +41,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
   fireEvent.click(first as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Two reviews above/), { target: { value: '5m' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Off-market rate needs/), { target: { value: '0.5' } })
   fireEvent.change(within(dialog).getByLabelText(/^Documents kept/), { target: { value: '15' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
@@ -45,6 +50,8 @@ test('a changed tier is sent for its organisation, and waits for a second admini
       tierOneUsd: '2000000',
       tierTwoUsd: '5000000',
       retentionYears: '15',
+      offMarketPct: '0.5',
+      bankTolerance: 'CNY 0.05, JPY 5',
     }),
   )
   expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()

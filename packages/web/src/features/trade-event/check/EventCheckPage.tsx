@@ -5,6 +5,7 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { dealEventCheckList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { ofRows } from '../../../kit/list/life-blocks.ts'
@@ -17,7 +18,7 @@ import { EventDrawer } from './EventDrawer.tsx'
 
 /** The first row that the reader may not pass among others says why: a roll at the old rate is looked at by itself. */
 const notReviewable = ofRows(({ checkBlock, extendMethod }) =>
-  extendMethod === ExtendMethod.of.historical ? eventDialogTexts.historicalAlone : barsOf(checkBlock).pass,
+  extendMethod === ExtendMethod.of.historical ? tradeEventRefusals.HISTORICAL_ALONE : barsOf(checkBlock).pass,
 )
 
 export function EventCheckPage() {

@@ -1,5 +1,4 @@
 /** Live deals and what may be done to them: eight events, each with its preview, submitted for review. */
-import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
@@ -14,6 +13,7 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { DealFlowsDialog } from '../../../pieces/deal/DealFlowsDialog.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
+import { DealChainDialog } from '../related/DealChainDialog.tsx'
 import { RelatedDealsDialog } from '../related/RelatedDealsDialog.tsx'
 import { UndoDialog } from '../undo/UndoDialog.tsx'
 import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
@@ -25,12 +25,10 @@ import '../trade-event.css'
 
 type Shown = { readonly row: Row } & (
   | { readonly what: 'event'; readonly form: EventForm }
-  | { readonly what: 'undo' | 'related' | 'flows' }
+  | { readonly what: 'undo' | 'related' | 'flows' | 'chain' }
 )
 
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
-
-const graphOf = (id: string) => pathOf('evidence-graph').replace('$kind', GraphRecord.of.deal).replace('$id', id)
 
 export function TradeEventPage() {
   const [shown, setShown] = useState<Shown>()
@@ -44,7 +42,7 @@ export function TradeEventPage() {
     blocked: eventBlocked(form.code, today),
     danger: form.danger ?? false,
   })
-  const show = (what: 'undo' | 'related' | 'flows') => (rows: readonly Row[]) => {
+  const show = (what: 'undo' | 'related' | 'flows' | 'chain') => (rows: readonly Row[]) => {
     if (rows[0]) setShown({ what, row: rows[0] })
   }
   // The event that is under way, else the last one; a deal without any is shown where deals are.
@@ -71,7 +69,7 @@ export function TradeEventPage() {
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
           related: show('related'),
           flows: show('flows'),
-          chain: ([row]) => row && void navigate({ to: graphOf(row.id) }),
+          chain: show('chain'),
         }}
       />
       {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
@@ -94,6 +92,7 @@ function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClo
   if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
   if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
+  if (shown.what === 'chain') return <DealChainDialog row={row} onClose={onClose} />
   const about = <DealLine row={row} />
   return <DealFlowsDialog dealId={row.id} dealSerialNo={row.dealSerialNo} about={about} onClose={onClose} />
 }

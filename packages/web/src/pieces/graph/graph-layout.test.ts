@@ -1,3 +1,4 @@
+import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { expect, test } from 'vitest'
 import { type GraphNode, neighbourOf, placed, widthOf } from './graph-layout.ts'
 
@@ -11,9 +12,9 @@ const node = (kind: GraphNode['kind'], id: string): GraphNode => ({
   openPct: 0,
   month: '202605',
 })
-const places = placed({
-  nodes: [node('evidence', '1'), node('evidence', '2'), node('deal', '3'), node('deal', '4'), node('deal', '5')],
-})
+const steps = GraphRecord.items.map(({ dictValue, dictLabel }) => ({ kind: dictValue, title: dictLabel }))
+const nodes = [node('evidence', '1'), node('evidence', '2'), node('deal', '3'), node('deal', '4'), node('deal', '5')]
+const places = placed({ nodes }, steps)
 const at = (key: string) => places.find((place) => place.node.key === key) as (typeof places)[number]
 const goes = (from: string, key: string) => neighbourOf(places, at(from), key)?.node.key
 
@@ -28,4 +29,23 @@ test('arrows lead through a step, and over steps without a record to the nearest
 
 test('a link is as wide as its part', () => {
   expect([widthOf('0', '5'), widthOf('5', '5'), widthOf('9', '5'), widthOf('1', '0')]).toEqual([1.5, 6, 6, 1.5])
+})
+
+test('a step that comes round has a column each time, and a taller card more room', () => {
+  const rounds = [0, 1].map((round) => ({ kind: 'deal', round, title: { zh: '交易', en: 'Deals' } }))
+  const drawn = placed(
+    { nodes: [node('deal', '1'), { ...node('deal', '2'), round: 1 }, node('deal', '3')] },
+    rounds,
+    72,
+  )
+  expect(drawn.map(({ node: { id }, column, row }) => [id, column, row])).toEqual([
+    ['1', 0, 0],
+    ['3', 0, 1],
+    ['2', 1, 0],
+  ])
+  expect(drawn.map(({ y, middle }) => [y, middle])).toEqual([
+    [28, 64],
+    [112, 148],
+    [28, 64],
+  ])
 })

@@ -29,13 +29,13 @@ const many = Array.from({ length: graphSingles }, (_, id) => node(id))
 test('a small graph is drawn record by record', () => {
   const drawn = drawnGraph({ nodes: many, edges: [] })
   expect(drawn.nodes).toHaveLength(graphSingles)
-  expect(drawn.nodes.every(({ count }) => count === 1)).toBe(true)
+  expect(drawn.nodes.every(({ members }) => members.length === 1)).toBe(true)
 })
 
 test('a large one by step, month and currency, with the sums of its records and links', () => {
   const nodes = [...many, node(98, { currency: 'EUR', openPct: 0 }), node(99, { month: '202606', openPct: 100 }), deal]
   const drawn = drawnGraph({ nodes, edges: [edge(0), edge(1, true), edge(99)] })
-  expect(drawn.nodes.map(({ key, amount, openPct, count }) => [key, amount, openPct, count])).toEqual([
+  expect(drawn.nodes.map(({ key, amount, openPct, members }) => [key, amount, openPct, members.length])).toEqual([
     ['deal 202606 USD', '100.10', 50, 1],
     ['exposure 202605 EUR', '100.10', 0, 1],
     ['exposure 202605 USD', '6006.00', 50, 60],

@@ -1,11 +1,31 @@
 /** Where the records of a graph stand: a column for each step of the chain, in the order in which they were told. */
 import type { EvidenceGraph } from '@hedgerow/contract/evidence/evidence.contract'
-import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
 /** Pixels. */
-export const graphSize = { node: 168, gap: 60, row: 64, height: 52, head: 28 } as const
-export type GraphNode = EvidenceGraph['nodes'][number]
+export const graphSize = { node: 168, gap: 60, space: 12, height: 52, foot: 20, head: 28 } as const
+export interface GraphNode {
+  readonly key: string
+  /** The record that it is, as links name it. */
+  readonly kind: string
+  /** Which time its step comes round; 0 where left out. */
+  readonly round?: number
+  readonly id: string
+  readonly number: string
+  readonly amount: string
+  readonly currency: string
+  /** Per cent that is still free or open. */
+  readonly openPct: number
+  /** yyyymm. */
+  readonly month: string
+}
+/** A column of the graph. */
+export interface GraphStep {
+  readonly kind: string
+  readonly round?: number
+  readonly title: Text
+}
 export type GraphEdge = EvidenceGraph['edges'][number]
 export interface Placed<N extends GraphNode = GraphNode> {
   readonly node: N
@@ -13,34 +33,37 @@ export interface Placed<N extends GraphNode = GraphNode> {
   readonly row: number
   readonly x: number
   readonly y: number
+  /** Where links begin and end. */
+  readonly middle: number
 }
 
-export function placed<N extends GraphNode>({ nodes }: { readonly nodes: readonly N[] }): readonly Placed<N>[] {
-  return GraphRecord.values.flatMap((kind, column) =>
+/** `height` is that of a card. */
+export function placed<N extends GraphNode>(
+  { nodes }: { readonly nodes: readonly N[] },
+  steps: readonly GraphStep[],
+  height: number = graphSize.height,
+): readonly Placed<N>[] {
+  return steps.flatMap(({ kind, round = 0 }, column) =>
     nodes
-      .filter((node) => node.kind === kind)
-      .map((node, row) => ({
-        node,
-        column,
-        row,
-        x: column * (graphSize.node + graphSize.gap),
-        y: graphSize.head + row * graphSize.row,
-      })),
+      .filter((node) => node.kind === kind && (node.round ?? 0) === round)
+      .map((node, row) => {
+        const y = graphSize.head + row * (height + graphSize.space)
+        return { node, column, row, x: column * (graphSize.node + graphSize.gap), y, middle: y + height / 2 }
+      }),
   )
 }
 
 /** A curve from the right edge of one record to the left edge of the other. */
 export function curveOf(from: Placed, to: Placed): string {
-  const [x1, y1] = [from.x + graphSize.node, from.y + graphSize.height / 2]
-  const [x2, y2] = [to.x, to.y + graphSize.height / 2]
+  const [x1, y1] = [from.x + graphSize.node, from.middle]
+  const [x2, y2] = [to.x, to.middle]
   const bend = graphSize.gap / 2
   return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`
 }
 
 /** Where the amount of a link is written: above the middle of the curve. */
 export function middleOf(from: Placed, to: Placed): { readonly x: number; readonly y: number } {
-  const [y1, y2] = [from.y, to.y].map((y) => y + graphSize.height / 2) as [number, number]
-  return { x: (from.x + graphSize.node + to.x) / 2, y: (y1 + y2) / 2 - 7 }
+  return { x: (from.x + graphSize.node + to.x) / 2, y: (from.middle + to.middle) / 2 - 7 }
 }
 
 const [thinnest, widest] = [1.5, 6]

@@ -1,22 +1,29 @@
 /** A graph too large to read is drawn with its records put together: one for each step, month and currency. */
-import { type EvidenceGraph, graphSingles } from '@hedgerow/contract/evidence/evidence.contract'
+import { graphSingles } from '@hedgerow/contract/evidence/evidence.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { GraphEdge, GraphNode } from './graph-layout.ts'
 
 export interface DrawnNode extends GraphNode {
-  /** Of how many records it is the sum; 1 of a record itself. */
-  readonly count: number
+  /** The records that it is the sum of; of a record itself this one. */
+  readonly members: readonly GraphNode[]
 }
 export interface Drawn {
   readonly nodes: readonly DrawnNode[]
   readonly edges: readonly GraphEdge[]
 }
 
-const keyOf = ({ kind, month, currency }: GraphNode) => `${kind} ${month} ${currency}`
+const keyOf = ({ kind, round = 0, month, currency }: GraphNode) =>
+  [kind, ...(round > 0 ? [round] : []), month, currency].join(' ')
 const added = (all: readonly { readonly amount: string }[]) => sum(all.map(({ amount }) => decimal(amount))).toString()
 
-export function drawnGraph({ nodes, edges }: Pick<EvidenceGraph, 'nodes' | 'edges'>): Drawn {
-  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, count: 1 })), edges }
+/** Records and the links between them. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+export function drawnGraph({ nodes, edges }: Graph): Drawn {
+  if (nodes.length <= graphSingles) return { nodes: nodes.map((node) => ({ ...node, members: [node] })), edges }
   const groups = [...Map.groupBy(nodes, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const groupOf = new Map(nodes.map((node) => [node.key, keyOf(node)]))
   const moved = edges.map((edge) => ({
@@ -39,5 +46,5 @@ function togetherOf(own: readonly GraphNode[]) {
   const amount = added(own)
   const open = sum(own.map((node) => decimal(node.amount).mul(decimal(String(node.openPct)))))
   const openPct = decimal(amount).isZero() ? 0 : Number(open.div(decimal(amount), 0).toString())
-  return { amount, openPct, count: own.length }
+  return { amount, openPct, members: own }
 }
