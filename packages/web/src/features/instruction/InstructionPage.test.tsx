@@ -24,6 +24,7 @@ const row = {
   currencyPair: 'USD/CNY',
   dealAmt: '1000000',
   currency: 'USD',
+  dealDirection: '2',
   limitRate: null,
   verifyHash: null,
 }
@@ -131,6 +132,7 @@ test('issuing asks first, because nothing of it can be changed afterwards', asyn
   await choose(instructionTexts.issue.en)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/Once issued it cannot be changed/).length).toBeGreaterThan(0)
+  expect(dialog.getByText(/^North Lake USD\/CNY Sell USD 1,000,000(\.00)? At market$/)).toBeTruthy()
   expect(sent('issue')).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: instructionTexts.issue.en }))
   expect(await screen.findByText(`Instruction issued: ${row.instrVirtualNo}`)).toBeTruthy()
