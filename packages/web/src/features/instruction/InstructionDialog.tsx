@@ -14,9 +14,11 @@ import type { AskOf } from '@hedgerow/contract/kit/call'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { type SystemDate, systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { OnlineBusinType } from '@hedgerow/contract/trade/trade.dict'
+import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -34,7 +36,6 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
@@ -66,12 +67,12 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
   const t = useText()
   const [begun, begin] = useState<Begun>({ hedgeRequestId: first, typed: {} })
   const { hedgeRequestId, typed } = begun
-  const today = useSystemDate()
   const orgs = useChoices(organisationChoice)
   const number = useQueryOf(virtualNumberApi.instruction, {}, once)
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeRequestId }, { ...once, enabled: hedgeRequestId !== '' })
   const pairs = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
-  const asked = [number, pairs, ...(hedgeRequestId ? [hedge] : [])]
+  const clock = useQueryOf(systemDateApi.query, {}, once)
+  const asked = [number, pairs, clock, ...(hedgeRequestId ? [hedge] : [])]
   const because = asked.find(({ error }) => error)?.error
   if (because) {
     const retry = () => asked.forEach((one) => void one.refetch())
@@ -83,8 +84,7 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
     orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
     businType: OnlineBusinType.of.forward,
     priceKind: PriceKind.of.market,
-    validDate: today,
-    validTime: '17:00:00',
+    ...(clock.data ? proposedValidity(clock.data) : {}),
   }
   const codes = (pairs.data ?? []).map(({ currencyPairCode }) => currencyPairCode)
   return (
@@ -107,6 +107,13 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
     </FormDialog>
   )
 }
+
+const closing = '17:00:00'
+/** Until the afternoon's end; once that is past, of the next day. */
+const proposedValidity = ({ systemDate, systemTime }: SystemDate) => ({
+  validDate: systemTime < closing ? systemDate : addDays(businessDate(systemDate), 1),
+  validTime: closing,
+})
 
 interface Begun {
   readonly hedgeRequestId: string

@@ -5,6 +5,7 @@ import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -23,6 +24,7 @@ const row = {
   currencyPair: 'USD/CNY',
   dealAmt: '1000000',
   currency: 'USD',
+  dealDirection: '2',
   limitRate: null,
   verifyHash: null,
 }
@@ -97,6 +99,7 @@ test('a new one is filled with what is left of the agreed request that is chosen
   const sent = contractServer(
     answers(instructionApi.queryByPage, pageOf(row)),
     answers(virtualNumberApi.instruction, { virtualNo: 'IV20260413-6' }),
+    answers(systemDateApi.query, { systemDate: '20260413', systemTime: '17:00:00', timeZone: 'Asia/Shanghai' }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HR', orgName: 'Hedgerow' } as never]),
     answers(counterPartyApi.options, []),
     answers(counterPartyApi.facilities, []),
@@ -112,6 +115,10 @@ test('a new one is filled with what is left of the agreed request that is chosen
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
   await waitFor(() => expect(amount().value).toBe('380,000.00'))
   expect(await screen.findByText('Settles 2026/07/15')).toBeTruthy()
+  expect(
+    screen.getByLabelText<HTMLInputElement>(/^Valid until/, { selector: '[role=dialog] input' }).value,
+    'today is over',
+  ).toBe('2026/04/14')
   expect(sent.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body).toEqual({
     businType: 'FX_FWD',
     buyCurrency: 'CNY',
@@ -125,6 +132,7 @@ test('issuing asks first, because nothing of it can be changed afterwards', asyn
   await choose(instructionTexts.issue.en)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/Once issued it cannot be changed/).length).toBeGreaterThan(0)
+  expect(dialog.getByText(/^North Lake USD\/CNY Sell USD 1,000,000(\.00)? At market$/)).toBeTruthy()
   expect(sent('issue')).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: instructionTexts.issue.en }))
   expect(await screen.findByText(`Instruction issued: ${row.instrVirtualNo}`)).toBeTruthy()

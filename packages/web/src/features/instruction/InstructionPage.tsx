@@ -4,15 +4,19 @@ import { instructionApi, instructionList } from '@hedgerow/contract/instruction/
 import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { seenOf } from '../../kit/list/list-actions.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
 import { Rate } from '../../kit/show/Rate.tsx'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -119,10 +123,16 @@ function useIssue() {
   return async (row: Row | undefined) => {
     if (!row) return
     const no = row.instrVirtualNo ?? ''
-    const records = [
-      no,
-      [row.counterPartyName, row.currencyPair, row.dealAmt, row.limitRate ?? t(instructionTexts.atMarket)].join(' '),
+    const { dealDirection: side, currency, dealAmt } = row
+    const terms = [
+      row.counterPartyName,
+      row.currencyPair,
+      side && t(labelOf(DealDirection, side)),
+      currency,
+      dealAmt && formatNumber(dealAmt, amountScaleOf(useConventions.getState(), currency)),
+      row.limitRate ?? t(instructionTexts.atMarket),
     ]
+    const records = [no, terms.join(' ')]
     const question = { title: instructionTexts.issueAsk, params: { no }, verb: instructionTexts.issue, records }
     if (await confirm(question)) issue.run(seenOf(row))
   }

@@ -27,7 +27,13 @@ export function RequestField({ requestCode, onRequest }: RequestFieldProps) {
     const left = `${hedgeCurrency} ${formatNumber(remainingAmt ?? '0', 0)}`
     const sides = t(inquiryTexts.buySell, { buy: buy ?? '', sell: sell ?? '' })
     const rest = t(inquiryTexts.requestLeft, { left, day: formatDate(request.deliveryDate) })
-    return { value: id, label: `${code}`, note: `${sides} · ${rest}` }
+    const note = (
+      <>
+        <div>{sides}</div>
+        <div>{rest}</div>
+      </>
+    )
+    return { value: id, label: `${code}`, note }
   })
   return (
     <OptionsField

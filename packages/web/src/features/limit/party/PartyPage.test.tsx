@@ -70,7 +70,7 @@ function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}
     answers(partyApi.query, { ...stored, ...record }),
     answers(partyApi.facility, { id: '4', version: 2 }),
     answers(partyApi.suspend, { id: '4', version: 3 }),
-    answers(placeApi.countries, []),
+    answers(placeApi.countries, [{ countryCode: 'CN', countryName: 'China' } as never]),
   )
   renderScreen(<PartyPage />, address)
   return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -89,6 +89,7 @@ test('a use near the limit is red, and the drawer tells which deals take it by t
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('Up to 3M')).toBeTruthy()
   expect(drawer.getByText('FWD7')).toBeTruthy()
+  expect(await drawer.findByText('China')).toBeTruthy()
   expect(drawer.getByText(/Limit USD 1,000,000, 960,000 used, 40,000 left/)).toBeTruthy()
 })
 
