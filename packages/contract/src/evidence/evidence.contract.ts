@@ -156,7 +156,7 @@ export const evidenceLinkList = list({
       sortable: false,
       opens: { record: 'exposure', id: 'exposureId' },
     }),
-    linkStatus: columns.dict(EvidenceLinkStatus, { width: 120, filter: 'many', sortable: false }),
+    linkStatus: columns.dict(EvidenceLinkStatus, { width: 140, filter: 'many', sortable: false }),
     currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
     linkAmt: columns.amount({ unit: 'currency', sortable: false }),
     overAmt: columns.amount({ unit: 'currency', total: false, sortable: false }),

@@ -219,6 +219,14 @@ describe('the figures of the business date', () => {
     expect(latest).toEqual([{ bad: 1 }])
   })
 
+  it('have our party in force, and its next version waiting', async () => {
+    const states = await asOwner<{ status: string }>(
+      database.owner,
+      'select party_status as status from our_party order by 1',
+    )
+    expect(states.map(({ status }) => status)).toEqual(['1', '2'])
+  })
+
   it('have links of evidence in every state', async () => {
     const states = await asOwner<{ status: string }>(
       database.owner,

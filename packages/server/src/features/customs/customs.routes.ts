@@ -89,12 +89,12 @@ export const customsRoutes = serve(customsApi, {
     const [found] = await findDeclarations(tx, session, [id])
     const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, shortAmt, evidenceId, header, items, ...rest } =
       found ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const { orgId, declVersion, syncTime } = rest
+    const { orgId, declVersion, syncTime, knownSince } = rest
     const versions = [...(await keptVersions(tx, session, id)), { declVersion, keptAt: null, header, items }]
     return {
       ...{ id, entryId, declStatus, tradeCurr, totalAmt, freeAmt, shortAmt, evidenceId, items },
       header: holdsGrant(session, 'customs.edit', orgId) ? header : withoutDeclarant(header),
-      versions: toldVersions(versions, syncTime),
+      versions: toldVersions(versions, knownSince ?? (versions.length === 1 ? syncTime : null)),
     }
   },
 

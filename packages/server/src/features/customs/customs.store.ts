@@ -171,6 +171,8 @@ export interface StoredDeclaration extends Omit<Declaration, 'versions'> {
   readonly dDate: string
   readonly declVersion: number
   readonly syncTime: string
+  /** When its document was made, with its first version; null of one that has none. */
+  readonly knownSince: string | null
 }
 
 /** @throws Refusal DOES_NOT_EXIST when one is not there */
@@ -181,7 +183,7 @@ export async function findDeclarations(
 ): Promise<StoredDeclaration[]> {
   const { rows } =
     await sql<StoredDeclaration>`select c.id, c.entry_id, c.decl_status, c.trade_curr, c.total_amt, coalesce(d.free_amt, 0) as free_amt,
-      coalesce(d.short_amt, 0) as short_amt, c.decl_version, c.sync_time, c.header, c.items, c.org_id, c.i_e_flag, c.decl_key, c.contr_no, c.bill_no, c.i_e_date, c.d_date, d.id as evidence_id
+      coalesce(d.short_amt, 0) as short_amt, c.decl_version, c.sync_time, c.header, c.items, c.org_id, c.i_e_flag, c.decl_key, c.contr_no, c.bill_no, c.i_e_date, c.d_date, d.id as evidence_id, d.create_time as known_since
     from customs_declaration c left join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
     where c.group_id = ${groupId} and c.id = any (${ids}) order by c.id`.execute(tx)
   if (rows.length !== new Set(ids).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')

@@ -115,11 +115,11 @@ export interface KeptVersion {
 }
 
 /** The versions of a declaration, the first one first, told with what each says differently from the one before; the latest comes first. */
-export const toldVersions = (versions: readonly KeptVersion[], onlyAt: string) =>
+export const toldVersions = (versions: readonly KeptVersion[], firstAt: string | null) =>
   versions
     .map(({ declVersion, header, items }, at) => ({
       declVersion,
-      at: versions[at - 1]?.keptAt ?? (versions.length === 1 ? onlyAt : null),
+      at: at === 0 ? firstAt : (versions[at - 1]?.keptAt ?? null),
       declStatus: statusOf(header),
       totalAmt: totalOf(items).toString(),
       changed: versions[at - 1] ? changedFields(versions[at - 1] as KeptVersion, { header, items }) : [],

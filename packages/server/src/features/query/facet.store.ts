@@ -49,6 +49,10 @@ async function countFacets(tx: Tx, of: FacetSource, names: readonly string[], fi
   return rows.map(({ at, ...row }) => ({ ...row, name: names[at] ?? '' }))
 }
 
+/** The values with most rows come first, but months follow each other. */
+const inOrder = (name: string, rows: readonly Counted[]) =>
+  name.endsWith('Month') ? rows.toSorted((one, other) => (one.value < other.value ? -1 : 1)) : rows
+
 const without = (filters: Filters, name: string): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name))
 
@@ -62,7 +66,10 @@ export async function facetsOf(tx: Tx, scope: Scope, of: FacetSource, filters: F
   const labels = await labelsOf(tx, scope, counted)
   return {
     facets: of.facets.map((name) => {
-      const rows = counted.filter((row) => row.name === name)
+      const rows = inOrder(
+        name,
+        counted.filter((row) => row.name === name),
+      )
       const values = rows.map(({ value, count, worthUsd }) => ({
         value,
         count,

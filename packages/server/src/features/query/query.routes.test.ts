@@ -52,6 +52,13 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
       expect([name, said(reply, name)]).toEqual([name, counted(name === own ? all : some, name)])
   })
 
+  it('let months follow each other', async () => {
+    const card = (await facetsOf({})).facets.find(({ name }) => name.endsWith('Month'))
+    const months = card?.values.map(({ value }) => value) ?? []
+    expect(months.length).toBeGreaterThan(0)
+    expect(months).toEqual(months.toSorted())
+  })
+
   it('take several values of one card as one or the other', async () => {
     const [name = ''] = Object.keys(one)
     const values = Object.keys(said(await facetsOf({}), name))

@@ -1,5 +1,6 @@
 /** What the company's administrators keep: its news, under which name it deals, in which currencies, and when people are reminded. */
 
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { NewsCategory } from '@hedgerow/contract/news/news.dict'
@@ -11,6 +12,7 @@ import { must, type Story } from '../book.seed.ts'
 import { tellChat } from './chat.seed.ts'
 
 const administrator = 'lc_admin'
+const otherAdministrator = 'lc_admin2'
 /** The exporter's own; whoever writes an article does not publish it. */
 const publisher = 'ie_admin'
 const [news, party, reminder] = ['/CLOUD-BASE/news', '/CLOUD-BIZ/ourParty', '/CLOUD-BASE/businRemind']
@@ -164,19 +166,24 @@ async function tellNews(story: Story): Promise<void> {
   await act(story, administrator, `${news}/add`, draft ?? {})
 }
 
-/** What one administrator of the parent submits waits for the other one. */
+/** The parent's is in force, passed by another administrator; its next version, with a rating, waits for one. */
 async function tellParties(story: Story): Promise<void> {
-  const common = { orgProperty: OrgType.of.enterprise, timezone: 'GMT+08:00' }
-  await must(story, administrator, 'POST', `${party}/add`, {
-    ...common,
-    orgId: story.orgIds.get('ORG001'),
+  const said = {
+    orgProperty: OrgType.of.enterprise,
+    timezone: 'GMT+08:00',
     fullName: '澜川精密制造集团股份有限公司',
     fullNameEn: 'Lanchuan Precision Manufacturing Group Co., Ltd.',
     shortName: '澜川集团',
     baseCurrency: 'CNY',
     zoneId: ZonePlace.of.shanghai,
-    internalRiskRating: 'A',
-  })
+    cutOffTime: '15:30:00',
+  }
+  const orgId = story.orgIds.get('ORG001')
+  const first = await must(story, administrator, 'POST', `${party}/add`, { ...said, orgId })
+  const agreed = { id: first.id, version: first.version, checkStatus: CheckStatus.of.passed }
+  const { id, version } = await must(story, otherAdministrator, 'POST', `${party}/check`, agreed)
+  const rated = { externalRiskRating: 'AA', internalRiskRating: 'A', generalRiskRating: 'A' }
+  await must(story, administrator, 'POST', `${party}/modify`, { id, version, ...said, ...rated })
 }
 
 const rules = [
