@@ -227,6 +227,20 @@ describe('the figures of the business date', () => {
     expect(states.map(({ status }) => status)).toEqual(['1', '2'])
   })
 
+  it('have a pair with sources of its own, and rates in quarantine with their crosses, of which two wait', async () => {
+    const found = async (what: string) =>
+      (await asOwner<{ value: string }>(database.owner, `select ${what} order by 1`)).map(({ value }) => value)
+    expect(
+      await found("order_pair || ' ' || change_status as value from market_change where change_kind = 'priority'"),
+    ).toEqual(['HKD/CNY 2'])
+    const held = await found('distinct currency_pair as value from market_price where quarantined')
+    expect(held).toContain('EUR/SGD')
+    expect(held.length).toBeGreaterThan(1)
+    expect(held.every((pair) => pair.includes('SGD'))).toBe(true)
+    const waiting = "hand_act as value from market_change where change_status = '1' and hand_place is not null"
+    expect(await found(waiting)).toEqual(['quarantine', 'release'])
+  })
+
   it('have links of evidence in every state', async () => {
     const states = await asOwner<{ status: string }>(
       database.owner,

@@ -19,6 +19,7 @@ import { type SeededCompany, seedCertification, seedCompany, seedToken } from '.
 import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
+import { seedQuarantine } from './rate-keeping.seed.ts'
 import { tell } from './story.seed.ts'
 import { seedAlerts, seedEvents, seedMarketAlerts, seedSubscriptions } from './watch.seed.ts'
 
@@ -49,6 +50,7 @@ export async function seedDemo(database: Database): Promise<void> {
       await seedAlerts(tx, { groupId, adminId: userId, dealerId })
       await seedMarketAlerts(tx, { groupId, adminId: userId, dealerId })
       await seedSubscriptions(tx, { groupId, adminId: userId, dealerId })
+      await seedQuarantine(tx, { groupId, dealerId, reviewerId: seeded.userIds.get('lc_mid1') ?? userId })
       await seedAssistant(tx, { groupId, adminId: userId, dealerId })
     }
     return seeded

@@ -23,6 +23,7 @@ import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellEvidence } from './enterprise/evidence.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
+import { tellRateKeeping } from './rate-keeping.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellMarks, tellVouchers } from './settlement/ledger.seed.ts'
@@ -70,6 +71,7 @@ export async function tell(story: Story): Promise<void> {
   await tellEnterprise(story)
   await tellEvidence(story, cast)
   await tellCustoms(story)
+  await tellRateKeeping(story)
   await readNotices(story)
   await tellAllocations(story)
   await tellPaymentFiles(story, accounts)

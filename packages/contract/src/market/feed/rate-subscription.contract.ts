@@ -73,7 +73,7 @@ export const rateSubscriptionList = list({
   columns: {
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice, pinned: true }),
     subStatus: columns.dict(SubscriptionStatus, { width: 90, filter: 'many', sortable: false }),
-    feedAge: columns.dict(FeedAge, { width: 80, filter: 'one', sortable: false }),
+    feedAge: columns.dict(FeedAge, { width: 100, filter: 'one', sortable: false }),
     lastTime: columns.instant({ sortable: false }),
     dataSource: columns.dict(FeedSource, { width: 120, filter: 'many' }),
     /** Every source brings spot; forwards follow from curves. */

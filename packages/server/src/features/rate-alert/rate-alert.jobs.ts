@@ -9,7 +9,7 @@ import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { alertQuotesOf } from './alert-quote.answer.ts'
 import { sendOut, type Telling, tellInApp, tellingsOf } from './alert-telling.act.ts'
-import { chartOf, isHeld, watchedName } from './rate-alert.rules.ts'
+import { chartOf, isHeld, saidRate, watchedName } from './rate-alert.rules.ts'
 import {
   evaluateAlerts,
   groupsWithAlerts,
@@ -55,7 +55,7 @@ function noticeOf({ level, movePct, simulated, ...of }: Untold): Notice {
   const message: Text = level === null ? (simulated ? simulatedMove : move) : simulated ? simulatedLevel : byLevel
   const params = {
     pair: watchedName(of),
-    rate: of.midPrice,
+    rate: saidRate(of.midPrice),
     level: level ?? '',
     move: movePct ?? '',
     name: of.remindName,

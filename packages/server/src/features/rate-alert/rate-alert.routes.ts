@@ -16,6 +16,7 @@ import {
   type AlertQuote,
   chartOf,
   type SaidAlert,
+  saidRate,
   tellingOf,
   termOf,
   triggerOf,
@@ -121,7 +122,7 @@ export const rateAlertRoutes = serve(rateAlertApi, {
     const { mid } = await quoteOf(context, watched)
     await notifyMember(tx, session, session.userId, {
       message: rateAlertNotices.test,
-      params: { name, pair: watchedName(watched), rate: mid },
+      params: { name, pair: watchedName(watched), rate: saidRate(mid) },
       url: chartOf(watched),
     })
     audit({ entity, entityId: id, orgId, comment: 'tested' })

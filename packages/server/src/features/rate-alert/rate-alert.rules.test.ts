@@ -8,6 +8,7 @@ import {
   distanceOf,
   isHeld,
   type SaidAlert,
+  saidRate,
   tellingOf,
   termOf,
   triggerOf,
@@ -93,6 +94,10 @@ describe('what fires', () => {
     for (const hysteresis of ['0', '0.00', '100.01']) expect(trigger({ hysteresis })).toMatchObject({ 1: 'hysteresis' })
     expect(trigger({ condition: '5', movePct: '101', moveWindow: 'D' })).toMatchObject({ 1: 'movePct' })
   })
+})
+
+it('says a derived rate with the decimals of a quote', () => {
+  expect([saidRate('4.27453815261044'), saidRate('6.8'), saidRate('0.872361')]).toEqual(['4.27454', '6.8', '0.87236'])
 })
 
 it('watches spot, or a tenor by its shortest spelling', () => {

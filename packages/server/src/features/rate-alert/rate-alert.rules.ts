@@ -55,6 +55,10 @@ export function termOf(said: string | undefined): string {
 export const watchedName = ({ currencyPair, term }: Pick<AlertQuote, 'currencyPair' | 'term'>) =>
   term === spotTerm ? currencyPair : `${currencyPair} ${term}`
 
+/** A derived rate has up to fifteen digits; no pair is quoted with more decimals than these. */
+const saidDecimals = 5
+export const saidRate = (mid: string): string => decimal(mid).round(saidDecimals).stripZeros().toString()
+
 /** The screen that shows what is watched. */
 export const chartOf = ({ currencyPair, term }: Pick<AlertQuote, 'currencyPair' | 'term'>) =>
   pathOf(term === spotTerm ? 'rate-spot' : 'rate-fwd', { currencyPair })
@@ -82,13 +86,14 @@ export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string
   demandPercent('hysteresis', said.hysteresis)
   if (condition === budget) {
     if (budgetRate === undefined) refuse(rateAlertRefusals.REMIND_NO_BUDGET, { pair }, 'currencyPair')
-    if (!isKept && mid.eq(decimal(budgetRate))) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'condition')
+    if (!isKept && mid.eq(decimal(budgetRate)))
+      refuse(rateAlertRefusals.REMIND_PAST, { rate: saidRate(quote.mid) }, 'condition')
     return { level: budgetRate, fromBelow: mid.lt(decimal(budgetRate)), movePct: null, moveWindow: null }
   }
   if (condition === above || condition === below) {
     const level = needed('level', said.level)
     const isPast = condition === above ? mid.gte(decimal(level)) : mid.lte(decimal(level))
-    if (isPast && !isKept) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'level')
+    if (isPast && !isKept) refuse(rateAlertRefusals.REMIND_PAST, { rate: saidRate(quote.mid) }, 'level')
     return { level, fromBelow: condition === above, movePct: null, moveWindow: null }
   }
   const movePct = demandPercent('movePct', needed('movePct', said.movePct))

@@ -155,7 +155,12 @@ function TakeBudget({ rate }: { readonly rate: string }) {
   const { setValue } = useFormContext()
   const take = () => setValue('level', rate, { shouldDirty: true, shouldValidate: true })
   return (
-    <Button type="link" size="small" onClick={take}>
+    <Button
+      type="link"
+      size="small"
+      style={{ justifySelf: 'start', alignSelf: 'center', paddingInline: 0 }}
+      onClick={take}
+    >
       {t(rateAlertTexts.takeBudget, { rate })}
     </Button>
   )

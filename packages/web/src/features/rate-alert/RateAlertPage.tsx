@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { formatPercent } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
@@ -18,6 +19,11 @@ const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertD
 
 const { above, below } = AlertCondition.of
 const hasNoLevel = ({ condition }: Row) => condition !== above && condition !== below
+
+const cells = {
+  distance: ({ distance }: Row) => formatPercent(distance, 2),
+  movePct: ({ movePct }: Row) => formatPercent(movePct, 2),
+}
 
 export function RateAlertPage() {
   const [opened, setOpened] = useState<RateAlert | 'new'>()
@@ -44,6 +50,7 @@ export function RateAlertPage() {
         of={rateAlertList}
         endpoint={rateAlertApi.queryByPage}
         help={rateAlertTexts.help}
+        cells={cells}
         view={(row) => edit([row])}
         actions={{
           add: () => setOpened('new'),

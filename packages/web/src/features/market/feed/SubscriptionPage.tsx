@@ -25,6 +25,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
+import { formatPercent } from '../../../kit/show/formats.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -92,6 +93,7 @@ const cells = {
   // Its first column marks the row: a late source, and one that is stale or failed.
   currencyPair: (row: Row) => <span className={markOf(row)}>{row.currencyPair}</span>,
   subStatus: (row: Row) => <StatusCell row={row} />,
+  quotaUsed: ({ quotaUsed }: Row) => formatPercent(quotaUsed, 1),
   dataSource: ({ dataSource }: Row) => <SourceCell source={dataSource ?? ''} />,
 }
 

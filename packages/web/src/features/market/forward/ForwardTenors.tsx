@@ -52,7 +52,7 @@ export function ForwardTenors({ table, head, rows }: ForwardTenorsProps) {
               {(rows[at] ?? []).map((cell, column) => (
                 <td key={head[column]} className={words.has(head[column] ?? '') ? '' : 'hg-end'}>
                   {column === 0 ? (
-                    <Button type="link" size="small" onClick={() => setOpened(tenor)}>
+                    <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(tenor)}>
                       {cell}
                     </Button>
                   ) : (

@@ -7,6 +7,7 @@ import { marketWords } from '@hedgerow/contract/market/market.text'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { formatPercent } from '../../../kit/show/formats.ts'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
 import { LiveRates } from '../live/LiveRates.tsx'
 import { RateHistory } from './RateHistory.tsx'
@@ -20,7 +21,10 @@ const above = (
 )
 const SpotRateDrawer = lazy(async () => ({ default: (await import('./SpotRateDrawer.tsx')).SpotRateDrawer }))
 
-const cells = { simulated: (row: Row) => (row.simulated === '1' ? <SimulatedTag /> : null) }
+const cells = {
+  simulated: (row: Row) => (row.simulated === '1' ? <SimulatedTag /> : null),
+  changePct: ({ changePct }: Row) => formatPercent(changePct, 2),
+}
 
 export function SpotRatePage() {
   const [isImporting, setImporting] = useState(false)

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useDatedList } from '../../../kit/list/use-dated-list.ts'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
+import { formatPercent } from '../../../kit/show/formats.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { SimulatedTag } from '../price/SimulatedTag.tsx'
 import type { StoredRateAct } from './FxRateActDialog.tsx'
@@ -77,6 +78,7 @@ const lately = (today: BusinessDate) => ({ dataDateStart: addDays(today, -30) })
 
 /** A simulated rate says so beside its source; the demo market's name says it already. */
 const cells = {
+  deviationPct: ({ deviationPct }: Row) => formatPercent(deviationPct, 2),
   dataSource: ({ dataSource, simulated }: Row) => (
     <>
       <StatusTag dictionary={RateSource} value={dataSource} />

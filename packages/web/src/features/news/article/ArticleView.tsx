@@ -58,26 +58,34 @@ export function ArticleView({ id }: { readonly id: string }) {
       }
     >
       {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
-      {data && written ? (
-        <Card>
-          <p className="hg-article-facts">
-            <span>{t(labelOf(NewsCategory, data.category))}</span>
-            <span>{data.author}</span>
-            {data.publishTime ? <InstantText value={data.publishTime} /> : null}
-            {written.only ? <span>{t(written.only === 'zh' ? newsTexts.onlyZh : newsTexts.onlyEn)}</span> : null}
+      <div className="hg-article">
+        {data && written ? (
+          <Card>
+            <p className="hg-article-facts">
+              <span>{t(labelOf(NewsCategory, data.category))}</span>
+              <span>{data.author}</span>
+              {data.publishTime ? <InstantText value={data.publishTime} /> : null}
+              {written.only ? <span>{t(written.only === 'zh' ? newsTexts.onlyZh : newsTexts.onlyEn)}</span> : null}
+              {currencies.map((currency) => (
+                <ListLink key={currency} to={pathOf('rate-spot')} search={{ currencyPair: `${currency}/CNY` }}>
+                  {t(newsTexts.rates, { currency })}
+                </ListLink>
+              ))}
+            </p>
+            {written.summary ? <p>{written.summary}</p> : null}
+            <ArticleContents text={written.body} />
+            <Markdown text={written.body} anchored />
+          </Card>
+        ) : null}
+        {day && currencies.length > 0 ? (
+          <div>
             {currencies.map((currency) => (
-              <ListLink key={currency} to={pathOf('rate-spot')} search={{ currencyPair: `${currency}/CNY` }}>
-                {t(newsTexts.rates, { currency })}
-              </ListLink>
+              <RateOfDay key={currency} currency={currency} day={day} />
             ))}
-          </p>
-          {written.summary ? <p>{written.summary}</p> : null}
-          <ArticleContents text={written.body} />
-          <Markdown text={written.body} anchored />
-        </Card>
-      ) : null}
-      {day ? currencies.map((currency) => <RateOfDay key={currency} currency={currency} day={day} />) : null}
-      {day && currencies.length > 0 ? <ArticleDay currencies={currencies} day={day} /> : null}
+            <ArticleDay currencies={currencies} day={day} />
+          </div>
+        ) : null}
+      </div>
       {data ? <ArticlesAround previous={data.previous} next={data.next} related={data.related} /> : null}
     </Page>
   )

@@ -113,7 +113,7 @@ export function Tile(props: TileProps) {
       />
       <div className="hg-tile-amounts">
         {quickAmounts(base).map((quick) => (
-          <Button key={quick} size="small" aria-label={formatNumber(quick, 0)} onClick={() => setAmount(quick)}>
+          <Button key={quick} size="small" title={formatNumber(quick, 0)} onClick={() => setAmount(quick)}>
             {formatBig(quick, lang, 0)}
           </Button>
         ))}
