@@ -91,6 +91,9 @@ export const UsageSummary = z.object({
 })
 export type UsageSummary = z.output<typeof UsageSummary>
 
+/** In percent: from so much of a quota or of the budget on somebody is warned. */
+export const nearPct = 80
+
 const whole = (max: number) => text({ max, pattern: /^(0|[1-9]\d*)$/, rule: '200000' })
 const price = () => text({ max: 14, pattern: /^\d{1,8}(\.\d{1,4})?$/, rule: '2.50' })
 
@@ -124,6 +127,8 @@ const SettingsReply = z.object({
   modelOn: dict(YesNo),
   tokensUserDay: z.string(),
   budgetMonth: z.string(),
+  /** Of this calendar month, in `priceCurrency`. */
+  spentMonth: z.string(),
   priceIn: z.string(),
   priceOut: z.string(),
   priceCurrency: z.string(),

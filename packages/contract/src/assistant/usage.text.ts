@@ -21,6 +21,7 @@ export const usageWords = texts({
   aiOn: { zh: '开启智能助手', en: 'Assistant on' },
   modelOn: { zh: '使用模型', en: 'Use the model' },
   tokensUserDay: { zh: '每人每日 tokens', en: 'Tokens a member a day' },
+  spentMonth: { zh: '本月已用', en: 'Spent this month' },
   budgetMonth: { zh: '每月预算', en: 'Budget a month' },
   priceIn: { zh: '输入价格（每百万 tokens）', en: 'Price in (a million tokens)' },
   priceOut: { zh: '输出价格（每百万 tokens）', en: 'Price out (a million tokens)' },
@@ -32,6 +33,7 @@ export const usageWords = texts({
 /** What a notice says. */
 export const usageNotices = texts({
   near: { zh: 'AI 用量已达 {pct}%', en: 'AI usage at {pct} %' },
+  nearBudget: { zh: 'AI 本月费用已达预算的 {pct}%', en: 'AI cost of this month at {pct} % of the budget' },
   nearOf: { zh: '{name} 的 AI 用量已达 {pct}%', en: 'AI usage of {name} at {pct} %' },
 })
 

@@ -135,7 +135,10 @@ export const customsTexts = texts({
   notLinked: { zh: '还没有关联的敞口', en: 'It proves no exposure yet' },
   noted: { zh: '收到时间', en: 'Received' },
   changed: { zh: '与上一版不同', en: 'Changed' },
-  shortBy: { zh: '已用金额超过报关单 {amount:number}', en: 'Used beyond the declaration by {amount:number}' },
+  shortBy: {
+    zh: '已用金额超过报关单 {currency} {amount:number}',
+    en: 'Used beyond the declaration by {currency} {amount:number}',
+  },
   noticeDone: {
     zh: '报关单同步：新增 {newCount}，错误 {badCount}',
     en: 'Declarations: {newCount} new, {badCount} bad',

@@ -71,7 +71,6 @@ export const instructionTexts = texts({
     en: 'The number of the deal that was entered; bank, pair, direction and amount must be those of the instruction.',
   },
   linked: { zh: '已登记成交：{no}', en: 'Linked to its deal: {no}' },
-  forRequest: { zh: '执行套保申请 {code}', en: 'Executes hedge request {code}' },
   atMarket: { zh: '市价', en: 'At market' },
   atLimit: { zh: '限价 {rate} 或更优', en: 'Limit {rate} or better' },
   ticket: { zh: '外汇交易指令单', en: 'Foreign exchange instruction' },

@@ -38,6 +38,8 @@ export const tellingFields = {
   quietFrom: optional(timeOfDay()),
   quietTo: optional(timeOfDay()),
   enableStatus: dict(YesNo).default(YesNo.of.yes),
+  /** Of one whose level is passed already: it is kept, and fires with the next rate. */
+  keepFlag: optional(dict(YesNo)),
 } as const
 
 const fields = {
@@ -147,6 +149,12 @@ export const rateAlertApi = endpoints('/CLOUD-PUB/rateRemind', {
   forwards: post('/forwards', {
     input: shape(rateAlertWords, { currencyPair: currencyPair(), term: tenor() }),
     reply: ForwardWeeks,
+    needs,
+  }),
+  /** The budget rate in force of an organisation, null where it planned with none. */
+  budget: post('/budget', {
+    input: shape(rateAlertWords, { orgId: id(), currencyPair: currencyPair() }),
+    reply: z.object({ budgetRate: z.string().nullable() }),
     needs,
   }),
   add: post('/add', { input: NewRateAlert, needs, writes: true, unverified: true }),

@@ -103,7 +103,8 @@ async function keep(
       asOf: today,
     })
     await countUsage(tx, session, { ...counted, today, cost, costCurrency: settings.priceCurrency, ms })
-    await tellNearQuota(tx, session, today, tokensIn + tokensOut)
+    const last = { tokens: tokensIn + tokensOut, cost, budgetMonth: settings.budgetMonth }
+    await tellNearQuota(tx, session, today, last)
     const tools = ending.findings.map(({ tool, count }) => ({ tool, count }))
     const said = counted.model === '' ? {} : { model: counted.model, tokensIn, tokensOut, cost }
     const after = { exchangeId: exchange.id, outcome, tools, ...said, ...(refusal ? { refusal } : {}) }

@@ -1,5 +1,6 @@
 /** What waits of what is watched and kept: each kind with the list that shows what is counted. */
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { nearPct } from '@hedgerow/contract/assistant/usage.contract'
 import type { KeepingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { quotaNearPct, SubscriptionStatus } from '@hedgerow/contract/market/feed/rate-feed.dict'
@@ -12,7 +13,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../kit/database/database.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
-import { nearPct, quotaPctOf } from '../assistant/usage/usage.store.ts'
+import { quotaPctOf } from '../assistant/usage/usage.store.ts'
 import { countSubscriptions } from '../market/feed/rate-subscription.store.ts'
 import { keepingCounts } from './keeping-waiting.store.ts'
 

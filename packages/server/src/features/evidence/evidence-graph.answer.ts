@@ -107,13 +107,16 @@ async function alone(tx: Tx, scope: Scope, kind: Kind, id: string): Promise<Evid
 const evidencedOf = (proofs: readonly Proof[], id: string) =>
   evidencedAmount(proofs.filter(({ exposureId }) => exposureId === id))
 
+/** What its hedges delivered was hedged, too. */
+const hedgedOf = ({ lockAmt, settledAmt }: ReachedExposure) => decimal(lockAmt).add(decimal(settledAmt))
+
 /** Exposures that are proved in part and hedged beyond that. One without any document is told by its missing arrow. */
 const shortOf = (exposures: readonly ReachedExposure[], proofs: readonly Proof[]): ReadonlySet<string> =>
   new Set(
     exposures
-      .filter(({ id, lockAmt }) => {
-        const evidenced = evidencedOf(proofs, id)
-        return evidenced.gt(ZERO) && decimal(lockAmt).gt(evidenced)
+      .filter((one) => {
+        const evidenced = evidencedOf(proofs, one.id)
+        return evidenced.gt(ZERO) && hedgedOf(one).gt(evidenced)
       })
       .map(({ id }) => id),
   )
@@ -129,10 +132,7 @@ function coverOf(exposures: readonly ReachedExposure[], proofs: readonly Proof[]
       total(({ id }) => evidencedOf(proofs, id)),
       whole,
     ),
-    hedged: share(
-      total(({ lockAmt }) => decimal(lockAmt)),
-      whole,
-    ),
+    hedged: share(total(hedgedOf), whole),
     settled: share(
       total(({ settledAmt }) => decimal(settledAmt)),
       whole,

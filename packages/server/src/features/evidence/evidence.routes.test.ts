@@ -259,6 +259,14 @@ it('the graph of an exposure leads from its document on', async () => {
   expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)).code).not.toBe(success)
 })
 
+it('what hedges have delivered of an exposure stays hedged', async () => {
+  const { id } = await document()
+  const exposureId = await exposure('1000', '300')
+  await link(id, exposureId, '250')
+  const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)
+  expect(data.cover).toEqual({ evidence: 25, hedged: 30, settled: 30 })
+})
+
 it('a link beyond its exposure is marked, in the list and in the graph', async () => {
   const { id, said } = await document()
   const exposureId = await exposure('100')

@@ -1,6 +1,5 @@
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
-import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
@@ -38,7 +37,7 @@ export const marketFeature: Feature = {
     ...liveRateRoutes,
   ],
   sources: [
-    { list: marketPriceList, sourceFor: marketPriceSource },
+    marketPriceSource,
     zeroCurveSource,
     { list: fxRateList, sourceFor: fxRateSource },
     { list: marketChangeList, sourceFor: marketChangeSource },

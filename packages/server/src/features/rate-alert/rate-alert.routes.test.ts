@@ -111,6 +111,14 @@ describe('a level', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('whose level is passed already is refused, or kept and fired once by the next rate', async () => {
+    expect((await add({ level: '6.75' })).message).toContain('past the level')
+    expect((await add({ level: '6.75', keepFlag: '1' })).code).toBe(success)
+    await tick()
+    await tick()
+    expect((await told()).map(({ message_en }) => message_en)).toEqual(['USD/CNY 6.8 reached 6.75 (Seven)'])
+  })
+
   it('of the budget rate is reached from where the rate stands', async () => {
     expect((await add({ condition: '6', level: undefined })).message).toBe('USD/CNY has no budget rate')
     const { groupId, orgId } = test.refs.a
@@ -125,6 +133,10 @@ describe('a level', () => {
     // What was planned for the first quarter is over.
     expect((await add({ orgId, condition: '6', level: undefined })).message).toBe('USD/CNY has no budget rate')
     await plans(6.75, '20260401', null)
+    const planned = async (person: Person) =>
+      (await test.as(person).post(`${api}/budget`, { orgId, currencyPair: 'USD/CNY' }, { language: 'en_US' })).data
+        ?.budgetRate
+    expect([await planned('a_mk'), await planned('b_mk')]).toEqual(['6.75', undefined])
     expect((await add({ condition: '6', level: undefined })).code).toBe(success)
     await fixing('6.76')
     expect(await told()).toEqual([])

@@ -83,6 +83,11 @@ export const rateAlertRoutes = serve(rateAlertApi, {
     return forwardWeeks(tx, session, { orgId: session.orgId, currencyPair, term: termOf(term) }, today)
   },
 
+  async budget({ tx, session, today }, { orgId, currencyPair }) {
+    if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+    return { budgetRate: (await budgetRateOf(tx, session, { orgId, currencyPair }, today)) ?? null }
+  },
+
   async add(context, said) {
     const { tx, session, audit } = context
     const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null

@@ -75,6 +75,12 @@ describe('what fires', () => {
     expect(trigger({ condition: '6' })).toEqual([refusals.REMIND_NO_BUDGET, 'currencyPair'])
   })
 
+  it('is kept though the rate is past it, where its owner says so', () => {
+    expect(trigger({ level: '6.82', keepFlag: '1' })).toMatchObject({ level: '6.82', fromBelow: true })
+    expect(trigger({ condition: '6', keepFlag: '1' }, '6.82')).toMatchObject({ level: '6.82' })
+    expect(trigger({ condition: '6' }, '6.82')).toEqual([refusals.REMIND_PAST, 'condition'])
+  })
+
   it.each([
     [{ level: '6.82' }, refusals.REMIND_PAST, 'level'],
     [{ condition: '2', level: '6.82' }, refusals.REMIND_PAST, 'level'],

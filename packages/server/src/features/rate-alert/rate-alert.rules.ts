@@ -1,6 +1,7 @@
 /** What a rate alert must be: its level or its move, not past already, with somebody to tell and a way to do it. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -72,21 +73,22 @@ export function demandPercent(name: 'movePct' | 'hysteresis', value: string): st
 
 /**
  * @param budgetRate the rate in force that the organisation planned with
- * @throws Refusal REMIND_NEEDS, REMIND_PAST, REMIND_NO_BUDGET, OUT_OF_RANGE
+ * @throws Refusal REMIND_NEEDS, REMIND_PAST unless it is kept, REMIND_NO_BUDGET, OUT_OF_RANGE
  */
 export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
   const { condition, currencyPair: pair } = said
   const mid = decimal(quote.mid)
+  const isKept = said.keepFlag === YesNo.of.yes
   demandPercent('hysteresis', said.hysteresis)
   if (condition === budget) {
     if (budgetRate === undefined) refuse(rateAlertRefusals.REMIND_NO_BUDGET, { pair }, 'currencyPair')
-    if (mid.eq(decimal(budgetRate))) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'condition')
+    if (!isKept && mid.eq(decimal(budgetRate))) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'condition')
     return { level: budgetRate, fromBelow: mid.lt(decimal(budgetRate)), movePct: null, moveWindow: null }
   }
   if (condition === above || condition === below) {
     const level = needed('level', said.level)
     const isPast = condition === above ? mid.gte(decimal(level)) : mid.lte(decimal(level))
-    if (isPast) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'level')
+    if (isPast && !isKept) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'level')
     return { level, fromBelow: condition === above, movePct: null, moveWindow: null }
   }
   const movePct = demandPercent('movePct', needed('movePct', said.movePct))

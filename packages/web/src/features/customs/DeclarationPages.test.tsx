@@ -123,6 +123,20 @@ async function choose(action: string) {
 beforeEach(() => signInAs('customs.view', 'customs.edit', 'evidence.view'))
 afterEach(cleanup)
 
+test('one amended below what it proves says so in its status', async () => {
+  open(undefined, { declStatus: '4', shortAmt: '80' })
+  const says = 'Used beyond the declaration by USD 80'
+  expect((await screen.findByTitle(says)).textContent).toBe('Amended')
+})
+
+test('of the simulated customs a mishap is asked for', async () => {
+  open(undefined, {}, { ...sync, simulated: true })
+  fireEvent.click(await screen.findByRole('button', { name: customsTexts.sync.en }))
+  const field = await (await dialog()).findByRole('combobox', { name: /^Simulated mishaps/ })
+  fireEvent.mouseDown(field)
+  expect(await screen.findByText('Breaks off at page 2')).toBeTruthy()
+})
+
 test('a synchronisation that broke off says why, what it saved, and what could not be read', async () => {
   open()
   expect(await screen.findByText('Not finished: the customs feed does not answer; 16 saved, it can go on')).toBeTruthy()
@@ -182,7 +196,7 @@ test('a declaration shows its header by groups, its goods, what it proves and it
   open()
   fireEvent.doubleClick(await screen.findByText(row.entryId))
   const drawer = await dialog()
-  expect(await drawer.findByText('Used beyond the declaration by 80')).toBeTruthy()
+  expect(await drawer.findByText('Used beyond the declaration by USD 80')).toBeTruthy()
   expect(drawer.getByText('General trade', { exact: false }).textContent).toBe('0110 General trade')
   expect(drawer.getByText('Transport mode').nextSibling?.textContent).toBe('9')
   fireEvent.click(drawer.getByRole('tab', { name: customsTexts.items.en }))

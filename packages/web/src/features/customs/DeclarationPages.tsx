@@ -9,6 +9,7 @@ import { DeclarationStatus, TradeFlow, TradeMode } from '@hedgerow/contract/cust
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
@@ -21,6 +22,8 @@ import type { Stops } from '../../kit/filter/FilterForm.tsx'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useDatedList } from '../../kit/list/use-dated-list.ts'
+import { useText } from '../../kit/person/language.ts'
+import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { CodeName } from './CodeName.tsx'
 import { LastSync } from './sync/LastSync.tsx'
 
@@ -65,7 +68,23 @@ const stops: Stops = (filters) => {
   const problem = periodProblem(filters)
   return problem && ['dDate', filled(problem.because, problem.params)]
 }
-const cells = { tradeMode: ({ tradeMode }: Row) => <CodeName of={TradeMode} code={tradeMode} /> }
+const cells = {
+  tradeMode: ({ tradeMode }: Row) => <CodeName of={TradeMode} code={tradeMode} />,
+  declStatus: (row: Row) => <Status row={row} />,
+}
+
+/** Red where customs amended it below what it proves. */
+function Status({ row: { declStatus, shortAmt, tradeCurr } }: { readonly row: Row }) {
+  const t = useText()
+  if (!declStatus || decimal(shortAmt ?? '0').isZero())
+    return <StatusTag dictionary={DeclarationStatus} value={declStatus} />
+  const says = t(customsTexts.shortBy, { currency: tradeCurr ?? '', amount: shortAmt ?? '' })
+  return (
+    <span className="hg-tag hg-tag-danger" title={says}>
+      {t(labelOf(DeclarationStatus, declStatus))}
+    </span>
+  )
+}
 
 interface DeclarationListProps {
   readonly of: typeof exportDeclarationList

@@ -10,12 +10,15 @@ import {
 } from '@hedgerow/contract/instruction/instruction.contract'
 import { PriceKind } from '@hedgerow/contract/instruction/instruction.dict'
 import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
-import { filled } from '@hedgerow/contract/kit/text'
+import type { AskOf } from '@hedgerow/contract/kit/call'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { OnlineBusinType } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
@@ -32,8 +35,11 @@ import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
+import { formatDate } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useSettled } from '../../kit/talk/use-settled.ts'
+import { RequestField, type RequestFieldProps } from '../../pieces/hedge/RequestField.tsx'
 import { ChosenFacility, useCounterParties } from '../../pieces/limit/use-counter-parties.tsx'
 
 interface InstructionDialogProps {
@@ -50,8 +56,16 @@ export function InstructionDialog({ id, hedgeRequestId = '', onClose }: Instruct
   return id ? <EditDialog id={id} onClose={onClose} /> : <NewDialog hedgeRequestId={hedgeRequestId} onClose={onClose} />
 }
 
-function NewDialog({ hedgeRequestId, onClose }: { readonly hedgeRequestId: string; readonly onClose: () => void }) {
+interface NewDialogProps {
+  readonly hedgeRequestId: string
+  readonly onClose: () => void
+}
+
+/** Another request begins the form anew, with the number that it has. */
+function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
   const t = useText()
+  const [begun, begin] = useState<Begun>({ hedgeRequestId: first, typed: {} })
+  const { hedgeRequestId, typed } = begun
   const today = useSystemDate()
   const orgs = useChoices(organisationChoice)
   const number = useQueryOf(virtualNumberApi.instruction, {}, once)
@@ -80,15 +94,24 @@ function NewDialog({ hedgeRequestId, onClose }: { readonly hedgeRequestId: strin
       sections
       title={instructionTexts.addTitle}
       titleExtra={<bdi dir="ltr">{number.data?.virtualNo}</bdi>}
-      initial={hedge.data ? { ...fresh, ...requested(hedge.data, codes) } : fresh}
+      key={hedgeRequestId}
+      initial={hedge.data ? { ...fresh, ...requested(hedge.data, codes) } : { ...fresh, ...typed }}
       says={(reply) => t(instructionTexts.added, { no: (reply as { instrVirtualNo: string }).instrVirtualNo })}
       onSubmit={(values, idempotencyKey) => call(instructionApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >
-      {hedge.data ? <p>{t(filled(instructionTexts.forRequest, { code: hedge.data.requestCode }))}</p> : null}
-      <InstructionFields />
+      <InstructionFields
+        requestCode={hedge.data?.requestCode}
+        onRequest={(id, values) => begin({ hedgeRequestId: id, typed: values })}
+      />
     </FormDialog>
   )
+}
+
+interface Begun {
+  readonly hedgeRequestId: string
+  /** What stood in the form when its request was taken away. */
+  readonly typed: Readonly<Record<string, string>>
 }
 
 /** The part of a request that is not executed yet; its pair is whichever way round the market quotes it. */
@@ -111,6 +134,9 @@ function requested(hedge: Hedge, codes: readonly string[]) {
 
 function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const stored = useQueryOf(instructionApi.getById, { id }, { ...once, staleTime: 0 })
+  const hedgeId = stored.data?.hedgeRequestId ?? ''
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { ...once, enabled: hedgeId !== '' })
+  const [isOther, setOther] = useState(false)
   const retry = () => void stored.refetch()
   if (stored.error)
     return <FailedDialog title={instructionTexts.editTitle} because={stored.error} retry={retry} onClose={onClose} />
@@ -134,12 +160,12 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       onSubmit={(values, idempotencyKey) => call(instructionApi.modify, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <InstructionFields />
+      <InstructionFields requestCode={isOther ? undefined : hedge.data?.requestCode} onRequest={() => setOther(true)} />
     </FormDialog>
   )
 }
 
-function InstructionFields() {
+function InstructionFields(request: RequestFieldProps) {
   const { setValue } = useFormContext()
   const { data = [] } = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
   const [pair = '', currency = '', priceKind] = useWatch({ name: ['currencyPair', 'currency', 'priceKind'] })
@@ -168,7 +194,7 @@ function InstructionFields() {
         <SelectField name="dealDirection" dictionary={DealDirection} />
         <OptionsField name="currency" options={sides.map((code) => ({ value: code, label: code }))} />
         <AmountField name="dealAmt" currency={currency} />
-        <TenorField name="timeLimit" />
+        <TenorField name="timeLimit" hint={<ValueDay />} />
         <SelectField
           name="priceKind"
           dictionary={PriceKind}
@@ -179,8 +205,28 @@ function InstructionFields() {
         <TimeField name="validTime" />
       </FormSection>
       <FormSection title={instructionTexts.others}>
+        <RequestField {...request} />
         <TextAreaField name="remark" maxLength={512} rows={2} />
       </FormSection>
     </>
   )
+}
+
+const told = ['businType', 'currencyPair', 'dealDirection', 'timeLimit'] as const
+const tenor = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
+
+/** When it would settle, once the terms say so. */
+function ValueDay() {
+  const t = useText()
+  const [businType, pair = '', side, timeLimit = ''] = useWatch({ name: [...told] }) as (string | undefined)[]
+  const [base = '', quote = ''] = pair.split('/')
+  const [buyCurrency, sellCurrency] = side === DealDirection.of.buy ? [base, quote] : [quote, base]
+  const isWhole = businType && base && side && tenor.test(timeLimit)
+  const input = useSettled(isWhole ? { businType, buyCurrency, sellCurrency, timeLimit } : null)
+  const { data } = useQueryOf(fxDealApi.quote, (input ?? {}) as AskOf<typeof fxDealApi.quote>, {
+    enabled: input !== null,
+  })
+  if (input === null || !data) return null
+  const [problem] = data.problems
+  return <>{data.valueDate ? t(inquiryTexts.settles, { date: formatDate(data.valueDate) }) : problem?.message}</>
 }

@@ -1,9 +1,12 @@
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction/instruction.contract'
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
+import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,6 +88,37 @@ beforeEach(() => {
   useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
 })
 afterEach(cleanup)
+
+test('a new one is filled with what is left of the agreed request that is chosen', async () => {
+  signInAs('trade.view', 'trade.edit', 'hedging.execute')
+  const hedge = { id: '9', requestCode: 'REQ202604130001', orgId: '1', buyCurrency: 'CNY', sellCurrency: 'USD' }
+  const amounts = { hedgeCurrency: 'USD', hedgeAmt: '500000', executedAmt: '120000', remainingAmt: '380000' }
+  const request = { ...hedge, ...amounts, version: '1', deliveryDate: '20260713', deliveryPeriod: '3M' }
+  const sent = contractServer(
+    answers(instructionApi.queryByPage, pageOf(row)),
+    answers(virtualNumberApi.instruction, { virtualNo: 'IV20260413-6' }),
+    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HR', orgName: 'Hedgerow' } as never]),
+    answers(counterPartyApi.options, []),
+    answers(counterPartyApi.facilities, []),
+    answers(currencyPairApi.list, [{ currencyPairCode: 'USD/CNY' } as never]),
+    answers(hedgeExecuteApi.queryByPage, pageOf(request)),
+    answers(hedgeApi.query, request as never),
+    answers(fxDealApi.quote, { valueDate: '20260715', problems: [] } as never),
+  )
+  renderScreen(<InstructionPage />)
+  fireEvent.click(await screen.findByRole('button', { name: instructionTexts.add.en }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Hedge request/ }))
+  fireEvent.click(await screen.findByText('REQ202604130001'))
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
+  await waitFor(() => expect(amount().value).toBe('380,000.00'))
+  expect(await screen.findByText('Settles 2026/07/15')).toBeTruthy()
+  expect(sent.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body).toEqual({
+    businType: 'FX_FWD',
+    buyCurrency: 'CNY',
+    sellCurrency: 'USD',
+    timeLimit: '3M',
+  })
+})
 
 test('issuing asks first, because nothing of it can be changed afterwards', async () => {
   const sent = open()

@@ -18,7 +18,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
-import { type FieldOption, OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TenorField } from '../../kit/fields/TenorField.tsx'
@@ -27,30 +27,20 @@ import { FormBody } from '../../kit/form/FormBody.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
-import { formatDate, formatNumber } from '../../kit/show/formats.ts'
+import { formatDate } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
-import { useOpenRequests } from '../../pieces/hedge/use-open-requests.ts'
+import { RequestField, type RequestFieldProps, typedTexts } from '../../pieces/hedge/RequestField.tsx'
 import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
 import type { Terms } from './ask-terms.ts'
 import { MidLine } from './MidLine.tsx'
 
-export interface TermsStepProps {
+/** A request decides pair and side. */
+export interface TermsStepProps extends RequestFieldProps {
   readonly initial: Terms
-  /** Of the request that the inquiry executes, which decides pair and side. */
-  readonly requestCode: string | undefined
-  /** Another request, or none, then with the terms as they stand. */
-  readonly onRequest: (hedgeRequestId: string, typed: Terms) => void
   readonly onNext: (terms: Terms) => void
 }
-
-const asText = (values: Readonly<Record<string, unknown>>): Terms =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  )
 
 /** The form opens with what it proposes: Next pressed before the proposals arrived would be refused for fields that then fill themselves. */
 export function TermsStep(props: TermsStepProps) {
@@ -72,7 +62,7 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
     initial,
     mayBeUnchanged: true,
     says: () => '',
-    onSubmit: async (values) => onNext(asText(values)),
+    onSubmit: async (values) => onNext(typedTexts(values)),
   })
   return (
     <FormBody shaped={shaped} columns={3}>
@@ -84,38 +74,6 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
         </Button>
       </div>
     </FormBody>
-  )
-}
-
-/** What the inquiry is for: an agreed request fills the terms with what is left of it. */
-function RequestField({ requestCode, onRequest }: Pick<TermsStepProps, 'requestCode' | 'onRequest'>) {
-  const t = useText()
-  const { getValues } = useFormContext()
-  const choose = (id: string) => {
-    const { hedgeRequestId: _, ...typed } = asText(getValues())
-    onRequest(id, typed)
-  }
-  const options = useOpenRequests().map((request): FieldOption => {
-    const { id, requestCode: code, buyCurrency: buy, sellCurrency: sell, hedgeCurrency, remainingAmt } = request
-    const left = `${hedgeCurrency} ${formatNumber(remainingAmt ?? '0', 0)}`
-    return {
-      value: id,
-      label: `${code}`,
-      note: [
-        t(inquiryTexts.buySell, { buy: buy ?? '', sell: sell ?? '' }),
-        t(inquiryTexts.requestLeft, { left, day: formatDate(request.deliveryDate) }),
-      ].join(' · '),
-    }
-  })
-  return (
-    <OptionsField
-      name="hedgeRequestId"
-      options={options}
-      none={inquiryTexts.noRequests}
-      {...(requestCode ? { chosenAs: () => requestCode } : {})}
-      hint={t(inquiryTexts.requestHint)}
-      onChanged={choose}
-    />
   )
 }
 

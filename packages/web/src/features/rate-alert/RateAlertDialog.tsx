@@ -11,7 +11,8 @@ import {
 import { AlertCondition, AlertScope, MoveWindow } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
-import { useWatch } from 'react-hook-form'
+import { Button } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -21,9 +22,12 @@ import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { nothing } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { LevelChart } from './LevelChart.tsx'
 import { TellFields, usualTelling } from './TellFields.tsx'
+import { useKeepPast } from './use-keep-past.ts'
 
 interface RateAlertDialogProps {
   /** Left out for a new one. */
@@ -33,6 +37,7 @@ interface RateAlertDialogProps {
 
 export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
   const orgs = useChoices(organisationChoice)
+  const keepPast = useKeepPast()
   if (alert)
     return (
       <FormDialog
@@ -43,10 +48,12 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
         initial={saidOf(alert)}
         says={rateAlertTexts.modified}
         reload={async () => saidOf(await call(rateAlertApi.query, { id: alert.id }))}
-        onSubmit={(values, idempotencyKey) => call(rateAlertApi.modify, values, { idempotencyKey })}
+        onSubmit={(said, idempotencyKey) =>
+          keepPast(said, (values) => call(rateAlertApi.modify, values, { idempotencyKey }))
+        }
         onClose={onClose}
       >
-        <RateAlertFields standing={alert.alertScope} />
+        <RateAlertFields standing={alert} />
       </FormDialog>
     )
   if (orgs.length === 0) return null
@@ -57,7 +64,9 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
       title={rateAlertTexts.addTitle}
       initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateAlertTexts.added}
-      onSubmit={(values, idempotencyKey) => call(rateAlertApi.add, values, { idempotencyKey })}
+      onSubmit={(said, idempotencyKey) =>
+        keepPast(said, (values) => call(rateAlertApi.add, values, { idempotencyKey }))
+      }
       onClose={onClose}
     >
       <RateAlertFields />
@@ -103,9 +112,11 @@ const { above, below, budget } = AlertCondition.of
 const isPair = (chosen: string | undefined): chosen is string => /^[A-Z]{3}\/[A-Z]{3}$/.test(chosen ?? '')
 const isTerm = (typed: string) => typed === '' || /^\d{1,4}[DMY]$/.test(typed)
 
-function RateAlertFields({ standing }: { readonly standing?: string | undefined }) {
+function RateAlertFields({ standing }: { readonly standing?: RateAlert | undefined }) {
   const t = useText()
-  const [condition, pair, term = ''] = useWatch({ name: ['condition', 'currencyPair', 'term'] }) as string[]
+  const names = ['condition', 'currencyPair', 'term', 'orgId']
+  const [condition, pair, term = '', chosen = ''] = useWatch({ name: names }) as string[]
+  const budgetRate = useBudgetRate(standing?.orgId ?? chosen, pair)
   const hasLevel = condition === above || condition === below
   const hasMove = !hasLevel && condition !== budget
   return (
@@ -117,16 +128,35 @@ function RateAlertFields({ standing }: { readonly standing?: string | undefined 
         <SelectField
           name="condition"
           dictionary={AlertCondition}
-          {...(condition === budget ? { hint: t(rateAlertTexts.budgetHint) } : {})}
+          {...(condition === budget ? { hint: t(rateAlertTexts.budgetHint, { rate: budgetRate ?? nothing }) } : {})}
         />
         {hasLevel ? <RateField name="level" pair={pair} required /> : null}
+        {hasLevel && budgetRate ? <TakeBudget rate={budgetRate} /> : null}
         {hasLevel && isPair(pair) && isTerm(term) ? <LevelChart pair={pair} term={term} /> : null}
         {hasMove ? <RateField name="movePct" suffix="%" required /> : null}
         {hasMove ? <SelectField name="moveWindow" dictionary={MoveWindow} required /> : null}
         <RateField name="hysteresis" suffix="%" />
         <SelectField name="repeatFlag" dictionary={YesNo} />
       </FormSection>
-      <TellFields standing={standing} />
+      <TellFields standing={standing?.alertScope} />
     </>
+  )
+}
+
+/** With which rate the organisation planned the pair. */
+function useBudgetRate(orgId: string, pair: string | undefined): string | null {
+  const asks = orgId !== '' && isPair(pair)
+  const { data } = useQueryOf(rateAlertApi.budget, { orgId, currencyPair: pair ?? '' }, { enabled: asks })
+  return asks ? (data?.budgetRate ?? null) : null
+}
+
+function TakeBudget({ rate }: { readonly rate: string }) {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const take = () => setValue('level', rate, { shouldDirty: true, shouldValidate: true })
+  return (
+    <Button type="link" size="small" onClick={take}>
+      {t(rateAlertTexts.takeBudget, { rate })}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refu
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, pageOf, signInAs } from '../../kit/testing.tsx'
+import { answers, pageOf, refused, signInAs } from '../../kit/testing.tsx'
 import { chooseAlert, openAlerts, standingAlert } from './alert-page.fixture.tsx'
 import { RateAlertPage } from './RateAlertPage.tsx'
 
@@ -48,11 +48,12 @@ const history: RateHistory = {
 }
 const forwards = ['6.70', '6.72'].map((midPrice, at) => ({ dataDate: `2026041${at}`, midPrice }))
 
-const open = (over: object = {}, stored: Partial<RateAlert> = {}) =>
+const open = (over: object = {}, stored: Partial<RateAlert> = {}, modified: (said: unknown) => unknown = () => null) =>
   openAlerts(<RateAlertPage />, [
     answers(rateAlertApi.queryByPage, pageOf({ ...row, ...over })),
     answers(rateAlertApi.add, null),
-    answers(rateAlertApi.modify, null),
+    answers(rateAlertApi.modify, ({ body }) => modified(body) as null),
+    answers(rateAlertApi.budget, { budgetRate: '7.05' }),
     answers(rateAlertApi.query, { ...standing, ...stored }),
     answers(rateAlertApi.forwards, forwards),
     answers(marketPriceApi.history, history),
@@ -126,6 +127,28 @@ test('what is no tenor is refused by its form, and has no chart', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await dialog.findByText(/^Tenor must be a number followed by D, M or Y/)).toBeTruthy()
   expect(sent('modify')).toEqual([])
+})
+
+test('one whose level is passed already is kept where its owner says so, and else refused', async () => {
+  const past = refused(rateAlertRefusals.REMIND_PAST.code, 'The rate 6.8 is past the level already')
+  const sent = open({}, {}, (said) => ((said as { keepFlag?: string }).keepFlag === '1' ? null : past))
+  await choose(rateAlertTexts.edit.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText(/^Name/), { target: { value: 'Past' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(/past the level already\. Once kept, it fires with the next rate/)).toBeTruthy()
+  expect(sent('modify')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: rateAlertTexts.keep.en }))
+  await waitFor(() => expect(sent('modify')).toMatchObject([{ level: '7' }, { level: '7', keepFlag: '1' }]))
+})
+
+test('the budget rate is taken as the level', async () => {
+  open()
+  await choose(rateAlertTexts.edit.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Take the budget rate 7.05' }))
+  const level = dialog.getByLabelText<HTMLInputElement>(/^Level/, { selector: 'input' })
+  await waitFor(() => expect(level.value).toBe('7.0500'))
 })
 
 test('an alert on a move is not set on the chart', async () => {

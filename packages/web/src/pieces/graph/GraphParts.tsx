@@ -8,7 +8,7 @@ import { GraphTable } from './GraphTable.tsx'
 export function GraphParts(props: GraphPictureProps) {
   const t = useText()
   return (
-    <>
+    <div className="hg-graph-parts">
       <Card flush>
         <GraphPicture {...props} />
       </Card>
@@ -17,6 +17,6 @@ export function GraphParts(props: GraphPictureProps) {
           <GraphTable graph={props.graph} />
         </Card>
       ) : null}
-    </>
+    </div>
   )
 }

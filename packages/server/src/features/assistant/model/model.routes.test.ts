@@ -285,23 +285,35 @@ describe('the local answer takes its place', () => {
     await setModel(test, { tokensUserDay: '200000' })
   })
 
+  const told = (who: 'a_mk' | 'a_both', like: string) =>
+    withTx(test.database.db, systemScope, async (tx) => {
+      const { rows } = await sql<{ said: string }>`select message_en as said from notification
+          where user_id = ${test.as(who).scope.userId} and message_en like ${like} order by id`.execute(tx)
+      return rows.map(({ said }) => said)
+    })
   it('whoever comes near the quota of the day is told once, and so is the administrator', async () => {
-    const told = (who: 'a_mk' | 'a_both') =>
-      withTx(test.database.db, systemScope, async (tx) => {
-        const { rows } = await sql<{ said: string }>`select message_en as said from notification
-          where user_id = ${test.as(who).scope.userId} and message_en like 'AI usage%' order by id`.execute(tx)
-        return rows.map(({ said }) => said)
-      })
     const { tokensToday } = (await test.as('a_mk').get(assistantApi.start.path)).data
     // Each answer of the fake uses 2,400: the first stays below, the second comes over it, the third is over it already.
     await setModel(test, { tokensUserDay: String(Math.round((tokensToday + 4_000) / 0.8)) })
     await ask()
-    expect(await told('a_mk')).toEqual([])
+    expect(await told('a_mk', 'AI usage%')).toEqual([])
     await ask()
     await ask()
-    expect(await told('a_mk')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
-    expect(await told('a_both')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
+    expect(await told('a_mk', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
+    expect(await told('a_both', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
     await setModel(test, { tokensUserDay: '200000' })
+  })
+
+  it('administrators hear once that most of the month’s budget is spent', async () => {
+    const { spentMonth } = (await test.as('a_both').get(usageApi.settings.path)).data
+    // An answer costs 0.0072.
+    await setModel(test, { budgetMonth: ((Number(spentMonth) + 0.01) / 0.8).toFixed(4) })
+    for (const times of [0, 1, 1]) {
+      await ask()
+      expect(await told('a_both', 'AI cost of this month at 8_ \\% of the budget')).toHaveLength(times)
+    }
+    expect(await told('a_mk', 'AI cost%')).toEqual([])
+    await setModel(test, { budgetMonth: '500' })
   })
 
   it('where the quota ends in the middle of an answer', async () => {

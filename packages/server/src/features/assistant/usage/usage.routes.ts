@@ -68,8 +68,9 @@ export const usageRoutes = serve(usageApi, {
     return { rows: [...rows.values()], days, quotaDay: tokensQuota, total: sums.reduce(added, nothing) }
   },
 
-  async settings({ tx, session, services }) {
-    return { ...(await settingsOf(tx, session)), model: services.model?.name ?? '' }
+  async settings({ tx, session, today, services }) {
+    const { spent } = await standingOf(tx, session, today)
+    return { ...(await settingsOf(tx, session)), spentMonth: spent, model: services.model?.name ?? '' }
   },
 
   async modifySettings({ tx, session, audit }, { version, ...said }) {

@@ -8,10 +8,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
-export type Bounds = Omit<SettingsReply, 'model'>
-
-/** From so much of the day's quota on a member is near it. */
-export const nearPct = 80
+export type Bounds = Omit<SettingsReply, 'model' | 'spentMonth'>
 
 const usual: Bounds = {
   version: 0,

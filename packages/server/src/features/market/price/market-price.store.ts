@@ -7,7 +7,6 @@ import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import type { Session } from '../../../kit/http/session.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { byPreference, mayCount, type RateScope, seenBy } from './market.store.ts'
 
@@ -19,30 +18,28 @@ const changeDays = 10
 /** When a fixing was written here, on the clock of the business day. */
 const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
 
-/** The pairs that the member or an organisation in sight subscribed to. */
-const subscribedSql = (
-  userId: string,
-) => `select s.currency_pair from rate_subscription s where s.group_id = nullif(current_setting('app.group_id', true), '')::bigint
-      and not s.deleted and not s.paused and (s.user_id is null or s.user_id = ${BigInt(userId)})`
+/** The pairs that who asks or an organisation in sight subscribed to. */
+const subscribedSql = `select s.currency_pair from rate_subscription s where s.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+      and not s.deleted and not s.paused and (s.user_id is null or s.user_id = nullif(current_setting('app.user_id', true), '')::bigint)`
 /** Where nobody subscribed to anything, every pair is as good as subscribed to. */
-const isSubscribedSql = (userId: string, pair: string) =>
-  `(${pair} in (${subscribedSql(userId)}) or not exists (${subscribedSql(userId)}))`
+const isSubscribedSql = (pair: string) => `(${pair} in (${subscribedSql}) or not exists (${subscribedSql}))`
 
 /** Quarantined fixings stand in the list of rates alone. */
-export const marketPriceSource = ({ userId }: Pick<Session, 'userId'>): ListSource<typeof marketPriceList> => ({
+export const marketPriceSource: ListSource<typeof marketPriceList> = {
   list: marketPriceList,
   from: 'market_price m',
   lookups: 'left join org o on o.group_id = m.group_id and o.id = m.org_id',
   id: 'm.id',
   version: false,
+  notReported: ['subscribedFlag'],
   conditions: {
     subscribedFlag: {
-      [YesNo.of.yes]: isSubscribedSql(userId, 'm.currency_pair'),
-      [YesNo.of.no]: `not ${isSubscribedSql(userId, 'm.currency_pair')}`,
+      [YesNo.of.yes]: isSubscribedSql('m.currency_pair'),
+      [YesNo.of.no]: `not ${isSubscribedSql('m.currency_pair')}`,
     },
   },
   columns: {
-    subscribedFlag: `case when ${isSubscribedSql(userId, 'm.currency_pair')} then '1' else '0' end`,
+    subscribedFlag: `case when ${isSubscribedSql('m.currency_pair')} then '1' else '0' end`,
     simulated: yesNo('m.simulated'),
     orgName: 'in_language(o.org_name, o.org_name_en)',
     transDate: 'm.data_date',
@@ -63,7 +60,7 @@ export const marketPriceSource = ({ userId }: Pick<Session, 'userId'>): ListSour
     )
     return rows.map((row) => ({ ...row, maturityDate: spotDateOf(row.currencyPair ?? '', row.dataDate ?? '') }))
   },
-})
+}
 
 /** When a spot deal of a pair and day is settled; null where the product has no such pair. One question for all of them. */
 export async function spotDates(tx: Tx, scope: Scope, names: readonly string[]) {
@@ -132,7 +129,7 @@ export async function pairsWithFixings(tx: Tx, scope: RateScope): Promise<PairWi
       union all
       select (select m.currency_pair from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')} and m.currency_pair > p.currency_pair
         order by m.currency_pair limit 1) from pair p where p.currency_pair is not null)
-    select p.currency_pair, l.data_date as last_date, l.simulated, p.currency_pair in (${sql.raw(subscribedSql(scope.userId))}) as subscribed from pair p
+    select p.currency_pair, l.data_date as last_date, l.simulated, p.currency_pair in (${sql.raw(subscribedSql)}) as subscribed from pair p
     cross join lateral (select m.data_date, m.simulated from market_price m where m.group_id = ${scope.groupId}
       and ${mayCount(scope, 'm')} and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
     left join currency_pair c on c.currency_pair_code = p.currency_pair

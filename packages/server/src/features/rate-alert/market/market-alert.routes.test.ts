@@ -114,6 +114,7 @@ describe('what is watched', () => {
     expect((await add({ watch: '1', threshold: '16.20' })).message).toBe(
       'The threshold is reached already: it is 16.21 now',
     )
+    expect((await add({ watch: '1', threshold: '16.10', keepFlag: '1' })).code).toBe(success)
     expect((await add({ watch: '1', threshold: '16.30' })).code).toBe(success)
     await price('20260413', '7.2')
     await tick()

@@ -1,4 +1,5 @@
 /** What a market alert must be: an object that fits its watch, a threshold that is not reached yet, and whom to escalate to. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
@@ -35,7 +36,7 @@ export function demandObject({ watch, watchObject }: SaidMarketAlert, known: boo
 /**
  * @param value what the watch reads now, in its unit; undefined where there is nothing to read
  * @returns the threshold, null where each publication fires
- * @throws Refusal REMIND_NEEDS, WATCH_NO_DATA, WATCH_PAST, OUT_OF_RANGE
+ * @throws Refusal REMIND_NEEDS, WATCH_NO_DATA, WATCH_PAST unless it is kept, OUT_OF_RANGE
  */
 export function thresholdOf(said: SaidMarketAlert, value: string | undefined): string | null {
   demandPercent('hysteresis', said.hysteresis)
@@ -47,7 +48,8 @@ export function thresholdOf(said: SaidMarketAlert, value: string | undefined): s
     refuse(fieldRefusals.NOT_POSITIVE, { field: marketAlertWords.threshold }, 'threshold')
   if (eventWatches.includes(said.watch)) return threshold
   if (value === undefined) refuse(marketAlertRefusals.WATCH_NO_DATA, { object: said.watchObject }, 'watchObject')
-  if (decimal(value).gte(decimal(threshold))) refuse(marketAlertRefusals.WATCH_PAST, { value }, 'threshold')
+  if (said.keepFlag !== YesNo.of.yes && decimal(value).gte(decimal(threshold)))
+    refuse(marketAlertRefusals.WATCH_PAST, { value }, 'threshold')
   return threshold
 }
 

@@ -1,9 +1,10 @@
 /** The settings of the assistant as they stand, who has a quota of its own, and a trial of the model's connection. */
-import { type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
+import { nearPct, type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts, usageWords } from '@hedgerow/contract/assistant/usage.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { say } from '@hedgerow/contract/kit/text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -63,6 +64,13 @@ function Standing({ of }: { readonly of: SettingsReply }) {
   const { data: members } = useQueryOf(usageApi.quotas, {})
   const yesNo = (value: string) => say(labelOf(YesNo, value), lang)
   const budget = <Money value={of.budgetMonth} currency={of.priceCurrency} withCurrency />
+  const budgetAmt = decimal(of.budgetMonth)
+  const pct = budgetAmt.isZero() ? 0 : decimal(of.spentMonth).mul(decimal('100')).div(budgetAmt, 0).toNumber()
+  const spent = (
+    <span className={pct >= nearPct ? 'hg-error' : ''}>
+      <Money value={of.spentMonth} currency={of.priceCurrency} withCurrency /> · {pct}%
+    </span>
+  )
   // A price may be a fraction of the currency's smallest unit.
   const price = (value: string) => `${of.priceCurrency} ${value}`
   const facts: readonly Fact[] = [
@@ -73,6 +81,7 @@ function Standing({ of }: { readonly of: SettingsReply }) {
     [usageWords.maskParties, yesNo(of.maskParties)],
     [usageWords.tokensUserDay, formatNumber(of.tokensUserDay, 0)],
     [usageWords.budgetMonth, budget],
+    [usageWords.spentMonth, spent],
     [usageWords.priceIn, price(of.priceIn)],
     [usageWords.priceOut, price(of.priceOut)],
   ]

@@ -29,6 +29,7 @@ function open(model = '', address = '/?tab=settings') {
       modelOn: '0',
       tokensUserDay: '200000',
       budgetMonth: '500',
+      spentMonth: '410',
       priceIn: '2',
       priceOut: '8',
       priceCurrency: 'CNY',
@@ -125,6 +126,7 @@ test('settings stand on a tab of their own, with who has a quota of its own; the
   const asked = open('small-1')
   const own = within(await screen.findByRole('table', { name: usageTexts.ownQuotas.en }))
   expect(own.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lu', '5,000'])
+  expect(screen.getByText(/· 82%$/).className).toBe('hg-error')
   fireEvent.click(screen.getByRole('button', { name: usageTexts.test.en }))
   expect(await screen.findByText('Connected, 412 ms')).toBeTruthy()
   expect(asked.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1)

@@ -48,7 +48,7 @@ function HeadLine({ of }: { readonly of: Declaration }) {
         {t(customsWords.freeAmt)} <Money value={freeAmt} currency={tradeCurr} withCurrency />
       </span>
       {decimal(shortAmt).isZero() ? null : (
-        <span className="hg-error">{t(customsTexts.shortBy, { amount: shortAmt })}</span>
+        <span className="hg-error">{t(customsTexts.shortBy, { currency: tradeCurr, amount: shortAmt })}</span>
       )}
     </span>
   )

@@ -15,7 +15,7 @@ import { useSyncSentence } from './use-sync-sentence.ts'
 import '../customs.css'
 
 export function LastSync({ flow }: { readonly flow: 'E' | 'I' }) {
-  const data = useLastSync(flow)
+  const { data } = useLastSync(flow)
   const queries = useQueryClient()
   const saved = data ? data.newCount + data.changedCount : 0
   const list = flow === TradeFlow.of.export ? customsApi.queryByPage : customsApi.importByPage

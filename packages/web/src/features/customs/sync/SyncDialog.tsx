@@ -31,12 +31,14 @@ const checkDays = (said: Readonly<Record<string, unknown>>) => {
 
 export function SyncDialog({ flow, onClose }: SyncDialogProps) {
   const t = useText()
-  const last = useLastSync(flow)
+  const { data: last, isReading } = useLastSync(flow)
   const today = useSystemDate()
   const [orgId, setOrgId] = useState<string>()
   // The form closes itself once it is sent; what it started is shown in its place.
   const hasStarted = useRef(false)
   if (orgId) return <SyncRun orgId={orgId} flow={flow} onClose={onClose} />
+  // The form begins with the days after the last one.
+  if (isReading) return null
   const until = today ? { dDateEnd: today } : {}
   return (
     <FormDialog
@@ -62,7 +64,7 @@ export function SyncDialog({ flow, onClose }: SyncDialogProps) {
 }
 
 /** One that broke off goes on over the same days; after a good one its last days are asked for again. */
-function daysAfter(last: ReturnType<typeof useLastSync>) {
+function daysAfter(last: ReturnType<typeof useLastSync>['data']) {
   if (!last) return {}
   const { syncStatus, dDateStart, dDateEnd } = last
   if (syncStatus === SyncStatus.of.done) return { dDateStart: addDays(businessDate(dDateEnd), -overlapDays) }

@@ -20,6 +20,7 @@ export function useSyncOf(orgId: string | undefined, flow: 'E' | 'I') {
 
 /** Of the first organisation that the member acts for. */
 export function useLastSync(flow: 'E' | 'I') {
-  const { data: organisations } = useQueryOf(organisationApi.userOrg, {}, { staleTime: 3_600_000 })
-  return useSyncOf(organisations?.[0]?.id, flow).data
+  const organisations = useQueryOf(organisationApi.userOrg, {}, { staleTime: 3_600_000 })
+  const { data, isLoading } = useSyncOf(organisations.data?.[0]?.id, flow)
+  return { data, isReading: organisations.isLoading || isLoading }
 }

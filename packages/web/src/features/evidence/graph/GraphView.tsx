@@ -42,7 +42,7 @@ export function GraphView({ kind, id }: GraphViewProps) {
       ) : null}
       {data ? (
         <Suspense>
-          <GraphParts label={evidenceTexts.graphTitle} graph={data} steps={steps} />
+          <GraphParts label={evidenceTexts.graphTitle} graph={data} steps={steps} at={`${kind} ${id}`} />
         </Suspense>
       ) : null}
       {data && kind === GraphRecord.of.evidence ? <Kept id={id} /> : null}

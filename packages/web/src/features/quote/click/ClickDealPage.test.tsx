@@ -1,6 +1,7 @@
 import { hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -184,12 +185,19 @@ test('a tile names its bank and its day, and takes a usual amount with one press
 })
 
 test('the tiles that somebody chose are asked for in their order', async () => {
+  const pair = (currencyPairCode: string) => ({ currencyPairCode, ctrlFlag: '1' }) as never
+  contractServer(
+    answers(clickDealApi.streaming, [bank]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+    answers(currencyPairApi.list, [pair('EUR/USD'), pair('USD/CNY')]),
+  )
   renderScreen(<ClickDealPage />)
-  localStorage.setItem(`tiles.${useSession.getState().userId}`, "EUR/USD 3M,USD/CNY SPOT,'--")
+  localStorage.setItem(`tiles.${useSession.getState().userId}`, "EUR/USD 3M,USD/CNY SPOT,GBP/CNY SPOT,'--")
   await tile()
   last().onopen()
-  expect(JSON.parse(last().sent[1] ?? '').tiles).toEqual(['EUR/USD 3M', 'USD/CNY SPOT'])
-  expect(screen.getByText('Tiles 2/12')).toBeTruthy()
+  expect(JSON.parse(last().sent[1] ?? '').tiles).toEqual(['EUR/USD 3M', 'USD/CNY SPOT', 'GBP/CNY SPOT'])
+  // A pair that is not offered has no tile to be counted.
+  expect(await screen.findByText('Tiles 2/12')).toBeTruthy()
 })
 
 test('the line says how long the way is, and prices go on meanwhile', async () => {
@@ -205,6 +213,8 @@ test('the line says how long the way is, and prices go on meanwhile', async () =
 test('a tile executes the request that is linked to it: its rest, its side alone, its organisation', async () => {
   const request = { id: '9', version: '1', requestCode: 'TBSQ1', orgId: '3', exposureType: '2', hedgeCurrency: 'USD' }
   const sells = { ...request, remainingAmt: '380000', buyCurrency: 'CNY', sellCurrency: 'USD' }
+  const quote = { dealSerialNo: 'SPT1', dealStatus: '2', quoteStatus: '4' }
+  const dealt = { askGroupNo: 'ASK1', hedgeRequestId: '9', quotes: [quote] } as never
   signInAs('quote.view', 'quote.deal', 'hedging.execute')
   contractServer(
     answers(clickDealApi.streaming, [bank]),
@@ -212,8 +222,9 @@ test('a tile executes the request that is linked to it: its rest, its side alone
     answers(hedgeExecuteApi.queryByPage, pageOf(sells)),
     answers(clickDealApi.click, ({ body }) => {
       clicked = body
-      return refused('21020001', 'This quote is from before the line broke')
+      return dealt
     }),
+    answers(fxDealOnlineApi.queryQuoteResult, dealt),
   )
   const found = await live()
   fireEvent.mouseDown(await found.findByRole('combobox', { name: 'USD/CNY SPOT Hedge request' }))
@@ -224,6 +235,7 @@ test('a tile executes the request that is linked to it: its rest, its side alone
   fireEvent.click(found.getByRole('button', { name: 'Confirm SELL 380,000 USD @ 6.8310' }))
   const linked = { hedgeRequestId: '9', orgId: '3', hedgeExposureType: '2', dealAmt: '380000', dealDirection: '2' }
   await waitFor(() => expect(clicked).toMatchObject(linked))
+  expect(await screen.findByText('Execute Successful.')).toBeTruthy()
 })
 
 test('above the click limit the buttons ask for a quote', async () => {

@@ -41,6 +41,7 @@ export function TileRequest({ tile, requests, chosen, onChange }: TileRequestPro
       placeholder={t(clickTexts.noRequest)}
       allowClear={{ clearIcon }}
       suffixIcon={downIcon}
+      labelRender={() => chosen?.requestCode}
       popupMatchSelectWidth={false}
       onChange={(id: string | null | undefined) => onChange(requests.find((one) => one.id === id))}
     />

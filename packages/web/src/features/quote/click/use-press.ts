@@ -5,10 +5,11 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { clickDealApi, type StreamingBank } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -49,6 +50,11 @@ export function usePress({ currencyPair, dealLimit, bank, portfolioId, amount, r
       gcTime: 0,
     },
   )
+  const dealt = result.data?.quotes[0]?.dealSerialNo
+  const isExecuted = Boolean(dealt && result.data?.hedgeRequestId)
+  useEffect(() => {
+    if (isExecuted) toast(inquiryTexts.executed)
+  }, [isExecuted, toast])
   const isPending = open !== '' && (!result.data || isUnderWay(result.data))
   return {
     isBusy: click.isRunning || isPending,

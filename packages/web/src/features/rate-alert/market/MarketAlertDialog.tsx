@@ -31,6 +31,7 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { TellFields, usualTelling } from '../TellFields.tsx'
+import { useKeepPast } from '../use-keep-past.ts'
 
 interface MarketAlertDialogProps {
   /** Left out for a new one. */
@@ -42,6 +43,7 @@ interface MarketAlertDialogProps {
 
 export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialogProps) {
   const orgs = useChoices(organisationChoice)
+  const keepPast = useKeepPast()
   if (alert)
     return (
       <FormDialog
@@ -52,7 +54,9 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
         initial={saidOf(alert)}
         says={rateAlertTexts.modified}
         reload={async () => saidOf(await call(marketAlertApi.query, { id: alert.id }))}
-        onSubmit={(values, idempotencyKey) => call(marketAlertApi.modify, values, { idempotencyKey })}
+        onSubmit={(said, idempotencyKey) =>
+          keepPast(said, (values) => call(marketAlertApi.modify, values, { idempotencyKey }))
+        }
         onClose={onClose}
       >
         <MarketAlertFields standing={alert.alertScope} />
@@ -66,7 +70,9 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
       title={marketAlertTexts.addTitle}
       initial={{ ...usual, ...shortened(proposed), ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateAlertTexts.added}
-      onSubmit={(values, idempotencyKey) => call(marketAlertApi.add, values, { idempotencyKey })}
+      onSubmit={(said, idempotencyKey) =>
+        keepPast(said, (values) => call(marketAlertApi.add, values, { idempotencyKey }))
+      }
       onClose={onClose}
     >
       <MarketAlertFields />
