@@ -15,7 +15,6 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { GraphParts } from '../../../pieces/graph/GraphParts.tsx'
 import type { GraphStep } from '../../../pieces/graph/graph-layout.ts'
-import '../trade-event.css'
 
 interface DealChainDialogProps {
   readonly row: Row
@@ -36,15 +35,13 @@ export function DealChainDialog({ row, onClose }: DealChainDialogProps) {
         <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
       ) : null}
       {data ? (
-        <div className="hg-event-graph">
-          <GraphParts
-            label={tradeEventTexts.chain}
-            graph={graph}
-            steps={stepsOf(data)}
-            at={`${ChainStep.of.deal} ${row.id}`}
-            foot={(key) => <Standing node={data.nodes.find((node) => node.key === key)} />}
-          />
-        </div>
+        <GraphParts
+          label={tradeEventTexts.chain}
+          graph={graph}
+          steps={stepsOf(data)}
+          at={`${ChainStep.of.deal} ${row.id}`}
+          foot={(key) => <Standing node={data.nodes.find((node) => node.key === key)} />}
+        />
       ) : null}
     </ShownDialog>
   )
