@@ -43,7 +43,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
-  'trade-event': ['approval', 'cash-flow', 'enterprise', 'evidence', 'hedging', 'market', 'reference', 'trade'],
+  'trade-event': ['approval', 'cash-flow', 'evidence', 'funding', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */

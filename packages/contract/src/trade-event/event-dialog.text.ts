@@ -121,6 +121,7 @@ export const eventDialogTexts = texts({
   exposureAmt: { zh: '敞口金额', en: 'Exposure amount' },
   endDate: { zh: '到期日', en: 'Expire date' },
   hedged: { zh: '本期权套保', en: 'Hedged by this option' },
+  noDesignation: { zh: '没有登记套期会计指定', en: 'No designation for hedge accounting is recorded' },
   lapses: {
     zh: '不行权时，以上套保金额重新成为未套保敞口。',
     en: 'Unless it is exercised, these amounts are unhedged again.',
@@ -143,6 +144,9 @@ export const eventDialogTexts = texts({
   amount: { zh: '金额', en: 'Amount' },
   ourPath: { zh: '我方路径', en: 'Our path' },
   theirPath: { zh: '对手路径', en: 'Their path' },
+  projected: { zh: '预计余额', en: 'Balance after' },
+  balanceUnknown: { zh: '余额未知', en: 'Balance unknown' },
+  shortOf: { zh: '缺口 {amount}', en: 'short of {amount}' },
   noPath: { zh: '未维护', en: 'Missing' },
   recentPath: { zh: '近期变更', en: 'changed lately' },
   goExercise: { zh: '去行权', en: 'Exercise' },

@@ -286,6 +286,10 @@ const SettleCheck = z.object({
       /** Null where no verified path suits. */
       ourPath: PathTaken.nullable(),
       theirPath: PathTaken.nullable(),
+      /** What our account would hold on that day, all else that is open until then paid and received; null where its balance is unknown. */
+      projectedAmt: known,
+      /** By how much that is less than the account has to keep. */
+      shortAmt: known,
     }),
   ),
   problems: z.array(z.string()),

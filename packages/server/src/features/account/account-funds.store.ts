@@ -23,7 +23,7 @@ interface Wanted {
   readonly accountId: string
   readonly currency: string
 }
-type ShownFunds = Pick<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawFlag' | 'overdrawLimit'> & {
+export type ShownFunds = Pick<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawFlag' | 'overdrawLimit'> & {
   /** What is expected, of both signs. */
   readonly pending: Decimal
 }

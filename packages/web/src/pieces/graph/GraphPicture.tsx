@@ -5,11 +5,11 @@ import { useLang, useText } from '../../kit/person/language.ts'
 import { formatBig } from '../../kit/show/formats.ts'
 import { type DrawnNode, drawnGraph, type Graph } from './graph-groups.ts'
 import {
+  amountPlace,
   curveOf,
   type GraphEdge,
   type GraphStep,
   graphSize,
-  middleOf,
   neighbourOf,
   type Placed,
   placed,
@@ -99,7 +99,7 @@ interface EdgeProps {
 
 function Edge({ edge: { amount, status, isOff }, from, to }: EdgeProps) {
   const lang = useLang()
-  const { x, y } = middleOf(from, to)
+  const { x, y } = amountPlace(from, to)
   return (
     <g className={isOff ? 'hg-graph-off' : ''}>
       <path

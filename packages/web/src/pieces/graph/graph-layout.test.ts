@@ -1,6 +1,6 @@
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { expect, test } from 'vitest'
-import { type GraphNode, neighbourOf, placed, widthOf } from './graph-layout.ts'
+import { amountPlace, type GraphNode, neighbourOf, placed, widthOf } from './graph-layout.ts'
 
 const node = (kind: GraphNode['kind'], id: string): GraphNode => ({
   key: `${kind} ${id}`,
@@ -48,4 +48,15 @@ test('a step that comes round has a column each time, and a taller card more roo
     [112, 148],
     [28, 64],
   ])
+})
+
+test('the amount of a link over several steps stands where it ends, not on those that it passes', () => {
+  const all = ['exposure', 'request', 'deal'].map((kind) => ({ kind, title: { zh: kind, en: kind } }))
+  const [exposure, request, deal] = placed(
+    { nodes: [node('exposure', '1'), node('request', '2'), node('deal', '3')] },
+    all,
+  )
+  if (!exposure || !request || !deal) throw new Error('three were placed')
+  expect(amountPlace(exposure, request)).toEqual({ x: request.x - 30, y: request.middle - 7 })
+  expect(amountPlace(exposure, deal)).toEqual({ x: deal.x - 30, y: deal.middle - 7 })
 })

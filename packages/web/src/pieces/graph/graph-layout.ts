@@ -61,9 +61,10 @@ export function curveOf(from: Placed, to: Placed): string {
   return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`
 }
 
-/** Where the amount of a link is written: above the middle of the curve. */
-export function middleOf(from: Placed, to: Placed): { readonly x: number; readonly y: number } {
-  return { x: (from.x + graphSize.node + to.x) / 2, y: (from.middle + to.middle) / 2 - 7 }
+/** Where the amount of a link is written: above its end before the record that it leads to, where links over several steps part. */
+export function amountPlace(from: Placed, to: Placed): { readonly x: number; readonly y: number } {
+  const isNext = to.column === from.column + 1
+  return { x: to.x - graphSize.gap / 2, y: (isNext ? (from.middle + to.middle) / 2 : to.middle) - 7 }
 }
 
 const [thinnest, widest] = [1.5, 6]

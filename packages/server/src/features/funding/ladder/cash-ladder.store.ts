@@ -57,3 +57,17 @@ export async function ladderAccounts(
     order by l.currency, a.priority nulls last, a.account, o.id`.execute(tx)
   return rows
 }
+
+/** Our active accounts by the numbers that paths name, however they are spaced. */
+export async function accountsNumbered(
+  tx: Tx,
+  { groupId }: Scope,
+  orgId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ account: string; id: string }>`select distinct on (w.account) w.account, o.id
+    from unnest(${numbers}::text[]) as w (account) join bank_account o on o.group_id = ${groupId} and o.org_id = ${orgId}
+      and o.account_status = ${AccountStatus.of.active} and upper(translate(o.account, ' -', '')) = upper(translate(w.account, ' -', ''))
+    order by w.account, o.id`.execute(tx)
+  return new Map(rows.map(({ account, id }) => [account, id]))
+}

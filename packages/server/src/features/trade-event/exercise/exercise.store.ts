@@ -19,7 +19,10 @@ export async function hedgesOf(tx: Tx, { groupId }: Scope, dealId: string): Prom
   return rows
 }
 
-export type SettledFlow = Omit<SettleCheck['flows'][number], 'ourPath' | 'theirPath'>
+type CheckedFlow = SettleCheck['flows'][number]
+export type SettledFlow = Omit<CheckedFlow, 'ourPath' | 'theirPath' | 'projectedAmt' | 'shortAmt'>
+/** With the account number of our path. */
+export type PathedFlow = Omit<CheckedFlow, 'projectedAmt' | 'shortAmt'> & { readonly account: string | null }
 
 /** The same flows with the paths that would be taken; a path that changed on or after `since` is marked. */
 export async function pathsTaken(
@@ -28,14 +31,14 @@ export async function pathsTaken(
   { orgId, counterPartyId }: { readonly orgId: string; readonly counterPartyId: string | null },
   flows: readonly SettledFlow[],
   since: string,
-): Promise<SettleCheck['flows']> {
+): Promise<PathedFlow[]> {
   const all = (name: keyof SettledFlow) => flows.map((flow) => flow[name])
   const taken = (alias: string) =>
     sql.raw(
       `case when ${alias}.id is not null then jsonb_build_object('bankName', ${alias}.bank_name, 'account', '…' || right(${alias}.account, 4), 'isRecent', ${alias}.changed_on >= f.since) end`,
     )
-  const { rows } = await sql<Pick<SettleCheck['flows'][number], 'ourPath' | 'theirPath'>>`
-    select ${taken('a')} as our_path, ${taken('b')} as their_path
+  const { rows } = await sql<Pick<PathedFlow, 'ourPath' | 'theirPath' | 'account'>>`
+    select ${taken('a')} as our_path, ${taken('b')} as their_path, a.account
     from unnest(${all('payCurrency')}::text[], ${all('cflType')}::text[], ${all('payDate')}::date[]) with ordinality
       as u (currency, cfl_type, pay_date, n)
     cross join lateral (select u.*, ${since}::date as since) f
@@ -48,5 +51,6 @@ export async function pathsTaken(
     ...flow,
     ourPath: rows[at]?.ourPath ?? null,
     theirPath: rows[at]?.theirPath ?? null,
+    account: rows[at]?.account ?? null,
   }))
 }

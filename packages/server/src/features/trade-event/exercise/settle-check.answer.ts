@@ -7,6 +7,7 @@ import type { SettleCheck } from '@hedgerow/contract/trade-event/trade-event.con
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { projectedAfter, unknownBalance } from '../../funding/ladder/projected-flows.answer.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { findOption } from '../../trade/option/option.store.ts'
@@ -63,7 +64,10 @@ export async function settleCheck(context: Context, dealId: string): Promise<Set
     const flows = flowsOf(outcome.effects, facts.terms)
     const { CNY } = await calendarsOf(tx, session, ['CNY'])
     const since = CNY ? recentSince(today, CNY) : today
-    return { flows: await pathsTaken(tx, session, deal, flows, since), problems: [] }
+    const pathed = await pathsTaken(tx, session, deal, flows, since)
+    const after = await projectedAfter(context, deal.orgId, pathed)
+    const told = pathed.map(({ account: _, ...flow }, at) => ({ ...flow, ...(after[at] ?? unknownBalance) }))
+    return { flows: told, problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { flows: [], problems: [say(error.because, lang, error.params)] }

@@ -73,7 +73,10 @@ test('a settle check names flows and paths, and leads to the exercise', async ()
   const ourPath = { bankName: 'Yongjiang Bank', account: '…0012', isRecent: true }
   contractServer(
     answers(optionExerciseApi.queryByPage, pageOf(row)),
-    answers(optionExerciseApi.settleCheck, { flows: [{ ...flow, ourPath, theirPath: null }], problems: [] }),
+    answers(optionExerciseApi.settleCheck, {
+      flows: [{ ...flow, ourPath, theirPath: null, projectedAmt: '250', shortAmt: '750' }],
+      problems: [],
+    }),
     answers(optionExerciseApi.recommend, advice),
     answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
   )
@@ -85,6 +88,7 @@ test('a settle check names flows and paths, and leads to the exercise', async ()
   expect(await dialog.findByText('70,702.00 CNY')).toBeTruthy()
   expect(dialog.getByText('Yongjiang Bank · …0012 · changed lately')).toBeTruthy()
   expect(dialog.getByText('Missing')).toBeTruthy()
+  expect(dialog.getByText('250.00 · short of 750.00')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Exercise' }))
   expect(await screen.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
 })

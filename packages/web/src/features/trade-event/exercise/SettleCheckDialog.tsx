@@ -9,7 +9,7 @@ import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -30,6 +30,13 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
     of === null
       ? t(eventDialogTexts.noPath)
       : [of.bankName, of.account, ...(of.isRecent ? [t(eventDialogTexts.recentPath)] : [])].join(' · ')
+  const projected = ({ ourPath, projectedAmt, shortAmt, payCurrency }: SettleCheck['flows'][number]) => {
+    if (ourPath === null) return nothing
+    if (projectedAmt === null) return t(eventDialogTexts.balanceUnknown)
+    const amountOf = (value: string) => formatNumber(value, amountScaleOf(conventions, payCurrency))
+    const short = shortAmt === null ? [] : [t(eventDialogTexts.shortOf, { amount: amountOf(shortAmt) })]
+    return [amountOf(projectedAmt), ...short].join(' · ')
+  }
   const rows = check.data?.flows.map((flow) => [
     formatDate(flow.payDate),
     t(labelOf(CashFlowType, flow.cflType)),
@@ -37,13 +44,14 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
     `${formatNumber(flow.payAmt, amountScaleOf(conventions, flow.payCurrency))} ${flow.payCurrency}`,
     path(flow.ourPath),
     path(flow.theirPath),
+    projected(flow),
   ])
-  const { date, kind, side, amount, ourPath, theirPath } = eventDialogTexts
+  const { date, kind, side, amount, ourPath, theirPath, projected: after } = eventDialogTexts
   return (
     <ShownDialog
       title={eventDialogTexts.settleCheck}
       number={row.dealSerialNo}
-      widthPx={760}
+      widthPx={960}
       footer={onExercise ? <Button onClick={onExercise}>{t(eventDialogTexts.goExercise)}</Button> : undefined}
       onClose={onClose}
     >
@@ -58,7 +66,7 @@ export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialo
           <p className="hg-hint">{t(eventDialogTexts.settleCheckHint)}</p>
           <PlainTable
             caption={t(eventDialogTexts.settleCheck)}
-            head={[date, kind, side, amount, ourPath, theirPath].map((word) => t(word))}
+            head={[date, kind, side, amount, ourPath, theirPath, after].map((word) => t(word))}
             rows={rows}
             folds
           />
