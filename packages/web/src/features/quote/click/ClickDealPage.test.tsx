@@ -179,7 +179,7 @@ test('a line that says nothing for five seconds is opened anew', async () => {
 test('a tile names its bank and its day, and takes a usual amount with one press', async () => {
   const found = await live()
   expect(found.getByText('Harbour · Settles 2026/04/15')).toBeTruthy()
-  fireEvent.click(found.getByRole('button', { name: '250,000' }))
+  fireEvent.click(found.getByRole('button', { name: /^250 ?K$/ }))
   fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
   expect(found.getByRole('button', { name: 'Confirm BUY 250,000 USD @ 6.8330' })).toBeTruthy()
 })
