@@ -18,16 +18,16 @@ export const counterPartyList = list({
   empty: enterpriseTexts.noCounterParties,
   columns: {
     /** Found by its pinyin, too. */
-    shortName: columns.text({ width: 120, filter: 'contains', pinned: true }),
-    counterPartyStatus: columns.dict(CounterPartyStatus, { width: 110, filter: 'one' }),
+    shortName: columns.text({ width: 140, filter: 'contains', pinned: true }),
+    counterPartyStatus: columns.dict(CounterPartyStatus, { width: 120, filter: 'one' }),
     /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
     checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),
     /** What is left of the limit. */
     headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false }),
     usedPct: columns.percent({ width: 80, sortable: false }),
     facilityTo: columns.date(),
-    internalRiskRating: columns.code({ width: 100 }),
-    externalRiskRating: columns.code({ width: 100 }),
+    internalRiskRating: columns.code({ width: 85 }),
+    externalRiskRating: columns.code({ width: 85 }),
     dealTimeBegin: columns.time(),
     dealTimeEnd: columns.time(),
     bestCounterParty: columns.dict(YesNo, { width: 70 }),
