@@ -78,7 +78,7 @@ export function ArticleView({ id }: { readonly id: string }) {
           </Card>
         ) : null}
         {day && currencies.length > 0 ? (
-          <div>
+          <div className="hg-article-column">
             {currencies.map((currency) => (
               <RateOfDay key={currency} currency={currency} day={day} />
             ))}
