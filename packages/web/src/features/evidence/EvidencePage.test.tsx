@@ -155,7 +155,7 @@ test('a link beyond its exposure is passed by another person', async () => {
 test('the graph says each link as a table, too', async () => {
   open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
   expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
-  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent)
   expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
 })
 
