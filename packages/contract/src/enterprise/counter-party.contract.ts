@@ -18,12 +18,12 @@ export const counterPartyList = list({
   empty: enterpriseTexts.noCounterParties,
   columns: {
     /** Found by its pinyin, too. */
-    shortName: columns.text({ width: 140, filter: 'contains', pinned: true }),
+    shortName: columns.text({ width: 160, filter: 'contains', pinned: true }),
     counterPartyStatus: columns.dict(CounterPartyStatus, { width: 120, filter: 'one' }),
     /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
     checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),
     /** What is left of the limit. */
-    headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false }),
+    headroomUsd: columns.amount({ width: 115, unit: 'facilityCurrency', sortable: false }),
     usedPct: columns.percent({ width: 80, sortable: false }),
     facilityTo: columns.date(),
     internalRiskRating: columns.code({ width: 85 }),
