@@ -1,8 +1,9 @@
-// Who writes a table and who may read it, read off the SQL itself and held against checks/tidy/feature-graph.ts.
+// Who writes a table and who may read it, read off the SQL itself and held against checks/tidy/table-map.ts.
 import fs from 'node:fs'
 import path from 'node:path'
-import { featureGraph, tableOwners, tableReads } from './feature-graph.ts'
+import { featureGraph } from './feature-graph.ts'
 import { product, root, rule } from './sources.ts'
+import { tableOwners, tableReads } from './table-map.ts'
 
 const schema = fs.readFileSync(path.join(root, 'packages/server/src/migrations/schema.sql'), 'utf8')
 const tables = new Set([...schema.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name))
