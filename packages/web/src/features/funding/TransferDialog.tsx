@@ -9,6 +9,7 @@ import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
+import { drawnPerOpening } from '../../kit/talk/per-opening.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { TransferFields } from './TransferFields.tsx'
@@ -36,8 +37,6 @@ function useSaid() {
 }
 /** What may repeat another one needs attention. */
 const isSingle = (reply: unknown) => (reply as Saved).duplicateOf === null
-/** One number for as long as the dialog is open. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function TransferDialog({ transfer, ...props }: TransferDialogProps) {
   return transfer ? <EditDialog transfer={transfer} {...props} /> : <NewDialog {...props} />
@@ -48,7 +47,7 @@ function NewDialog({ isCross, start: given = {}, onClose }: TransferDialogProps)
   const today = useSystemDate()
   const trader = useSession(({ member }) => member?.userName)
   const title = isCross ? transferTexts.newCross : transferTexts.newTitle
-  const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, { ...once, inEveryLanguage: true })
+  const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, drawnPerOpening)
   if (error && !data)
     return <FailedDialog title={title} because={error} retry={() => void refetch()} onClose={onClose} />
   if (!data || !today) return null

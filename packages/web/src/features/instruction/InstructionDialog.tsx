@@ -37,6 +37,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate } from '../../kit/show/formats.ts'
+import { drawnPerOpening, oncePerOpening } from '../../kit/talk/per-opening.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
@@ -50,8 +51,6 @@ interface InstructionDialogProps {
   readonly hedgeRequestId?: string
   readonly onClose: () => void
 }
-/** Asked once for each opening. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function InstructionDialog({ id, hedgeRequestId = '', onClose }: InstructionDialogProps) {
   return id ? <EditDialog id={id} onClose={onClose} /> : <NewDialog hedgeRequestId={hedgeRequestId} onClose={onClose} />
@@ -68,10 +67,14 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
   const [begun, begin] = useState<Begun>({ hedgeRequestId: first, typed: {} })
   const { hedgeRequestId, typed } = begun
   const orgs = useChoices(organisationChoice)
-  const number = useQueryOf(virtualNumberApi.instruction, {}, once)
-  const hedge = useQueryOf(hedgeApi.query, { id: hedgeRequestId }, { ...once, enabled: hedgeRequestId !== '' })
+  const number = useQueryOf(virtualNumberApi.instruction, {}, drawnPerOpening)
+  const hedge = useQueryOf(
+    hedgeApi.query,
+    { id: hedgeRequestId },
+    { ...oncePerOpening, enabled: hedgeRequestId !== '' },
+  )
   const pairs = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
-  const clock = useQueryOf(systemDateApi.query, {}, once)
+  const clock = useQueryOf(systemDateApi.query, {}, oncePerOpening)
   const asked = [number, pairs, clock, ...(hedgeRequestId ? [hedge] : [])]
   const because = asked.find(({ error }) => error)?.error
   if (because) {
@@ -140,9 +143,9 @@ function requested(hedge: Hedge, codes: readonly string[]) {
 }
 
 function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const stored = useQueryOf(instructionApi.getById, { id }, { ...once, staleTime: 0 })
+  const stored = useQueryOf(instructionApi.getById, { id }, { ...oncePerOpening, staleTime: 0 })
   const hedgeId = stored.data?.hedgeRequestId ?? ''
-  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { ...once, enabled: hedgeId !== '' })
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { ...oncePerOpening, enabled: hedgeId !== '' })
   const [isOther, setOther] = useState(false)
   const retry = () => void stored.refetch()
   if (stored.error)

@@ -15,6 +15,7 @@ import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { drawnPerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { BankAccountFields } from './BankAccountFields.tsx'
@@ -45,13 +46,10 @@ function RealName() {
   return status === undefined ? null : <StatusTag dictionary={UserStatus} value={status} />
 }
 
-/** One number for as long as the dialog is open. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
-
 function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
   const says = useSaid()
   const orgId = useSession(({ member }) => member?.orgId)
-  const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, { ...once, inEveryLanguage: true })
+  const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, drawnPerOpening)
   if (error && !data)
     return (
       <FailedDialog title={bankAccountTexts.newTitle} because={error} retry={() => void refetch()} onClose={onClose} />

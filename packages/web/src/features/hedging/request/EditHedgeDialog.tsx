@@ -8,6 +8,7 @@ import { id, version } from '@hedgerow/contract/kit/field'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { asUpdate, useTold } from '../view/told.ts'
@@ -24,11 +25,10 @@ const EditedRequest = {
   ...HedgeRequest,
   schema: HedgeRequest.schema.extend({ id: id(), version: version() }),
 }
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
   const says = useTold()
-  const { data, error, refetch } = useQueryOf(exposureApi.query, {}, once)
+  const { data, error, refetch } = useQueryOf(exposureApi.query, {}, oncePerOpening)
   if (!data && error) {
     const retry = () => void refetch()
     return <FailedDialog title={hedgeTexts.editTitle} because={error} retry={retry} onClose={onClose} />

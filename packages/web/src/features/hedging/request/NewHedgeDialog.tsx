@@ -10,6 +10,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { drawnPerOpening, oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { asDraft, useTold } from '../view/told.ts'
@@ -22,8 +23,6 @@ interface NewHedgeDialogProps {
   readonly onClose: () => void
 }
 
-/** One number and one state of the exposures for as long as the dialog is open. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 /** The end of the working day. */
 const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
@@ -31,8 +30,12 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const t = useText()
   const says = useTold()
   const today = useSystemDate()
-  const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
-  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: exposureIds.join(',') } : {}, once)
+  const issued = useQueryOf(virtualNumberApi.instruction, {}, drawnPerOpening)
+  const hedgeable = useQueryOf(
+    exposureApi.query,
+    exposureIds.length > 0 ? { ids: exposureIds.join(',') } : {},
+    oncePerOpening,
+  )
   const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
   const because = failed[0]?.error
   if (because) {
