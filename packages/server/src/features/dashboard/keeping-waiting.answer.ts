@@ -1,4 +1,5 @@
 /** What waits of what is watched and kept: each kind with the list that shows what is counted. */
+
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { nearPct } from '@hedgerow/contract/assistant/usage.contract'
 import type { KeepingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
@@ -9,6 +10,7 @@ import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
 import { MarketAlertState } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../kit/database/database.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
@@ -48,7 +50,7 @@ export async function keepingWaiting(tx: Tx, session: Session, today: BusinessDa
 
 /** Sources that stopped or will soon be asked no more: their administrators are told, in the list that shows whose rates stay away. */
 async function feedsWaiting(tx: Tx, session: Session, today: BusinessDate): Promise<readonly Waits[]> {
-  if (session.orgUserType !== '1') return []
+  if (session.orgUserType !== OrgUserType.of.administrator) return []
   const { active, failed } = SubscriptionStatus.of
   const asked = [
     ['feedDown', { subStatus: failed }],

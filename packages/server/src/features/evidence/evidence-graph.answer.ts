@@ -23,8 +23,8 @@ type Kind = DictionaryValue<typeof GraphRecord>
 const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
 const { evidence, exposure, request, deal, flow } = GraphRecord.of
 
-/** Per cent, whole. */
-const share = (part: Decimal, whole: Decimal) =>
+/** Per cent, whole; for the bar of a picture. */
+export const share = (part: Decimal, whole: Decimal) =>
   whole.isZero() ? 0 : Number(part.mul(decimal('100')).div(whole, 0).toString())
 
 const nodeOf = (

@@ -7,6 +7,7 @@ import { rateAlertApi, rateAlertLimits, spotTerm } from '@hedgerow/contract/rate
 import { AlertCondition, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertNotices } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { notifyMember } from '../../kit/record/notifications.ts'
@@ -36,7 +37,7 @@ import {
 } from './rate-alert.store.ts'
 
 const entity = 'rateAlert'
-const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
+const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
 async function quoteOf({ tx, session, today }: Context, watched: Watched): Promise<AlertQuote> {
   const [quote] = await alertQuotesOf(tx, session, [watched], today)

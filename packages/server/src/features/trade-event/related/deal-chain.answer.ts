@@ -17,6 +17,7 @@ import { ChainStep, DealRelation } from '@hedgerow/contract/trade-event/trade-ev
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { share } from '../../evidence/evidence-graph.answer.ts'
 import {
   type ChainEvent,
   type ChainRow,
@@ -52,8 +53,7 @@ const states: Readonly<Record<Kind, Dictionary>> = {
 const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
 
 function nodeOf(kind: Kind, { id, number, amount, currency, openAmt, date, state }: Fact, round = 0): Node {
-  const whole = decimal(amount)
-  const openPct = whole.isZero() ? 0 : Number(decimal(openAmt).mul(decimal('100')).div(whole, 0).toString())
+  const openPct = share(decimal(openAmt), decimal(amount))
   const said = { id, number, amount, currency, date: date ?? '', state }
   return { key: keyOf(kind, id), kind, round, orderSubCode: null, ...said, stateName: '', openPct }
 }
