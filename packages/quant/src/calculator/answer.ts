@@ -2,7 +2,7 @@
 // mathematics declines comes back as a refusal with its code and field; no answer carries NaN or Infinity.
 import { QuantError, type QuantErrorParams } from '../basics/quant-error.ts'
 import { brent } from '../maths/root-finder.ts'
-import { caseInput } from '../reference/case-input.ts'
+import { CaseFault, caseInput } from '../reference/case-input.ts'
 import type { Calculation, ModelCalculation, Results, TreePicture, WireInputs } from './calculation.ts'
 
 /** A model with its inputs. */
@@ -57,8 +57,9 @@ function calculationOf(calculation: Calculation, model: string): ModelCalculatio
   return found
 }
 
-/** A refusal of the library as data. Anything else is a fault and stays one. */
+/** A refusal of the library as data, and an input that only some cases need. Anything else is a fault and stays one. */
 function refusalOf(error: unknown): { readonly refusal: CalculatorRefusal } {
+  if (error instanceof CaseFault) return { refusal: { code: 'input-missing', field: error.field, params: {} } }
   if (!(error instanceof QuantError)) throw error
   return { refusal: { code: error.code, field: error.field, params: error.params } }
 }

@@ -1,8 +1,18 @@
 // Reads the inputs of a reference case: a JSON object whose fields every family spells in its own way. A field that is
 // missing, of another type, of an unknown word or never asked for is a fault of the file, not a refusal of the mathematics, so it
-// ends in a plain Error: a misspelt field must not be answered with a default.
+// ends in an error of its own: a misspelt field must not be answered with a default.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+/** A field is missing, or is none of what its reader takes. */
+export class CaseFault extends Error {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
 
 export interface CaseInput {
   /** The fields that are there, for families that find a field by the shape of its name. */
@@ -54,7 +64,7 @@ export function caseInput(value: Json): CaseInput {
     return raw[name] ?? null
   }
   const fail = (name: string, type: string): never => {
-    throw new Error(`input ${name} is not ${type}: ${JSON.stringify(raw[name])}`)
+    throw new CaseFault(name, `input ${name} is not ${type}: ${JSON.stringify(raw[name])}`)
   }
   const asNumber = (item: Json, name: string): number => (typeof item === 'number' ? item : fail(name, 'a number'))
   const asText = (item: Json, name: string): string => (typeof item === 'string' ? item : fail(name, 'a text'))

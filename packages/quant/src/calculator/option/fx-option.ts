@@ -55,8 +55,17 @@ function quotes(input: CaseInput, terms: OptionTerms, price: number): Results {
   }
 }
 
+/** What an option is written on is known here. */
+const openedOn =
+  ({ open }: ModelCalculation): ModelCalculation['open'] =>
+  (reference, family) => {
+    const { underlying: _, ...opened } = open(reference, family) ?? {}
+    return Object.keys(opened).length > 0 ? opened : undefined
+  }
+
 const fxEuropean: ModelCalculation = {
   ...european,
+  open: openedOn(european),
   families: ['gk_european', 'implied_vol'],
   compute: (read, wants, given): Results => {
     const input = withStrike(read, given)
@@ -78,6 +87,7 @@ const fxEuropean: ModelCalculation = {
 
 const fxAmerican: ModelCalculation = {
   ...americanTree,
+  open: openedOn(americanTree),
   compute: (input, wants, given): Results => {
     const results = americanTree.compute(input, wants, given)
     return { ...results, ...quotes(input, termsOf(input), Number(results.price)) }

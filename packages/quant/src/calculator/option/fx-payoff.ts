@@ -38,7 +38,8 @@ function spots(legs: readonly Leg[], budget: number | undefined): number[] {
 function crossings(x: readonly number[], y: readonly number[]): number[] {
   return x.flatMap((right, at) => {
     const [left, before = 0, after = 0] = [x[at - 1], y[at - 1], y[at]]
-    if (left === undefined || before === 0 || before * after > 0)
+    // By their signs: the product of two values below 1e-160 is nothing, and would pass for a crossing.
+    if (left === undefined || before === 0 || Math.sign(before) === Math.sign(after))
       return after === 0 && left !== undefined ? [right] : []
     return after === 0 ? [right] : [left + ((right - left) * before) / (before - after)]
   })

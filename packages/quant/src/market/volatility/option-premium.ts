@@ -1,8 +1,8 @@
-// The agreed premium of an option in its four forms: an amount, a percentage of the notional, points of the pair, and the
-// amount in the other currency. Exact decimals: what was agreed stands, the rest follows from it, rounded once, half-up.
+// The agreed premium of an option in its four forms: an amount, a percentage of the base notional at spot, points of the pair, and
+// the amount in the currency that it is paid in. Exact decimals: what was agreed stands, the rest follows from it, rounded once, half-up.
 import type { PairConvention } from '../../basics/currency.ts'
-import { type Decimal, decimal } from '../../basics/decimal.ts'
-import { baseAmount, fxRate, quoteAmount, unitOf } from '../../basics/fx-rate.ts'
+import { type Decimal, decimal, ONE } from '../../basics/decimal.ts'
+import { type FxRate, unitOf } from '../../basics/fx-rate.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
 const HUNDRED = decimal('100')
@@ -10,27 +10,28 @@ const HUNDRED = decimal('100')
 const FIRST_SCALE = 4
 const FINEST_SCALE = 10
 
-/** Both notionals of the option, and the currencies that its premium is quoted and paid in (each one of the pair's). */
+/** The option's base notional, and the currencies that its premium is quoted and paid in: of its pair, or any other. */
 export interface PremiumFrame {
   readonly pair: PairConvention
   readonly baseAmount: Decimal
-  readonly quoteAmount: Decimal
   readonly feeCurrency: string
   readonly payCurrency: string
   /** Decimals of the two. */
   readonly feeScale: number
   readonly payScale: number
+  /** Spot between the base currency and the one that it is quoted in, either way round; undefined where nobody knows it. */
+  readonly spot: FxRate | undefined
+  /** From the currency that it is quoted in to the one that it is paid in, either way round. */
+  readonly payRate: FxRate | undefined
 }
 
 export interface PremiumForms {
   /** In the currency that it is quoted in. */
   readonly fee?: Decimal | undefined
-  /** Percent of the notional in that currency. */
+  /** Percent of the base notional, converted at spot. */
   readonly percent?: Decimal | undefined
   /** Pips of the pair for a unit of its base; only where the premium is quoted in the pair's quote currency. */
   readonly points?: Decimal | undefined
-  /** The pair's rate that pays it in the other currency. */
-  readonly payRate?: Decimal | undefined
 }
 
 export interface SolvedPremium extends PremiumForms {
@@ -39,31 +40,56 @@ export interface SolvedPremium extends PremiumForms {
 }
 
 const isInQuote = ({ pair, feeCurrency }: PremiumFrame) => feeCurrency === pair.quote
-const notionalOf = (frame: PremiumFrame) => (isInQuote(frame) ? frame.quoteAmount : frame.baseAmount)
 
-/** The amount that a percentage gives. */
-export const feeOfPercent = (percent: Decimal, frame: PremiumFrame): Decimal =>
-  notionalOf(frame).mul(percent).div(HUNDRED, frame.feeScale)
+/** What one unit of `from` is in `to`, as an exact fraction. Errors: `pair-mismatch` for a rate of other currencies. */
+export function fractionOf(
+  from: string,
+  to: string,
+  rate: FxRate | undefined,
+): readonly [Decimal, Decimal] | undefined {
+  if (from === to) return [ONE, ONE]
+  if (!rate) return undefined
+  if (rate.base === from && rate.quote === to) return [rate.value, unitOf(rate.unit)]
+  if (rate.base === to && rate.quote === from) return [unitOf(rate.unit), rate.value]
+  throw new QuantError('pair-mismatch', 'feeCurrency', { currency: to })
+}
+
+const perBase = ({ pair, feeCurrency, spot }: PremiumFrame) => fractionOf(pair.base, feeCurrency, spot)
+
+/** The amount that a percentage gives; undefined where spot is unknown. */
+export function feeOfPercent(percent: Decimal, frame: PremiumFrame): Decimal | undefined {
+  const at = perBase(frame)
+  return at && frame.baseAmount.mul(percent).mul(at[0]).div(HUNDRED.mul(at[1]), frame.feeScale)
+}
 
 /** The amount that points give: N_base · points · pip / unit. */
 export const feeOfPoints = (points: Decimal, { pair, baseAmount: base, feeScale }: PremiumFrame): Decimal =>
   base.mul(points).mul(decimal(pair.pip)).div(unitOf(pair.quotedUnit), feeScale)
 
 /** The coarsest rate that gives the amount back, from 4 to 10 decimals. */
-function solvedRate(rateAt: (scale: number) => Decimal, feeOf: (rate: Decimal) => Decimal, fee: Decimal): Decimal {
+function solvedRate(
+  rateAt: (scale: number) => Decimal,
+  feeOf: (rate: Decimal) => Decimal | undefined,
+  fee: Decimal,
+): Decimal {
   for (let scale = FIRST_SCALE; scale < FINEST_SCALE; scale += 1) {
     const rate = rateAt(scale)
-    if (feeOf(rate).eq(fee)) return rate.stripZeros()
+    if (feeOf(rate)?.eq(fee)) return rate.stripZeros()
   }
   return rateAt(FINEST_SCALE).stripZeros()
 }
 
-const percentOf = (fee: Decimal, frame: PremiumFrame): Decimal =>
-  solvedRate(
-    (scale) => fee.mul(HUNDRED).div(notionalOf(frame), scale),
-    (percent) => feeOfPercent(percent, frame),
-    fee,
+function percentOf(fee: Decimal, frame: PremiumFrame): Decimal | undefined {
+  const at = perBase(frame)
+  return (
+    at &&
+    solvedRate(
+      (scale) => fee.mul(HUNDRED).mul(at[1]).div(frame.baseAmount.mul(at[0]), scale),
+      (percent) => feeOfPercent(percent, frame),
+      fee,
+    )
   )
+}
 
 const pointsOf = (fee: Decimal, frame: PremiumFrame): Decimal =>
   solvedRate(
@@ -74,31 +100,24 @@ const pointsOf = (fee: Decimal, frame: PremiumFrame): Decimal =>
 
 /**
  * What was given stands; the missing forms follow from the amount, else the percentage, else the points. Points are left out
- * where the premium is quoted in the base currency. Errors: `amount-positive` for a notional that is not, `pair-mismatch` for
- * a currency outside of the pair.
+ * where the premium is not quoted in the quote currency, the percentage where spot is unknown. Errors: `amount-positive` for a
+ * notional that is not, `pair-mismatch` for a rate of other currencies.
  */
 export function solvePremium(given: PremiumForms, frame: PremiumFrame): SolvedPremium {
-  const { pair, feeCurrency, payCurrency } = frame
-  for (const amount of [frame.baseAmount, frame.quoteAmount])
-    if (!amount.isPositive()) throw new QuantError('amount-positive', 'nominalAmt')
-  for (const currency of [feeCurrency, payCurrency])
-    if (currency !== pair.base && currency !== pair.quote)
-      throw new QuantError('pair-mismatch', 'feeCurrency', { currency })
+  if (!frame.baseAmount.isPositive()) throw new QuantError('amount-positive', 'nominalAmt')
   const pointed = isInQuote(frame) ? given.points : undefined
   const fee =
     given.fee ?? (given.percent && feeOfPercent(given.percent, frame)) ?? (pointed && feeOfPoints(pointed, frame))
   if (fee === undefined) return { ...given, points: pointed }
   const percent = given.percent ?? percentOf(fee, frame)
   const points = pointed ?? (isInQuote(frame) ? pointsOf(fee, frame) : undefined)
-  return { fee, percent, points, payRate: given.payRate, paid: paidOf(fee, given.payRate, frame) }
+  return { fee, percent, points, paid: paidOf(fee, frame) }
 }
 
-function paidOf(fee: Decimal, payRate: Decimal | undefined, frame: PremiumFrame): Decimal | undefined {
-  const { pair, feeCurrency, payCurrency, payScale } = frame
+function paidOf(fee: Decimal, { feeCurrency, payCurrency, payScale, payRate }: PremiumFrame): Decimal | undefined {
   if (feeCurrency === payCurrency) return fee
-  if (payRate === undefined) return undefined
-  const rate = fxRate(pair.pair, payRate, pair.quotedUnit)
-  return feeCurrency === pair.base ? quoteAmount(rate, fee, payScale) : baseAmount(rate, fee, payScale)
+  const at = fractionOf(feeCurrency, payCurrency, payRate)
+  return at && fee.mul(at[0]).div(at[1], payScale)
 }
 
 export interface PremiumGap {
@@ -114,17 +133,18 @@ export interface PremiumGap {
 export function premiumGap(forms: PremiumForms, frame: PremiumFrame): PremiumGap | undefined {
   const { fee, percent, points } = forms
   if (fee === undefined) return undefined
-  const disagrees = (
+  const gapOf = (
+    form: PremiumGap['form'],
     rate: Decimal | undefined,
-    feeOf: typeof feeOfPercent,
-    exact: (fee: Decimal, frame: PremiumFrame) => Decimal,
-  ) =>
-    rate !== undefined &&
-    !feeOf(rate, frame).eq(fee) &&
-    !rate.eq(exact(fee, frame).round(Math.max(rate.scale, FIRST_SCALE)))
-  if (disagrees(percent, feeOfPercent, percentOf))
-    return { form: 'percent', expected: feeOfPercent(percent as Decimal, frame) }
-  if (isInQuote(frame) && disagrees(points, feeOfPoints, pointsOf))
-    return { form: 'points', expected: feeOfPoints(points as Decimal, frame) }
-  return undefined
+    feeOf: (rate: Decimal, frame: PremiumFrame) => Decimal | undefined,
+    exact: (fee: Decimal, frame: PremiumFrame) => Decimal | undefined,
+  ): PremiumGap | undefined => {
+    const expected = rate && feeOf(rate, frame)
+    if (!rate || !expected || expected.eq(fee)) return undefined
+    return exact(fee, frame)?.round(Math.max(rate.scale, FIRST_SCALE)).eq(rate) ? undefined : { form, expected }
+  }
+  return (
+    gapOf('percent', percent, feeOfPercent, percentOf) ??
+    (isInQuote(frame) ? gapOf('points', points, feeOfPoints, pointsOf) : undefined)
+  )
 }

@@ -1,13 +1,22 @@
 /** Runs the library and tells its refusals in words. */
 
+import { calculators } from '@hedgerow/contract/calculator/all.calculator'
 import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.contract'
 import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import { fieldOf } from '@hedgerow/contract/calculator/declaration.shape'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { filled } from '@hedgerow/contract/kit/text'
+import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'
 import type { WireInputs } from '@hedgerow/quant/calculator/calculation'
 import { loadCalculation } from '@hedgerow/quant/calculator/load'
+
+/** What the input, or the column of one, is called. */
+function labelOf(calculator: string, field: string): Text {
+  const inputs = calculators.find(({ name }) => name === calculator)?.inputs ?? []
+  const all = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  return all.find(({ name }) => name === field)?.label ?? { zh: field, en: field }
+}
 
 export interface CalculationAsked {
   readonly calculator: string
@@ -23,6 +32,7 @@ export async function computed({ calculator, model, inputs }: CalculationAsked):
   const told = answered(() => resultsOf(calculation, { model, inputs }))
   if ('refusal' in told) {
     const { code, field, params } = told.refusal
+    if (code === 'input-missing') return refuse(fieldRefusals.REQUIRED, { field: labelOf(calculator, field) }, field)
     const reason = filled(quantText(code, params), { ...params, code })
     const name = Object.keys(inputs).find((input) => fieldOf(input) === field) ?? field
     return refuse(calculatorRefusals.NOT_COMPUTED, { reason, code }, name)

@@ -1,6 +1,6 @@
 import { calculators } from '@hedgerow/contract/calculator/all.calculator'
 import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.contract'
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { openedCases, storedCases } from '@hedgerow/quant/calculator/examples'
@@ -47,6 +47,27 @@ describe.each(calculators.map(({ name }) => ({ name })))('the call of $name', ({
 })
 
 describe('a call', () => {
+  it('refuses what its model does not use, and what no calculator has: the price would be another than was meant', async () => {
+    const told = async (part: object) => {
+      const { code, data } = await test
+        .as('a_both')
+        .post(addressOf('fxOption'), { model: 'european', ...haug, ...part })
+      return [code, data?.fields?.map(({ field }: { field: string }) => field)]
+    }
+    expect(await told({ dividends: [{ timeYears: 0.25, amount: 1 }] })).toEqual([
+      kitRefusals.UNKNOWN_FIELD.code,
+      ['dividends'],
+    ])
+    const binary = { model: 'binary', optionType: 'call', spot: 50, strike: 50, timeYears: 1, volPct: 40 }
+    const { data } = await test
+      .as('a_both')
+      .post(addressOf('equityOption'), { ...binary, dividends: [{ timeYears: 0.5, amount: 1 }] })
+    const refused = data.fields.find(({ field }: { field: string }) => field === 'dividends')
+    expect(refused.message).toContain('dividends')
+    expect(await told({ unknownField: 1 })).toEqual([kitRefusals.UNKNOWN_FIELD.code, ['unknownField']])
+    expect(await told({})).toEqual(['00000000', undefined])
+  })
+
   it('takes decimal text as it takes numbers', async () => {
     const asText = Object.fromEntries(Object.entries(haug).map(([field, value]) => [field, String(value)]))
     const one = await test.as('a_both').post(addressOf('fxOption'), { model: 'european', ...haug })
@@ -74,7 +95,8 @@ describe('a call', () => {
   })
 
   it('takes a simulation up to a hundred million steps, and says so in both languages beyond', async () => {
-    const { inputs, id } = calculators.find(({ name }) => name === 'monteCarlo')?.models[0]?.example ?? {
+    const simulation = calculators.find(({ name }) => name === 'monteCarlo')
+    const { inputs, id } = simulation?.models.find((model) => model.id === 'european')?.example ?? {
       inputs: {},
       id: '',
     }

@@ -8,7 +8,7 @@ import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { serve } from '../../kit/http/serve.ts'
 import { inWorker } from '../../kit/work/worker.ts'
 import { type Computed, computed } from './calculator.answer.ts'
-import { checkedCase } from './calculator.rules.ts'
+import { checkedCase, unusedInputs } from './calculator.rules.ts'
 
 const workerModule = new URL('./calculator.worker.ts', import.meta.url)
 const noQuestions = () => Promise.reject(new Error('should hold: a calculation asks nothing'))
@@ -33,7 +33,7 @@ const handlers = calculators.map((of) => [
       ? await inWorker(workerModule, asked, noQuestions, limits)
       : await computed(asked)
     const { warnings, ...rest } = result
-    return { result: rest, warnings, library: libraryVersion }
+    return { result: rest, warnings, ignored: unusedInputs(of, input, inputs), library: libraryVersion }
   },
 ])
 
