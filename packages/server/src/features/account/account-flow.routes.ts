@@ -23,7 +23,8 @@ export const accountFlowRoutes = serve(accountFlowApi, {
   statement: ({ tx, session }, { accountId, changeDateStart, changeDateEnd }) =>
     statementOf(tx, session, accountId, changeDateStart, changeDateEnd),
 
-  async statementPaper({ db, session, reply, lang }, { accountId, changeDateStart: from, changeDateEnd: to }) {
+  async statementPaper(context, { accountId, changeDateStart: from, changeDateEnd: to }) {
+    const { db, session, lang } = context
     const paper = await withTx(
       db,
       session,
@@ -37,6 +38,6 @@ export const accountFlowRoutes = serve(accountFlowApi, {
       { readOnly: true },
     )
     const name = `${paper.foot.split(' · ').at(-1)} ${from}-${to}`
-    return sendPaper(reply, paper, name, name.replaceAll(' ', '-'))
+    return sendPaper(context, paper, name, name.replaceAll(' ', '-'))
   },
 })

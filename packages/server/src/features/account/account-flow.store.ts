@@ -115,7 +115,8 @@ export interface BookedFlow {
 
 /**
  * After their journals are posted, which holds the balances of their accounts: so the order of booking is that of the balances. Each
- * movement's running balance is what its account held after its journal, without what the later ones of the same posting brought.
+ * movement's running balance is the one before it and its own amount: what its account held after the posting, without what the later
+ * movements of the same posting brought, those of its own journal too (a payment, then its fee).
  */
 export async function markBooked(
   tx: Tx,
@@ -128,8 +129,8 @@ export async function markBooked(
       booked_at = now(), book_no = m.book_no, bank_ref = m.bank_ref, version = f.version + 1,
       running_balance = l.balance_minor / power(10::numeric, k.decimal_scale) - m.later
     from (select g.id, g.account_id, g.currency, u.journal_id, u.bank_ref, nextval('account_flow_booking') as book_no,
-        coalesce(sum(g.balance_change) over (partition by g.account_id, g.currency order by u.place
-          range between 1 following and unbounded following), 0) as later
+        coalesce(sum(g.balance_change) over (partition by g.account_id, g.currency order by u.place, g.id
+          rows between 1 following and unbounded following), 0) as later
       from unnest(${all('id')}::bigint[], ${all('journalId')}::bigint[], ${all('bankRef')}::text[], ${all('place')}::integer[])
         as u (id, journal_id, bank_ref, place)
       join account_flow g on g.group_id = ${groupId} and g.id = u.id order by u.place, g.id) m
@@ -171,7 +172,7 @@ export async function findFlow(tx: Tx, { groupId }: Scope, id: string): Promise<
 /** So many movements fit a paper that people still read. */
 const paperLines = 5_000
 
-/** Whose account it is, and what was booked on it between two days, in the order of the booking. @throws Refusal PAPER_TOO_LONG */
+/** Whose account it is, and what was booked on it between two days, in the order of the days. @throws Refusal PAPER_TOO_LONG */
 export async function bookedBetween(
   tx: Tx,
   { groupId }: Scope,
@@ -189,9 +190,9 @@ export async function bookedBetween(
   const head = heads[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   const { rows: movements } =
     await sql<StatementMovement>`select f.currency, f.flow_serial_no, f.change_date, f.balance_change,
-      f.running_balance, f.rel_busin_type, coalesce(nullif(f.rel_netting_no, ''), f.rel_deal_serial_no) as rel_no
+      f.rel_busin_type, coalesce(nullif(f.rel_netting_no, ''), f.rel_deal_serial_no) as rel_no
     from account_flow f where f.group_id = ${groupId} and f.account_id = ${accountId} and f.flow_status = ${booked}
-      and f.change_date between ${from} and ${to} order by f.book_no limit ${paperLines + 1}`.execute(tx)
+      and f.change_date between ${from} and ${to} order by f.change_date, f.book_no limit ${paperLines + 1}`.execute(tx)
   if (movements.length > paperLines) refuse(paperRefusals.PAPER_TOO_LONG)
   return { ...head, movements }
 }

@@ -3,7 +3,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { accountInvariants } from './account.invariants.ts'
 import { accountFlowSource, balanceSource, bankAccountSource } from './account.sources.ts'
 import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts'
-import { balanceRoutes } from './balance.routes.ts'
+import { balanceRoutes } from './balance/balance.routes.ts'
 import { bankAccountRoutes } from './register/bank-account.routes.ts'
 
 export const accountFeature: Feature = {

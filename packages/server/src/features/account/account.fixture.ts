@@ -35,6 +35,11 @@ export function accountCalls(app: () => TestApp) {
     const { data } = await post('a_no', 'queryBalance', { pageSize: 100, queryWrapper: { accountId: id, currency } })
     return data.recordList[0]
   }
+  const typed = async ({ id }: OpenedAccount, currency: string, balance: string, balanceDate = '20260413') => {
+    const row = await balanceRow(id, currency)
+    const version = Number(row.version)
+    return post('a_mk', 'enterBalance', { id: row.id, version, balance, balanceDate, proof: 'statement 7' })
+  }
   return {
     form,
     post,
@@ -48,15 +53,13 @@ export function accountCalls(app: () => TestApp) {
       expect(passed.code, passed.message).toBe(success)
       return added.data
     },
-    async stated({ id }: OpenedAccount, currency: string, balance: string, balanceDate = '20260413') {
-      const row = await balanceRow(id, currency)
-      return post('a_mk', 'enterBalance', {
-        id: row.id,
-        version: Number(row.version),
-        balance,
-        balanceDate,
-        proof: 'statement 7',
-      })
+    typed,
+    /** Typed by one person and passed by another. */
+    async stated(account: OpenedAccount, currency: string, balance: string, balanceDate?: string) {
+      const typing = await typed(account, currency, balance, balanceDate)
+      if (typing.code !== success) return typing
+      const passed = await check(account.id, '1')
+      return passed.code === success ? typing : passed
     },
   }
 }

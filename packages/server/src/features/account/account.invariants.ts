@@ -19,4 +19,9 @@ export const accountInvariants: readonly Invariant[] = [
       exists (select from ledger_balance b where (b.group_id, b.account_id) = (a.group_id, a.ledger_account_id) and b.balance_minor <> 0)
       or exists (select from account_flow f where (f.group_id, f.account_id) = (a.group_id, a.id) and f.flow_status = '${FlowStatus.of.pending}'))`,
   },
+  {
+    name: 'movements whose running balance is not the one before it and their own amount',
+    sql: `select count(*) from (select running_balance, sum(balance_change) over (partition by group_id, account_id, currency order by book_no) as balance
+      from account_flow where flow_status = '${FlowStatus.of.booked}') m where running_balance <> balance`,
+  },
 ]

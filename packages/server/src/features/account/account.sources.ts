@@ -1,5 +1,5 @@
 /** Where the lists of accounts, balances and movements take their columns from. */
-import { AccountStatus, BalanceAge, BalanceSource } from '@hedgerow/contract/account/account.dict'
+import { AccountChangeStatus, AccountStatus, BalanceAge, BalanceSource } from '@hedgerow/contract/account/account.dict'
 import { accountFlowList } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceList } from '@hedgerow/contract/account/balance.contract'
 import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
@@ -43,6 +43,9 @@ export const ageSql = (today: string) =>
 export const sourceSql = `case when b.balance_date is null then null when exists (select from account_flow f where f.group_id = b.group_id
   and f.account_id = b.account_id and f.currency = b.currency and f.origin_type <> 'balance' and f.booked_at > b.balance_time)
   then '${BalanceSource.of.ledger}' else b.balance_source end`
+/** What somebody typed and nobody has passed. */
+const waitingSql = `(select (t.one ->> 'balance')::numeric from bank_account_change m cross join lateral jsonb_array_elements(m.stated) as t (one)
+  where m.group_id = b.group_id and m.account_id = b.account_id and m.change_status = '${AccountChangeStatus.of.submitted}' and t.one ->> 'balanceId' = b.id::text)`
 const known = (expression: string) => `case when b.balance_date is not null then ${expression} end`
 
 /**
@@ -68,6 +71,7 @@ export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeo
     balance: known('s.booked'),
     pendingAmt: 's.pending',
     availableAmt: known('s.booked + s.pending'),
+    waitingAmt: waitingSql,
     balanceAge: ageSql(today),
     balanceSource: sourceSql,
     belowFlag: known("case when s.booked + s.pending < a.min_balance then '1' else '0' end"),

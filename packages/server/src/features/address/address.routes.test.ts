@@ -1,3 +1,4 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -65,6 +66,22 @@ describe('the address book', () => {
     expect(code).toBe('00000000')
     expect((await rows())[0].id).toBe(old.id)
     expect((await test.as('a_mk').post(`${api}/modify`, data)).message).toContain('changed by')
+  })
+
+  it('has one default also when the first ones arrive at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((at) => add({ receiver: `R${at}`, defaultFlag: '1' })))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '00000000'))
+    const flags = (await rows()).map((row: { defaultFlag: string }) => row.defaultFlag)
+    expect(flags.sort()).toEqual(['0', '0', '0', '1'])
+  })
+
+  it('takes one of two changes that saw the same version', async () => {
+    await add()
+    const [{ id }] = await rows()
+    const { data } = await test.as('a_mk').get(`${api}/query/${id}`)
+    const change = (receiver: string) => test.as('a_mk').post(`${api}/modify`, { ...data, receiver })
+    const codes = (await Promise.all([change('One'), change('Two')])).map(({ code }) => code)
+    expect(codes.sort()).toEqual([kitRefusals.STALE_VERSION.code, '00000000'].sort())
   })
 
   it('deletes all that were chosen, or none; nobody else’s', async () => {

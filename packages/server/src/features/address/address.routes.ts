@@ -13,9 +13,9 @@ import {
   deleteAddresses,
   findAddress,
   insertAddress,
-  lockAddresses,
   type NewAddress,
   strayPlace,
+  takeAddressTurn,
   updateAddress,
 } from './address.store.ts'
 
@@ -26,7 +26,6 @@ async function prepare({ tx, session }: Context, said: NewAddress): Promise<void
   demandMobile(said.receiverMobile)
   const stray = await strayPlace(tx, said)
   if (stray) refuse(addressRefusals.NOT_BELOW, { field: addressWords[stray] }, stray)
-  await lockAddresses(tx, session)
   if (said.defaultFlag === YesNo.of.yes) await clearDefault(tx, session)
 }
 
@@ -36,6 +35,7 @@ export const addressRoutes = serve(addressApi, {
 
   async add(context, said) {
     const { tx, session, audit } = context
+    await takeAddressTurn(tx, session)
     await prepare(context, said)
     audit({ entity, entityId: await insertAddress(tx, session, said), orgId: session.orgId, after: said })
     return null
@@ -43,6 +43,7 @@ export const addressRoutes = serve(addressApi, {
 
   async modify(context, { id, version, ...said }) {
     const { tx, session, audit } = context
+    await takeAddressTurn(tx, session)
     const before = await findAddress(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     await prepare(context, said)

@@ -5,6 +5,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { countryWithDivisions } from '@hedgerow/contract/reference/place.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { turns } from '../../kit/process/turns.ts'
 
 export type NewAddress = Omit<Address, 'id' | 'version'>
 
@@ -18,11 +19,9 @@ export async function findAddress(tx: Tx, { groupId, userId }: Scope, id: string
   return address
 }
 
-/** Changes of one member's addresses take turns: only one of them is the default. */
-export const lockAddresses = (tx: Tx, { groupId, userId }: Scope) =>
-  sql`select from member_address where group_id = ${groupId} and user_id = ${userId} and not deleted for update`.execute(
-    tx,
-  )
+/** Changes of one member's addresses take turns, the first one too, when there is no row to lock: only one of them is the default. */
+export const takeAddressTurn = (tx: Tx, { userId }: Scope) =>
+  sql`select pg_advisory_xact_lock(${turns.address}, hashtext(${userId}))`.execute(tx)
 
 export const clearDefault = (tx: Tx, { groupId, userId }: Scope) =>
   sql`update member_address set default_flag = '0', version = version + 1

@@ -3,6 +3,7 @@ import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
+import { eventOrderNoOf } from './hold/flow-hold.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
 import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
 
@@ -23,6 +24,7 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     pathState: pathStateOf('f', 'pay_date_adj'),
     ourPartyId: 'f.org_id',
     nettingNo: 'n.netting_no',
+    eventOrderNo: eventOrderNoOf,
     ourPathNo: 'po.path_no',
     theirPathNo: 'pc.path_no',
     pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',

@@ -1,4 +1,7 @@
-/** Flows of an origin after its confirmation: some no longer stand, others take their place. The only way in which they change. */
+/**
+ * Flows of an origin after its confirmation: some no longer stand, others take their place, and what went may come back as the row that
+ * it was. The only way in which they change.
+ */
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -7,9 +10,14 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowOrigin } from './cash-flow.store.ts'
+import type { OwnedFlow } from './hold/flow-hold.rules.ts'
+import { ownerColumns } from './hold/flow-hold.store.ts'
+import { takePayWays } from './path/flow-path.store.ts'
 
 /** A flow as its origin says it: + is received, null until a fixing tells it. */
 export interface SignedFlow {
+  /** Of a row that there is: the one that goes, or that comes back. */
+  readonly cflId?: string | undefined
   readonly legNo: number
   readonly cflType: string
   readonly cflGenType: string
@@ -20,7 +28,7 @@ export interface SignedFlow {
 }
 
 const { valid, void: fallen } = CashFlowStatus.of
-const { unsettled, failed } = SettleStatus.of
+const { unsettled } = SettleStatus.of
 const { receive, pay, open } = CashFlowFlag.of
 
 const flagOf = ({ payAmt }: SignedFlow) => (payAmt === null ? open : decimal(payAmt).isNegative() ? pay : receive)
@@ -28,7 +36,7 @@ const sizeOf = ({ payAmt }: SignedFlow) => (payAmt === null ? null : decimal(pay
 /** Nothing to pay is no flow. */
 const isFlow = ({ payAmt }: SignedFlow) => payAmt === null || !decimal(payAmt).isZero()
 
-/** Flows of one origin that go and that come. */
+/** Flows of one origin that go and that come; what comes with an id is a row that went before, as it was then. */
 export interface FlowExchange {
   readonly origin: FlowOrigin
   readonly gone: readonly SignedFlow[]
@@ -40,16 +48,39 @@ type OriginFlow = SignedFlow & { readonly origin: FlowOrigin }
 const flowsOf = (exchanges: readonly FlowExchange[], which: 'gone' | 'made'): OriginFlow[] =>
   exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin })))
 
-/** Those of them that still stand as they were seen and are in no settlement, taken back. */
+/** Those of them that still stand as they were seen and are in no net row, taken back. */
 function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => gone.map(of)
-  return sql`update cash_flow f set cfl_status = ${fallen}, version = f.version + 1
+  return sql`update cash_flow f set cfl_status = ${fallen}, event_order_id = null, version = f.version + 1
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
-      ${all(({ legNo }) => legNo)}::smallint[], ${all(flagOf)}::text[], ${all(sizeOf)}::numeric[],
-      ${all(({ payCurrency }) => payCurrency)}::text[]) as g (origin_type, origin_id, leg_no, flag, amt, currency)
-    where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id
-      and f.cfl_status = ${valid} and f.settle_status in (${unsettled}, ${failed}) and f.leg_no = g.leg_no
+      ${all(({ cflId }) => cflId ?? null)}::bigint[], ${all(({ legNo }) => legNo)}::smallint[], ${all(flagOf)}::text[],
+      ${all(sizeOf)}::numeric[], ${all(({ payCurrency }) => payCurrency)}::text[])
+      as g (origin_type, origin_id, cfl_id, leg_no, flag, amt, currency)
+    where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id and f.id = coalesce(g.cfl_id, f.id)
+      and f.cfl_status = ${valid} and f.settle_status = ${unsettled} and f.netting_id is null and f.leg_no = g.leg_no
       and f.cfl_flag = g.flag and f.pay_amt is not distinct from g.amt and f.pay_currency = g.currency
+    returning f.id`
+}
+
+/**
+ * Rows that went stand again with all that they had: amount, day and path as people changed them, and their versions. A side that had no
+ * path is paid by the best one that there is now.
+ */
+function broughtBack(
+  { groupId }: Scope,
+  back: readonly OriginFlow[],
+  hasGone: RawBuilder<boolean>,
+): RawBuilder<{ id: string }> {
+  const all = <T>(of: (flow: OriginFlow) => T) => back.map(of)
+  const best = (party: string) =>
+    sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way)`
+  return sql`update cash_flow f set cfl_status = ${valid}, version = f.version + 1,
+      our_party_path_id = coalesce(f.our_party_path_id, ${best('null')}),
+      counter_party_path_id = case when f.counter_party_id is not null
+        then coalesce(f.counter_party_path_id, ${best('f.counter_party_id')}) end
+    from unnest(${all(({ cflId }) => cflId)}::bigint[], ${all(({ origin }) => origin.originId)}::bigint[]) as b (cfl_id, origin_id)
+    where f.group_id = ${groupId} and f.id = b.cfl_id and f.origin_id = b.origin_id and f.cfl_status = ${fallen}
+      and f.netting_id is null and ${hasGone}
     returning f.id`
 }
 
@@ -95,23 +126,33 @@ function put(
 }
 
 /**
- * Valid flows that go and valid flows that come, each numbered after its leg and the next version of it, of any number of
- * origins in one statement. What goes must stand as it was seen and be in no settlement. @throws Refusal STALE_VERSION
+ * Valid flows that go, rows that come back and new flows, each numbered after its leg and the next version of it, of any number of
+ * origins in one statement. What goes must stand as it was seen and be in no net row. @throws Refusal STALE_VERSION
  */
 export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly FlowExchange[]): Promise<void> {
-  const [gone, made] = [flowsOf(exchanges, 'gone'), flowsOf(exchanges, 'made')]
-  if (gone.length + made.length === 0) return
+  const [gone, coming] = [flowsOf(exchanges, 'gone'), flowsOf(exchanges, 'made')]
+  if (gone.length + coming.length === 0) return
+  const back = coming.filter(({ cflId }) => cflId !== undefined)
+  const made = coming.filter(({ cflId }) => cflId === undefined)
   const hasGone = sql<boolean>`(select count(*) from gone) = ${gone.length}`
-  const { rows } = await sql<{
-    isDone: boolean
-  }>`with gone as (${takenBack(scope, gone)}), made as (${put(scope, made, hasGone)})
-    select ${hasGone} and (select count(*) from made) = ${made.length} as is_done`.execute(tx)
+  // A statement without rows to write is left out: it would cost as much as one with some.
+  const parts = [
+    sql`gone as (${takenBack(scope, gone)})`,
+    ...(made.length > 0 ? [sql`made as (${put(scope, made, hasGone)})`] : []),
+    ...(back.length > 0 ? [sql`back as (${broughtBack(scope, back, hasGone)})`] : []),
+  ]
+  const hasCome = (name: 'made' | 'back', count: number) =>
+    count > 0 ? sql`and (select count(*) from ${sql.raw(name)}) = ${count}` : sql``
+  const { rows } = await sql<{ isDone: boolean }>`with ${sql.join(parts)}
+    select ${hasGone} ${hasCome('made', made.length)} ${hasCome('back', back.length)} as is_done`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
+  if (back.length > 0) await takePayWays(tx, scope, sql`f.id = any (${back.map(({ cflId }) => cflId)}::bigint[])`)
 }
 
-/** A flow of an origin, whatever became of it. */
+/** A flow of an origin, whatever became of it, and whose it is. */
 export type OwnFlow = Pick<
   CashFlow,
+  | 'cflId'
   | 'legNo'
   | 'cflType'
   | 'cflGenType'
@@ -122,18 +163,16 @@ export type OwnFlow = Pick<
   | 'payAmt'
   | 'payDate'
   | 'payDateAdj'
->
+> &
+  OwnedFlow
 
-/** All flows of one origin, by leg; as a query, for a statement that asks more than that. */
-export const ownFlowsQuery = (
-  { groupId }: Scope,
-  { originType, originId }: Pick<FlowOrigin, 'originType' | 'originId'>,
-): RawBuilder<OwnFlow> =>
-  sql`select f.leg_no as "legNo", f.cfl_type as "cflType", f.cfl_gen_type as "cflGenType", f.cfl_flag as "cflFlag",
-      f.cfl_status as "cflStatus", f.settle_status as "settleStatus", f.pay_currency as "payCurrency",
+/** All flows of the deal that `dealId` says, by leg; as a query, for a statement that asks more than that. */
+export const ownFlowsQuery = ({ groupId }: Scope, dealId: RawBuilder<unknown>): RawBuilder<OwnFlow> =>
+  sql`select f.id::text as "cflId", ${ownerColumns}, f.leg_no as "legNo", f.cfl_type as "cflType", f.cfl_gen_type as "cflGenType",
+      f.cfl_flag as "cflFlag", f.pay_currency as "payCurrency",
       trim_scale(f.pay_amt)::text as "payAmt", to_char(f.pay_date, 'YYYYMMDD') as "payDate",
       to_char(f.pay_date_adj, 'YYYYMMDD') as "payDateAdj"
-    from cash_flow f where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
+    from cash_flow f where f.group_id = ${groupId} and f.deal_id = ${dealId}
     order by f.leg_no, f.id`
 
 /** Those that stand, and the leg that none of the origin's flows has had, whatever became of it. */

@@ -45,7 +45,7 @@ const accountOf = (part: CaseInput): Candidate => {
 function allocation(input: CaseInput) {
   const row = input.part('row')
   const currency = row.text('settleCurrency')
-  const isReceived = row.text('direction') === 'receive'
+  const isReceived = row.word('direction', { pay: /^pay$/, receive: /^receive$/ }) === 'receive'
   const of = { amount: decimal(row.text('settleAmt')), isReceived, bankId: row.text('bankId'), pathAccount: null }
   const accounts = input
     .parts('accounts')
@@ -156,11 +156,17 @@ const crossCurrency = (input: CaseInput) =>
     }
   })
 
+const statuses = { booked: /^booked$/, pending: /^pending$/, void: /^void$/ } as const
+
 function balances(input: CaseInput) {
   const currency = input.text('currency')
   const flows = input
     .parts('flows')
-    .map((part) => ({ date: part.text('date'), amount: decimal(part.text('amount')), status: part.text('status') }))
+    .map((part) => ({
+      date: part.text('date'),
+      amount: decimal(part.text('amount')),
+      status: part.word('status', statuses),
+    }))
     .filter(({ status }) => status !== 'void')
     .map(({ status, ...flow }) => ({ ...flow, isBooked: status === 'booked' }))
   const days = outlookOf(decimal(input.text('opening')), flows, input.texts('days'))
@@ -199,7 +205,7 @@ function settledFlows(input: CaseInput, at: (name: string) => Decimal, baseAmoun
   const { base, quote } = splitPair(input.text('currencyPair'))
   const agreed = at('exchangeRate')
   const { difference, principal } = CashFlowType.of
-  if (input.text('settleType') === '2')
+  if (input.word('settleType', { full: /^1$/, net: /^2$/ }) === 'net')
     return [{ cfl: '1', cflType: difference, currency: quote, deal: null, amount: agreed.sub(at('referenceRate')) }]
   const deal = { base, quote, baseAmount }
   return [
@@ -212,7 +218,9 @@ function realisedProfit(input: CaseInput) {
   const pair = input.text('currencyPair')
   const { quote } = splitPair(pair)
   const unit = input.number('quotedUnit') as RateUnit
-  const baseAmount = decimal(input.text('principal')).mul(decimal(input.text('side') === 'sell' ? '-1' : '1'))
+  const baseAmount = decimal(input.text('principal')).mul(
+    decimal(input.word('side', { buy: /^buy$/, sell: /^sell$/ }) === 'sell' ? '-1' : '1'),
+  )
   const rateOf = (name: string) => fxRate(pair, input.text(name), unit)
   const at = (name: string) => quoteAmount(rateOf(name), baseAmount, scaleOf(quote)).neg()
   const booked = settledFlows(input, at, baseAmount).map((flow) => {

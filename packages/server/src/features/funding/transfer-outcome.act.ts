@@ -11,6 +11,7 @@ import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
 import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
 import { dropFlows } from '../account/account-flow.store.ts'
+import { demandAccountDay } from '../account/balance/book-day.act.ts'
 import { lockReviewed } from '../approval/review.store.ts'
 import { currencies, currencyPairs } from '../reference/reference.store.ts'
 import { tellFailed } from './transfer.notice.ts'
@@ -24,6 +25,17 @@ type Outcome = {
   readonly bookDate: BusinessDate
   readonly bankRef?: string | undefined
   readonly fee?: string | undefined
+}
+
+/** @throws as `demandBookDay`, on `bookDate` */
+export const demandBookable = (
+  context: Settling,
+  { orgId, drawOutAccountId, transferInAccountId, currency, currency2 }: StoredTransfer,
+  day: BusinessDate,
+): Promise<void> => {
+  const incoming = transferInAccountId ? [{ accountId: transferInAccountId, currency: currency2 ?? currency }] : []
+  const accounts = [{ accountId: drawOutAccountId, currency }, ...incoming]
+  return demandAccountDay(context, { orgId, accounts }, day, { name: 'bookDate', label: transferWords.bookDate })
 }
 
 /** Both legs and the fee in one journal: whole or not at all. */

@@ -1,4 +1,5 @@
 /** Transfers through the application: entered by one person, passed by another, booked by what the bank says. */
+import fs from 'node:fs'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -11,6 +12,7 @@ import { accountCalls, type OpenedAccount } from '../account/account.fixture.ts'
 
 const api = '/CLOUD-BIZ/transfer'
 const checkApi = '/CLOUD-BIZ/transferCheck'
+const migrationFile = new URL('../../migrations/202611231941_running-balances.sql', import.meta.url)
 type Person = Parameters<TestApp['as']>[0]
 
 let test: TestApp
@@ -88,6 +90,46 @@ describe('a transfer', () => {
     expect((await record(data.id, { fee: '25.50' })).code).toBe('00000000')
     expect(await held(a)).toEqual(['698974.49', '0'])
     expect(await held(b)).toEqual(['326000.51', '0'])
+    // Each movement carries the balance before it and its own amount, the payment without its fee.
+    const flows = await test.as('a_no').post('/CLOUD-BIZ/accountFlow/queryByPage', {
+      queryWrapper: { relDealSerialNo: data.dealSerialNo, accountId: a.id },
+    })
+    const shown = flows.data.recordList.map(({ balanceChange, runningBalance }: Record<string, string>) => [
+      balanceChange,
+      runningBalance,
+    ])
+    expect(shown).toEqual([
+      ['-25.5', '698974.49'],
+      ['-1000', '698999.99'],
+    ])
+  })
+
+  it('of which all movements carried the last balance is mended by the migration', async () => {
+    await inDatabase(sql`update account_flow f set running_balance = l.running_balance from account_flow l
+      where l.journal_id = f.journal_id and l.account_id = f.account_id and l.book_no > f.book_no`)
+    const complaint = expect.stringContaining('running balance')
+    expect(await brokenInvariants(test.database.db)).toEqual([complaint])
+    await inDatabase(sql.raw(fs.readFileSync(migrationFile, 'utf8')))
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+
+  it('is booked neither before its accounts are kept nor in the future, each by the field and the first day', async () => {
+    const { data } = await commit({ amount: '3' })
+    await check(data.id, '1')
+    const before = await held(a)
+    const wordsOf = async (bookDate: string) => (await record(data.id, { bookDate })).data.fields
+    const field = 'bookDate'
+    expect(await wordsOf('19000101')).toEqual([
+      { field, message: 'The books are kept from 2026/01/01; Booked on cannot be earlier' },
+    ])
+    expect(await wordsOf('20260412')).toEqual([{ field, message: expect.stringContaining('is kept from 2026/04/13') }])
+    expect(await wordsOf('20260414')).toEqual([
+      { field, message: 'Booked on cannot be after the system date, 2026/04/13' },
+    ])
+    const failed = await record(data.id, { bookDate: '19000101', payResult: '9', failReason: 'closed' })
+    expect(failed.data.fields[0].field).toBe(field)
+    expect(await held(a)).toEqual(before)
+    await record(data.id, { payResult: '9', failReason: 'closed' })
   })
 
   it('that fails gives back what it held, and says why', async () => {

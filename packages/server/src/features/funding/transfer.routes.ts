@@ -1,7 +1,6 @@
 /** The commands on transfers: draft, submit, take back, review, and what the bank made of them. */
 
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { transferApi, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
 import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
@@ -17,6 +16,7 @@ import { nextSerial } from '../../kit/record/numbers.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
 import { handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
+import { demandSecondPerson } from '../approval/second-person.rules.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { shownPaths } from '../cash-flow/path/flow-path.answer.ts'
 import { relatedOf } from './standing/transfer-related.store.ts'
@@ -35,7 +35,7 @@ import {
 import { commitTransfers } from './transfer-batch.act.ts'
 import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
 import { draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
-import { bookTransfer, giveUpTransfer } from './transfer-outcome.act.ts'
+import { bookTransfer, demandBookable, giveUpTransfer } from './transfer-outcome.act.ts'
 
 const { entity } = transferLife
 type Draft = Parameters<typeof draftFacts>[1]
@@ -116,13 +116,15 @@ export const transferRoutes = serve(transferApi, {
   withdraw: (context, { id }) => takenBack(context, 'withdraw', id),
 
   async record(context, { id, version, ...outcome }) {
-    const { tx, session, today, audit } = context
+    const { tx, session, audit } = context
     const stored = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'funding.check', stored.orgId)
     const isDone = outcome.payResult === TransferResult.of.done
-    demandEvent(transferLife, stored, isDone ? 'settle' : 'fail')
-    if (handsOf(stored).includes(session.userId)) refuse(approvalRefusals.SAME_PERSON)
-    if (outcome.bookDate > today) refuse(transferRefusals.RESULT_DAY, {}, 'bookDate')
+    const event = isDone ? 'settle' : 'fail'
+    demandEvent(transferLife, stored, event)
+    const made = { orgIds: [stored.orgId], hands: handsOf(stored), madeAt: stored.createTime }
+    demandSecondPerson(context, transferLife.events[event], made)
+    await demandBookable(context, stored, outcome.bookDate)
     if (isDone) await bookTransfer(context, stored, outcome)
     else await giveUpTransfer(context, stored, outcome.failReason)
     audit({ entity, entityId: id, orgId: stored.orgId, before: { sendStatus: stored.sendStatus }, after: outcome })

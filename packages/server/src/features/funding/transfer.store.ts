@@ -11,7 +11,7 @@ import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../approval/review.store.ts'
-import type { ReviewedRow } from '../approval/verdict.rules.ts'
+import type { Created, ReviewedRow } from '../approval/verdict.rules.ts'
 
 export type EnteredTransfer = Said<typeof NewTransfer> | Said<typeof TransferDraft>
 
@@ -204,16 +204,18 @@ export const setSent = (tx: Tx, { groupId }: Scope, ids: readonly string[], send
     where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Promise<Transfer> {
-  const { rows } =
-    await sql<Transfer>`select t.id, t.id as deal_id, t.version, t.deal_serial_no, t.transfer_status, t.order_status,
+export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Promise<Transfer & Created> {
+  const { rows } = await sql<
+    Transfer & Created
+  >`select t.id, t.id as deal_id, t.version, t.deal_serial_no, t.transfer_status, t.order_status,
       t.send_status, t.check_status, t.approve_status, t.check_tier, t.worth_usd, t.org_id,
       in_language(o.org_name, o.org_name_en) as org_name, t.transfer_type, t.pay_way, t.draw_out_bank, t.draw_out_bank_no,
       t.draw_out_account, t.draw_out_account_name, t.transfer_in_bank, t.transfer_in_bank_no, t.transfer_in_account,
       t.transfer_in_account_name, t.currency, t.amount, t.currency2, t.exchange_rate2, t.amount2, t.currency_pair, t.fx_difference,
       t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id,
       in_language(f.portfolio_name, f.portfolio_name_en) as portfolio_name, t.trader, t.duplicate_flag, t.late_reason,
-      t.off_market_reason, t.netting_id, n.netting_no, t.fail_reason, t.remark, t.maker_id, m.real_name as maker_name, t.last_editor_id, t.earlier_editor_ids, t.first_checker_id
+      t.off_market_reason, t.netting_id, n.netting_no, t.fail_reason, t.remark, t.maker_id, m.real_name as maker_name, t.last_editor_id, t.earlier_editor_ids, t.first_checker_id,
+      t.create_time
     from fund_transfer t join org o on o.group_id = t.group_id and o.id = t.org_id
     join member m on m.group_id = t.group_id and m.id = t.maker_id
     left join net_result n on n.group_id = t.group_id and n.id = t.netting_id

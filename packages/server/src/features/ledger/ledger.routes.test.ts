@@ -1,8 +1,12 @@
 /** Journals as they are read, the chart that people name, and vouchers that leave once unless somebody asks again. */
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { accountCalls } from '../account/account.fixture.ts'
 import { storeMarket } from '../trade/deal/trade.fixture.ts'
+import { closeMonths } from './book-day/book-day.store.ts'
 
 const success = '00000000'
 let test: TestApp
@@ -87,5 +91,53 @@ describe('vouchers', () => {
     expect(none.message).toContain('no vouchers in this period')
     const wrong = await make({ bookDateEnd: '20260331' })
     expect(wrong.message).toContain('cannot be after the last')
+  })
+})
+
+describe('a month', () => {
+  it('whose vouchers all left after its end is closed, for whoever posts', async () => {
+    const orgId = test.refs.a.orgId
+    const owner = <Row extends object>(text: string) => asOwner<Row>(test.database.owner, text)
+    const closedTo = async () => {
+      const [row] = await owner<{ closed: string | null }>(
+        `select to_char(closed_to, 'YYYYMMDD') as closed from ledger_period where org_id = ${orgId}`,
+      )
+      return row?.closed
+    }
+    // The exports above were made within April: March was over, and all of it had left.
+    expect(await closedTo()).toBe('20260331')
+    const account = await opened({ currencies: 'CNY' })
+    const refused = await stated(account, 'CNY', '5', '20260331')
+    expect(refused.data.fields).toEqual([
+      { field: 'balanceDate', message: expect.stringContaining('can be 2026/04/01 at the earliest') },
+    ])
+    expect((await stated(account, 'CNY', '5', '20260401')).code).toBe(success)
+    const direct = (day: string) =>
+      owner(`insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type,
+        origin_id, origin_no, maker_id) select group_id, org_id, 'X' || id, date '${day}', journal_kind, origin_type, -id, origin_no, maker_id
+        from journal where org_id = ${orgId} limit 1`)
+    await expect(direct('20260331')).rejects.toThrow('are closed')
+    await expect(direct('19000101')).rejects.toThrow('are closed')
+  })
+
+  it('is left open while something of it has not left', async () => {
+    await asOwner(test.database.owner, 'update ledger_period set closed_to = null')
+    const account = await opened({ currencies: 'CNY' })
+    await stated(account, 'CNY', '8', '20260320')
+    await asOwner(
+      test.database.owner,
+      `insert into voucher_export (group_id, org_id, export_no, export_date, template, book_date_start,
+        book_date_end, local_currency, journal_count, again_count, line_count, content, file_hash, maker_id)
+      select group_id, org_id, 'VEX-LATER', date '20260502', template, date '20260430', date '20260430', local_currency, 1, 0, 2, content,
+        file_hash, maker_id from voucher_export limit 1`,
+    )
+    await withTx(test.database.db, systemScope, (tx) =>
+      closeMonths(tx, test.refs.a, test.refs.a.orgId, businessDate('20260502')),
+    )
+    const [row] = await asOwner<{ closed: string | null }>(
+      test.database.owner,
+      `select closed_to::text as closed from ledger_period where org_id = ${test.refs.a.orgId}`,
+    )
+    expect(row?.closed).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** What is never false of settlement paths and net rows. */
 
-import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag, CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -24,5 +24,9 @@ export const settlementInvariants: readonly Invariant[] = [
     sql: `select count(*) from cash_flow f left join net_result n on (n.group_id, n.id) = (f.group_id, f.netting_id)
       where f.settle_status in ('${onItsWay.join("', '")}')
         and n.netting_status is distinct from '${NettingStatus.of.draft}' and n.netting_status is distinct from '${NettingStatus.of.committed}'`,
+  },
+  {
+    name: 'cash flows that are void or not yet valid in a net row',
+    sql: `select count(*) from cash_flow f where f.netting_id is not null and f.cfl_status <> '${CashFlowStatus.of.valid}'`,
   },
 ]

@@ -31,6 +31,14 @@ test('a stale balance says how old it is, an unknown one that it is unknown', as
   expect(screen.queryByText('0.00')).toBeNull()
 })
 
+test('what one person typed stands beside the balance as not counted yet', async () => {
+  contractServer(answers(balanceApi.queryBalance, pageOf({ ...unknown, waitingAmt: '500000' })))
+  renderScreen(<BalancePage />)
+  expect(await screen.findByText('Not counted yet')).toBeTruthy()
+  expect(screen.getByText('500,000.00')).toBeTruthy()
+  expect(screen.getAllByText('Unknown').length).toBe(3)
+})
+
 test('what a bank says is sent with its day and proof, and the difference is told', async () => {
   const done = { id: '8', account: '62220001', difference: '-0.5', currency: 'CNY' }
   const asked = contractServer(answers(balanceApi.queryBalance, pageOf(stale)), answers(balanceApi.enterBalance, done))

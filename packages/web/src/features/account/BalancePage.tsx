@@ -47,10 +47,25 @@ function Known({
   )
 }
 
+/** One person's word: it is in no balance before another has passed it. */
+function Waiting({ row }: { readonly row: Row }) {
+  const t = useText()
+  if (!row.waitingAmt) return null
+  return (
+    <>
+      <span className="hg-tag hg-tag-pending" style={{ marginInlineEnd: 8 }}>
+        {t(balanceTexts.notCounted)}
+      </span>
+      <Money value={row.waitingAmt} currency={row.currency} />
+    </>
+  )
+}
+
 const cells = {
   balanceAge: (row: Row) => <Age row={row} />,
   balance: (row: Row) => <Known value={row.balance} currency={row.currency} />,
   availableAmt: (row: Row) => <Known value={row.availableAmt} currency={row.currency} />,
+  waitingAmt: (row: Row) => <Waiting row={row} />,
 }
 
 export function BalancePage() {

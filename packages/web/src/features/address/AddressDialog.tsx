@@ -7,13 +7,13 @@ import {
 } from '@hedgerow/contract/address/address.contract'
 import { addressTexts } from '@hedgerow/contract/address/address.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call } from '../../kit/talk/transport.ts'
 import { MobileField } from '../../pieces/place/MobileField.tsx'
 import { RegionFields } from '../../pieces/place/RegionFields.tsx'
+import { CheckField } from './CheckField.tsx'
 
 interface AddressDialogProps {
   /** Left out for a new one. */
@@ -56,7 +56,7 @@ const AddressFields = () => (
     <TextField name="receiver" maxLength={addressLimits.receiver} autoComplete="name" />
     <MobileField name="receiverMobile" />
     <TextField name="receiverOrg" maxLength={addressLimits.receiverOrg} autoComplete="organization" />
-    <SelectField name="defaultFlag" dictionary={YesNo} />
+    <CheckField name="defaultFlag" />
     <RegionFields names={['country', 'province', 'city', 'area']} />
     <TextAreaField name="detailedAddress" maxLength={addressLimits.detailedAddress} />
   </>

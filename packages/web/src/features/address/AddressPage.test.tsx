@@ -1,7 +1,9 @@
 import { addressApi } from '@hedgerow/contract/address/address.contract'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import type { Member } from '@hedgerow/contract/session/session.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useSession } from '../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { AddressPage } from './AddressPage.tsx'
 
@@ -83,4 +85,23 @@ test('the published sizes of a page are offered', async () => {
   await screen.findByText('1 East Road')
   const sizes = screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)
   expect(sizes).toEqual(['5', '10', '25'])
+})
+
+test('whether it is the default address is a box to tick', async () => {
+  const asked = open()
+  fireEvent.doubleClick(await screen.findByText('1 East Road'))
+  const box = await screen.findByRole('checkbox', { name: /^Default/ })
+  expect((box as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(box)
+  fireEvent.click(submit())
+  await waitFor(() => expect(bodyOf(asked, addressApi.modify.path)).toMatchObject({ defaultFlag: '1' }))
+})
+
+test('an address book is kept by members of an organisation that is not certified, too', async () => {
+  open()
+  useSession.setState(({ member }) => ({ member: { ...(member as Member), realNameAuthStatus: '0' } }))
+  const add = await screen.findByRole('button', { name: /^Add/ })
+  expect(add.getAttribute('aria-disabled')).not.toBe('true')
+  fireEvent.click(add)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })

@@ -5,8 +5,10 @@ import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
+import { flowHoldRefusals } from '@hedgerow/contract/cash-flow/flow-hold.refusals'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -32,9 +34,13 @@ const DealFlowsDialog = lazy(async () => ({
 const CashLadder = lazy(async () => ({ default: (await import('./CashLadder.tsx')).CashLadder }))
 
 const open: readonly (string | null | undefined)[] = [SettleStatus.of.unsettled, SettleStatus.of.failed]
-const isLeft = ofRows(({ cflStatus, settleStatus }) =>
-  cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus) ? flowChangeRefusals.FLOW_LOCKED : undefined,
-)
+/** The server says which way leads out of the row's state. */
+const isLeft = ofRows(({ cflNo, cflStatus, settleStatus, nettingNo, eventOrderNo }) => {
+  const lead = flowChangeRefusals.FLOW_LOCKED
+  if (nettingNo) return filled(cashFlowTexts.inNet, { lead, no: nettingNo })
+  if (eventOrderNo) return filled(flowHoldRefusals.FLOW_IN_EVENT, { lead, cflNo: cflNo ?? '', no: eventOrderNo })
+  return cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus) ? lead : undefined
+})
 const waits = ofRows(({ changeStatus }) =>
   changeStatus === CheckStatus.of.initial ? flowChangeRefusals.FLOW_CHANGE_WAITS : undefined,
 )

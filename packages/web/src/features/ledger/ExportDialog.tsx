@@ -64,6 +64,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       <DateField name="bookDateEnd" />
       <SelectField name="againFlag" dictionary={YesNo} />
       <Preview />
+      <p className="hg-hint">{t(voucherTexts.closesHint)}</p>
     </FormDialog>
   )
 }

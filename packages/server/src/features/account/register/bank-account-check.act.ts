@@ -1,5 +1,6 @@
 /** What the review of an account's matter brings. `approval` does the rest. */
-import { AccountChangeKind, AccountStatus } from '@hedgerow/contract/account/account.dict'
+import { AccountChangeKind, AccountStatus, BalanceSource } from '@hedgerow/contract/account/account.dict'
+import type { TypedBalance } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -8,6 +9,8 @@ import type { Context } from '../../../kit/http/serve.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { openBankAccount, renameBankAccount } from '../../ledger/journal.store.ts'
 import { demandEmpty } from '../account-funds.store.ts'
+import { state } from '../balance/balance.act.ts'
+import { findBalance } from '../balance/balance.store.ts'
 import { accountNotices, tellChanged } from './bank-account.notice.ts'
 import { currencyCodes, proposesData, removedCurrencies, statusAfter } from './bank-account.rules.ts'
 import {
@@ -40,8 +43,9 @@ export function reviewedMatter(account: StoredAccount): ReviewedNoun<StoredChang
 
 async function carryOut(context: Context, account: StoredAccount, change: StoredChange): Promise<void> {
   const { tx, session, today } = context
-  const { changeKind, proposed } = change
+  const { changeKind, proposed, stated } = change
   const { open, modify, cancel } = AccountChangeKind.of
+  for (const typed of stated ?? []) await count(context, typed)
   if (changeKind === cancel) await demandEmpty(tx, session, account, currencyCodes(account.data.currencies))
   if (changeKind === modify && proposed) {
     await demandEmpty(tx, session, account, removedCurrencies(account.data, proposed), 'currency')
@@ -56,11 +60,17 @@ async function carryOut(context: Context, account: StoredAccount, change: Stored
       ? await openBankAccount(tx, session, { orgId: account.orgId, ...named })
       : account.ledgerAccountId
   if (changeKind === modify && ledgerAccountId) await renameBankAccount(tx, session, ledgerAccountId, named)
-  if (proposesData(changeKind)) await holdCurrencies(tx, session, account, currencyCodes(data.currencies))
+  if (proposesData(changeKind)) await holdCurrencies(tx, session, account, currencyCodes(data.currencies), today)
   const status = statusAfter(changeKind)
   if (status === undefined) return
   const cancelDate = status === AccountStatus.of.cancelled ? today : null
   await setAccountStatus(tx, session, account.id, status, { cancelDate, ledgerAccountId })
+}
+
+/** A typed balance counts once a second person has passed it; the account is locked. */
+async function count(context: Context, { balanceId, balance, balanceDate, proof }: TypedBalance): Promise<void> {
+  const of = await findBalance(context.tx, context.session, balanceId)
+  await state(context, of, { balance, balanceDate, proof, balanceSource: BalanceSource.of.manual })
 }
 
 /** An account whose cancellation is sent back is as active as before. */

@@ -37,7 +37,9 @@ export const accountNotices = (numbers: ReadonlyMap<string, string>): ReviewedNo
   }
 }
 
-/** It was submitted: whoever may review it, none of those who wrote it. */
+const { open, modify } = AccountChangeKind.of
+
+/** It was submitted: whoever may review it, none of those who wrote it; and of a number that money may go to, every other administrator. */
 export async function tellSubmitted(
   { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
   matter: Told & { readonly orgId: string },
@@ -46,6 +48,11 @@ export async function tellSubmitted(
   const notice = said(bankAccountTexts.noticeSubmitted, matter)
   const waiting = [{ orgId: matter.orgId, worthUsd: '0', except: editors, notice }]
   await tellReviewers(tx, session, { life: bankAccountLife, waiting, today })
+  if (matter.changeKind !== open && matter.changeKind !== modify) return
+  const number = said(bankAccountTexts.noticeNumber, matter)
+  const params = { ...number.params, actor: session.realName }
+  const to = { duties: [duties.administrator], orgId: matter.orgId, today }
+  await notifyDutyHolders(tx, session, to, { ...number, params, variant: 'warning' })
 }
 
 /** The data changed: both who settle and who review, because payments follow them. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { accountApi, accountCalls } from '../account.fixture.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   test = await testApp()
 })
 afterAll(() => test.close())
-const { form, post, accountOf, check, opened, stated, balanceRow } = accountCalls(() => test)
+const { form, post, accountOf, check, opened, stated, typed, balanceRow } = accountCalls(() => test)
 const versionOf = async (id: string) => (await accountOf(id)).version
 
 describe('an account', () => {
@@ -34,6 +35,18 @@ describe('an account', () => {
       ],
     })
     expect((await check(data.id, '1')).message).toBe('This matter does not await review')
+  })
+
+  it('tells every other administrator its number at once', async () => {
+    const heard = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
+      where n.message_en like '%mind where money goes' order by n.id`
+    const before = (await asOwner(test.database.owner, heard)).length
+    await post('a_mk', 'add', form())
+    await post('a_both', 'add', form())
+    const told = (await asOwner(test.database.owner, heard)).slice(before)
+    expect(told).toEqual([
+      { who: 'a_both', text: expect.stringMatching(/^a_mk submitted a bank account, opening: \d+; mind/i) },
+    ])
   })
 
   it('is never opened by the one who made or edited it', async () => {
@@ -188,6 +201,79 @@ describe('a balance', () => {
     expect(listed.data.recordList).toMatchObject([
       { balance: 'CNY 1000.25 · JPY -700', balanceTime: expect.any(String) },
     ])
+  })
+
+  it('that one person typed counts for nothing before another has passed it', async () => {
+    const account = await opened({ currencies: 'CNY,JPY' })
+    expect((await typed(account, 'CNY', '500000')).data).toMatchObject({ difference: '500000.00' })
+    const unheard = { balance: null, availableAmt: null, balanceAge: '0' }
+    expect(await balanceRow(account.id, 'CNY')).toMatchObject({ ...unheard, waitingAmt: '500000' })
+    const { change } = await accountOf(account.id)
+    expect(change).toMatchObject({
+      changeKind: '6',
+      changeStatus: '1',
+      stated: [{ balance: '500000', currency: 'CNY' }],
+    })
+    // Typed anew, and the other currency with it: one matter, each currency once.
+    await typed(account, 'CNY', '400000')
+    await typed(account, 'JPY', '7000')
+    const { stated: both } = (await accountOf(account.id)).change
+    expect(both.map(({ currency, balance }: Record<string, string>) => [currency, balance])).toEqual([
+      ['CNY', '400000'],
+      ['JPY', '7000'],
+    ])
+    expect((await check(account.id, '1', 'a_mk')).status).toBe(403)
+    expect((await check(account.id, '2')).code).toBe('00000000')
+    expect(await balanceRow(account.id, 'CNY')).toMatchObject({ ...unheard, waitingAmt: null })
+    await typed(account, 'CNY', '400000')
+    expect((await check(account.id, '1')).code).toBe('00000000')
+    expect(await balanceRow(account.id, 'CNY')).toMatchObject({ balance: '400000', waitingAmt: null })
+    expect((await check(account.id, '1')).code).not.toBe('00000000')
+  })
+
+  it('is not passed by who typed it: neither with both duties nor as the delegate of a reviewer', async () => {
+    const account = await opened()
+    const row = await balanceRow(account.id, 'CNY')
+    const body = { id: row.id, balance: '9', balanceDate: '20260413', proof: 'mine' }
+    expect((await post('a_both', 'enterBalance', { ...body, version: Number(row.version) })).code).toBe('00000000')
+    const other = await post('a_mk', 'enterBalance', { ...body, version: Number(row.version), balance: '10' })
+    expect(other.message).toContain('review')
+    const own = 'must be different users'
+    expect((await check(account.id, '1', 'a_both')).message).toContain(own)
+    // Now he reviews for somebody on leave, and by nothing of his own.
+    const { userId } = test.as('a_both').scope
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`delete from staff_duty where user_id = ${userId} and (check_type, check_op_type) in (('2', '0'), ('3', '1'))`.execute(
+        tx,
+      ),
+    )
+    const given = await test.as('a_ck').post('/CLOUD-BASE/delegation/add', {
+      holderId: test.as('a_ck').scope.userId,
+      delegateId: userId,
+      duty: '3-1',
+      orgId: test.refs.a.orgId,
+      validFrom: '20260413',
+      validTo: '20260420',
+      reason: 'on leave',
+    })
+    expect(given.code, given.message).toBe('00000000')
+    expect((await check(account.id, '1', 'a_both')).message).toContain(own)
+    expect(await balanceRow(account.id, 'CNY')).toMatchObject({ balance: null })
+    expect((await check(account.id, '1')).code).toBe('00000000')
+  })
+
+  it('gives way to a freeze, and both orders of two acts leave one of them', async () => {
+    const account = await opened()
+    await typed(account, 'CNY', '9')
+    const reason = 'lost seal'
+    expect((await post('a_mk', 'freeze', { id: account.id, version: await versionOf(account.id), reason })).code).toBe(
+      '00000000',
+    )
+    expect((await typed(account, 'CNY', '9')).message).toContain('review')
+    expect((await check(account.id, '1')).code).toBe('00000000')
+    expect(await accountOf(account.id)).toMatchObject({ accountStatus: '2' })
+    expect((await typed(account, 'CNY', '9')).message).toContain('not active')
+    expect(await balanceRow(account.id, 'CNY')).toMatchObject({ balance: null, waitingAmt: null })
   })
 
   it('is asked of a bank only where one is connected', async () => {

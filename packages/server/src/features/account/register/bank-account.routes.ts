@@ -15,7 +15,7 @@ import { standingOf } from '../../approval/verdict.rules.ts'
 import { offeredScales } from '../../reference/reference.store.ts'
 import { bankAccountSource } from '../account.sources.ts'
 import { demandEmpty } from '../account-funds.store.ts'
-import { balancesOf } from '../balance.store.ts'
+import { balancesOf } from '../balance/balance.store.ts'
 import { tellSubmitted } from './bank-account.notice.ts'
 import {
   checkData,
@@ -29,6 +29,7 @@ import {
 import {
   bankNames,
   demandBank,
+  endMatter,
   findAccount,
   insertAccount,
   insertChange,
@@ -124,12 +125,28 @@ async function demandChange(
 
 type Matter = { readonly id: string; readonly version: number; readonly reason: string }
 
+/** A freeze does not wait for a balance that somebody typed: of a frozen account none is stated. */
+async function dropTyped({ tx, session, audit }: Context, { id, orgId }: StoredAccount): Promise<void> {
+  const typed = await lockOpenChange(tx, session, id)
+  if (!typed?.stated) return
+  await endMatter(tx, session, typed.id)
+  const { changeStatus } = typed
+  audit({
+    entity,
+    entityId: typed.id,
+    orgId,
+    before: { changeStatus },
+    after: { changeStatus: AccountChangeStatus.of.void },
+  })
+}
+
 /** A matter that says nothing of the data: it is submitted at once. */
 async function propose(context: Context, { id, version, reason }: Matter, changeKind: string) {
   const { tx, session, audit } = context
   const account = await lockAccount(tx, session, id, version)
   demandGrant(session, 'bank-account.edit', account.orgId)
   demandMatter(account.accountStatus, changeKind)
+  if (changeKind === AccountChangeKind.of.freeze) await dropTyped(context, account)
   if (changeKind === cancel) {
     await demandEmpty(tx, session, account, currencyCodes(account.data.currencies))
     await setAccountStatus(tx, session, id, AccountStatus.of.closing)

@@ -1,15 +1,21 @@
 /** Bank accounts in the database, and the matters of them. */
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
-import type { AccountChange, AccountData, BankAccount } from '@hedgerow/contract/account/register/bank-account.contract'
+import type {
+  AccountChange,
+  AccountData,
+  BankAccount,
+  TypedBalance,
+} from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
-import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 
 export interface StoredAccount {
   readonly id: string
@@ -28,12 +34,13 @@ export interface StoredChange extends ReviewedRow {
   readonly changeKind: string
   readonly accountId: string
   readonly proposed: AccountData | null
+  readonly stated: readonly TypedBalance[] | null
 }
 
 export const changeTable: ReviewedTable = {
   name: 'bank_account_change',
   status: 'changeStatus',
-  facts: ['changeKind', 'accountId', 'proposed'],
+  facts: ['changeKind', 'accountId', 'proposed', 'stated'],
 }
 
 const dataSql = sql`json_build_object('orgId', a.org_id::text, 'account', a.account, 'accountName', a.account_name,
@@ -139,11 +146,12 @@ export async function holdCurrencies(
   { groupId }: Scope,
   { id, orgId }: Pick<StoredAccount, 'id' | 'orgId'>,
   currencies: readonly string[],
+  today: BusinessDate,
 ): Promise<void> {
   await sql`update account_balance set active = currency = any (${currencies}), version = version + 1
     where group_id = ${groupId} and account_id = ${id} and active <> (currency = any (${currencies}))`.execute(tx)
-  await sql`insert into account_balance (group_id, org_id, account_id, currency)
-    select ${groupId}::bigint, ${orgId}::bigint, ${id}::bigint, c.code from unnest(${currencies}::text[]) as c (code)
+  await sql`insert into account_balance (group_id, org_id, account_id, currency, kept_from)
+    select ${groupId}::bigint, ${orgId}::bigint, ${id}::bigint, c.code, ${today}::date from unnest(${currencies}::text[]) as c (code)
     on conflict (group_id, account_id, currency) do nothing`.execute(tx)
 }
 
@@ -155,6 +163,7 @@ export interface NewChange {
   readonly proposed: AccountData | null
   readonly standing: AccountData | null
   readonly reason: string
+  readonly stated?: readonly TypedBalance[]
 }
 
 const waits = { bank_account_change_open: () => refuse(bankAccountRefusals.ACCOUNT_AWAITS_REVIEW) }
@@ -162,17 +171,28 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 
 /** It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal ACCOUNT_AWAITS_REVIEW */
 export async function insertChange(tx: Tx, { groupId, userId }: Scope, change: NewChange): Promise<string> {
-  const { accountId, orgId, changeKind, changeStatus, proposed, standing, reason } = change
+  const { accountId, orgId, changeKind, changeStatus, proposed, standing, reason, stated = null } = change
   const { rows } = await refusing(waits, () =>
     sql<{
       id: string
-    }>`insert into bank_account_change (group_id, org_id, account_id, change_kind, change_status, proposed, standing,
+    }>`insert into bank_account_change (group_id, org_id, account_id, change_kind, change_status, proposed, standing, stated,
         reason, worth_usd, maker_id, last_editor_id)
-      values (${groupId}, ${orgId}, ${accountId}, ${changeKind}, ${changeStatus}, ${json(proposed)}::jsonb, ${json(standing)}::jsonb,
+      values (${groupId}, ${orgId}, ${accountId}, ${changeKind}, ${changeStatus}, ${json(proposed)}::jsonb, ${json(standing)}::jsonb, ${json(stated)}::jsonb,
         ${reason}, 0, ${userId}, ${userId}) returning id`.execute(tx),
   )
   assert(rows[0], 'an insert returns its row')
   return rows[0].id
+}
+
+/** Its maker types one more of its balances, or one of them anew. */
+export async function rewriteStated(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  stated: readonly TypedBalance[],
+): Promise<void> {
+  await sql`update bank_account_change set stated = ${json(stated)}::jsonb, modify_time = now()
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
 /** Writes a draft anew; whoever edited it before does not review it. */
@@ -218,9 +238,14 @@ export async function findAccount(tx: Tx, { groupId }: Scope, id: string): Promi
 }
 
 /** The open matter, else the one decided last. */
-export async function latestChange(tx: Tx, { groupId }: Scope, accountId: string): Promise<AccountChange | undefined> {
-  const { rows } = await sql<AccountChange>`select id, version, change_kind, change_status, check_status,
-      approve_status, check_tier, worth_usd, org_id, maker_id, last_editor_id, earlier_editor_ids, first_checker_id, reason, proposed, standing
+export async function latestChange(
+  tx: Tx,
+  { groupId }: Scope,
+  accountId: string,
+): Promise<(AccountChange & Created) | undefined> {
+  const { rows } = await sql<AccountChange & Created>`select id, version, change_kind, change_status, check_status,
+      approve_status, check_tier, worth_usd, org_id, maker_id, last_editor_id, earlier_editor_ids, first_checker_id, reason, proposed, standing,
+      stated, create_time
     from bank_account_change where group_id = ${groupId} and account_id = ${accountId} order by id desc limit 1`.execute(
     tx,
   )

@@ -18,7 +18,6 @@ const statement: AccountStatement = {
       flowSerialNo: 'AFL1',
       changeDate: '20260407',
       balanceChange: '50',
-      runningBalance: '150',
       relBusinType: 'NET',
       relNo: 'NET1',
     },
@@ -27,7 +26,6 @@ const statement: AccountStatement = {
       flowSerialNo: 'AFL2',
       changeDate: '20260413',
       balanceChange: '-20.5',
-      runningBalance: '129.5',
       relBusinType: 'FEE',
       relNo: '',
     },
@@ -46,6 +44,22 @@ it('begins with the opening, goes movement by movement with the balance after ea
     ['In', '', '', '', '50.00', ''],
     ['Out', '', '', '', '20.50', ''],
     ['Closing', '', '', '', '', '129.50'],
+  ])
+})
+
+it('of a payment and its fee shows the balance after each, and nothing after a balance that nobody told', () => {
+  const movement = { flowSerialNo: 'AFL3', changeDate: '20260408', relBusinType: 'TRF', relNo: '' }
+  const movements = [
+    { ...movement, currency: 'CNY', balanceChange: '-10' },
+    { ...movement, currency: 'CNY', balanceChange: '-0.5' },
+    { ...movement, currency: 'JPY', balanceChange: '-3' },
+  ]
+  const [yuan, yen] = statementPaper({ ...statement, movements }, { lang: 'en_US', scaleOf }).parts.flatMap((part) =>
+    'rows' in part ? [part.rows] : [],
+  )
+  expect([yuan, yen].map((rows) => rows?.filter(([, no]) => no === 'AFL3').map((row) => row.at(-1)))).toEqual([
+    ['90.00', '89.50'],
+    ['Unknown'],
   ])
 })
 

@@ -9,7 +9,7 @@ import { balanceTexts } from '@hedgerow/contract/account/balance.text'
 import { bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
 
 export interface StatementMovement {
@@ -17,7 +17,6 @@ export interface StatementMovement {
   readonly flowSerialNo: string
   readonly changeDate: string
   readonly balanceChange: string
-  readonly runningBalance: string | null
   readonly relBusinType: string
   /** Of the transfer or the net row that brought it. */
   readonly relNo: string
@@ -31,7 +30,7 @@ export interface AccountStatement {
   readonly from: string
   readonly to: string
   readonly lines: readonly StatementLine[]
-  /** In the order of their booking. */
+  /** In the order of their days, and of a day in the order of their booking. */
   readonly movements: readonly StatementMovement[]
   /** ISO instant. */
   readonly madeAt: string
@@ -65,6 +64,19 @@ export function statementPaper(statement: AccountStatement, conventions: PaperCo
   }
 }
 
+/**
+ * From the opening, movement by movement, so that the last one leaves the closing: what is booked late stands on its own day here, and not
+ * where the account's list has it, which is the order of booking.
+ */
+function balancesAfter(opening: string | null, movements: readonly StatementMovement[]): string[] {
+  if (opening === null) return []
+  let balance: Decimal = decimal(opening)
+  return movements.map(({ balanceChange }) => {
+    balance = balance.add(decimal(balanceChange))
+    return balance.toString()
+  })
+}
+
 function currencyPart({ movements }: AccountStatement, line: StatementLine, conventions: PaperConventions): Part {
   const { lang, scaleOf } = conventions
   const { currency } = line
@@ -84,16 +96,16 @@ function currencyPart({ movements }: AccountStatement, line: StatementLine, conv
     change,
     balance,
   ]
-  const rows = movements
-    .filter((movement) => movement.currency === currency)
-    .map((movement) => [
-      say({ zh: '{date:day}', en: '{date:day}' }, lang, { date: movement.changeDate }),
-      movement.flowSerialNo,
-      say(labelOf(RelBusinType, movement.relBusinType), lang),
-      movement.relNo,
-      money(movement.balanceChange),
-      money(movement.runningBalance),
-    ])
+  const own = movements.filter((movement) => movement.currency === currency)
+  const balances = balancesAfter(line.opening, own)
+  const rows = own.map((movement, at) => [
+    say({ zh: '{date:day}', en: '{date:day}' }, lang, { date: movement.changeDate }),
+    movement.flowSerialNo,
+    say(labelOf(RelBusinType, movement.relBusinType), lang),
+    movement.relNo,
+    money(movement.balanceChange),
+    money(balances[at] ?? null),
+  ])
   return {
     caption: currency,
     columns: [changeDate, flowSerialNo, relBusinType, relRecord, balanceChange, runningBalance].map((word) => ({

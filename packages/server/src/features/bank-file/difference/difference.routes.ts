@@ -1,25 +1,27 @@
 /** What did not fit: matched by a person, booked by two, or set aside with a reason. */
 import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { DiffKind, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
 import { differenceLife } from '@hedgerow/contract/bank-file/difference.life'
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
-import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
+import { differenceTexts, differenceWords } from '@hedgerow/contract/bank-file/difference.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { bookingDays, demandAccountDay } from '../../account/balance/book-day.act.ts'
+import { boundsOf } from '../../approval/policy.store.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { settleOrigins } from '../statement/settle-origin.act.ts'
 import { markLines, restate } from '../statement/statement.store.ts'
 import { bookEntry } from '../statement/statement-match.act.ts'
-import { scoreOf } from '../statement/statement-match.rules.ts'
-import { lineOf, roleOf } from './difference.rules.ts'
+import { namedBy, referencesOfFlow, scoreOf, toleranceOf } from '../statement/statement-match.rules.ts'
+import { type EntryRole, lineOf, roleOf } from './difference.rules.ts'
 import { differenceSource } from './difference.sources.ts'
 import {
   type CandidateFlow,
@@ -44,12 +46,20 @@ interface Seen {
 }
 
 /** Locked, by whom may, in a state that takes the event. @returns it with the status that follows */
-async function begin({ tx, session }: Context, { id, version }: Seen, event: EventOf<typeof differenceLife>) {
+async function begin(context: Context, { id, version }: Seen, event: EventOf<typeof differenceLife>) {
+  const { tx, session } = context
   const found = await lockDifference(tx, session, id, version)
   const isReview = event === 'book' || event === 'giveBack'
   demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', found.orgId)
   const { diffStatus } = moved(differenceLife, found, event)
-  if (isReview && found.proposerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+  const { orgId, proposerId, createTime: madeAt } = found
+  if (isReview)
+    demandSecondPerson(
+      context,
+      differenceLife.events[event],
+      { orgIds: [orgId], hands: [proposerId], madeAt },
+      event === 'book',
+    )
   return { found, diffStatus }
 }
 
@@ -66,12 +76,22 @@ async function end(
   return { id, diffNo, version: version + 1 }
 }
 
+/** The bank's day, or in a closed month the first open one. @throws as `demandBookDay` before the account is kept */
+async function dayOf(context: Context, of: StoredDifference): Promise<BusinessDate> {
+  const day = businessDate(of.bookDate)
+  const booked = (await bookingDays(context, of))(day)
+  if (booked) return booked
+  const field = { name: 'bookDate', label: differenceWords.bookDate }
+  await demandAccountDay(context, { orgId: of.orgId, accounts: [of] }, day, field)
+  return day
+}
+
 /** The line is this movement: what is still expected is booked on the bank's day. */
 async function tie(context: Context, of: StoredDifference, flow: CandidateFlow): Promise<void> {
   if (flow.flowStatus === FlowStatus.of.pending) {
     const { originType, originId } = flow
     await settleOrigins(context, [
-      { originType, originId, bookDate: businessDate(of.bookDate), bankRef: of.bankRef || of.endToEndId },
+      { originType, originId, bookDate: await dayOf(context, of), bankRef: of.bankRef || of.endToEndId },
     ])
   }
   const line = { id: of.lineId ?? '', flowId: flow.id, lineStatus: LineStatus.of.matched }
@@ -82,26 +102,29 @@ const knownFlow = async ({ tx, session }: Context, of: StoredDifference, flowId:
   (await candidateFlows(tx, session, of)).find(({ id }) => id === flowId) ??
   refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId')
 
+/** What the bank has beside our movement, or alone, as a movement of ours. @returns its journal */
+async function bookBeside(context: Context, found: StoredDifference, role: EntryRole, amount: Decimal) {
+  const { orgId, id, diffNo } = found
+  const relBusinType = role === 'bankCharges' ? RelBusinType.of.fee : RelBusinType.of.other
+  return bookEntry(context, found, {
+    origin: { originType, originId: id, originNo: diffNo, orgId, relBusinType },
+    amount,
+    bookDate: await dayOf(context, found),
+    role,
+    bankRef: found.bankRef || found.endToEndId,
+    remark: differenceTexts.entryRemark.zh.replace('{no}', diffNo),
+  })
+}
+
 /** What the bank has and we have not becomes a movement; of an amount that differs, the movement is booked and the rest as proposed. */
 async function bookDifference(context: Context, found: StoredDifference): Promise<string> {
   const { tx, session } = context
-  const { diffKind, bankAmt, ourAmt, flowId, lineId, orgId, id, diffNo, bookDate } = found
+  const { diffKind, bankAmt, ourAmt, flowId, lineId, id } = found
   const role = roleOf(found.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
   const isAmount = diffKind === DiffKind.of.amount && flowId !== null
   if (isAmount) await tie(context, found, await knownFlow(context, found, flowId))
   const amount = decimal(bankAmt ?? '0').sub(isAmount ? decimal(ourAmt ?? '0') : decimal('0'))
-  const relBusinType = role === 'bankCharges' ? RelBusinType.of.fee : RelBusinType.of.other
-  const origin = { originType, originId: id, originNo: diffNo, orgId, relBusinType } as const
-  const remark = differenceTexts.entryRemark.zh.replace('{no}', diffNo)
-  const bankRef = found.bankRef || found.endToEndId
-  const journal = await bookEntry(context, found, {
-    origin,
-    amount,
-    bookDate: businessDate(bookDate),
-    role,
-    bankRef,
-    remark,
-  })
+  const journal = await bookBeside(context, found, role, amount)
   if (!isAmount) {
     const made = (await flowOfOrigin(tx, session, originType, id)) ?? null
     await markLines(tx, session, [{ id: lineId ?? '', flowId: made, lineStatus: LineStatus.of.matched }])
@@ -127,9 +150,15 @@ export const differenceRoutes = serve(differenceApi, {
     const { found, diffStatus } = await begin(context, seen, 'match')
     if (found.lineId === null || found.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
     const flow = await knownFlow(context, found, flowId)
-    if (!decimal(flow.amount).eq(decimal(found.bankAmt)))
+    const named = namedBy(lineOf(found))
+    if (named !== undefined && !referencesOfFlow(flow).includes(named))
+      refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')
+    const off = decimal(found.bankAmt).sub(decimal(flow.amount))
+    const { bankTolerance } = await boundsOf(context.tx, context.session, found.orgId)
+    if (off.abs().gt(toleranceOf(found.currency, bankTolerance).amount))
       refuse(differenceRefusals.DIFF_AMOUNT, { bank: found.bankAmt, ours: flow.amount }, 'flowId')
     await tie(context, found, flow)
+    if (!off.isZero()) await bookBeside(context, found, 'bankCharges', off)
     return end(context, found, { diffStatus, flowId })
   },
 

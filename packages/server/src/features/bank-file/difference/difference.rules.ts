@@ -2,12 +2,13 @@
 import { DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { OpenLine } from '../statement/statement-match.rules.ts'
 
-interface Said extends Omit<OpenLine, 'id' | 'amount'> {
+type NamingLine = Omit<OpenLine, 'entryCode'>
+interface OfLine extends Omit<NamingLine, 'id' | 'amount'> {
   readonly lineId: string | null
   readonly bankAmt: string | null
 }
 
-export const lineOf = (of: Said): OpenLine => ({
+export const lineOf = (of: OfLine): NamingLine => ({
   id: of.lineId ?? '',
   amount: of.bankAmt ?? '0',
   bookDate: of.bookDate,
@@ -21,6 +22,6 @@ const roles = {
   [DiffProposal.of.counterParty]: 'counterParty',
   [DiffProposal.of.unexplained]: 'unexplained',
 } as const
+export type EntryRole = (typeof roles)[keyof typeof roles]
 /** Undefined where nothing is booked: to wait is no entry. */
-export const roleOf = (proposal: string) =>
-  (roles as Readonly<Record<string, (typeof roles)[keyof typeof roles]>>)[proposal]
+export const roleOf = (proposal: string) => (roles as Readonly<Record<string, EntryRole>>)[proposal]

@@ -95,13 +95,14 @@ export interface StoredDifference {
   readonly bookDate: string
   readonly proposal: string
   readonly proposerId: string | null
+  readonly createTime: string
   readonly bankRef: string
   readonly endToEndId: string
   readonly lineText: string
 }
 
 const selected = sql`select d.id, d.version, d.org_id, d.diff_no, d.diff_kind, d.diff_status, d.account_id, d.currency, d.statement_id,
-    d.line_id, d.flow_id, d.bank_amt, d.our_amt, d.book_date, d.proposal, d.proposer_id, coalesce(l.bank_ref, '') as bank_ref,
+    d.line_id, d.flow_id, d.bank_amt, d.our_amt, d.book_date, d.proposal, d.proposer_id, d.create_time, coalesce(l.bank_ref, '') as bank_ref,
     coalesce(l.end_to_end_id, '') as end_to_end_id, coalesce(l.line_text, '') as line_text
   from bank_difference d left join statement_line l on l.group_id = d.group_id and l.id = d.line_id`
 

@@ -6,18 +6,19 @@ import { paymentFileLife } from '@hedgerow/contract/bank-file/payment/payment-fi
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
-import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
-import { holdNets, lockLatest } from '../../funding/allocation/allocation.act.ts'
+import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { holdNets, lockLatest, movedBy } from '../../funding/allocation/allocation.act.ts'
 import { failNet } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
 import { giveUpTransfer, holdTransfers } from '../../funding/transfer-outcome.act.ts'
-import type { PaymentAnswer, ReadAnswer } from '../read/read-file.shape.ts'
+import type { ReadAnswer } from '../read/read-file.shape.ts'
+import { outcomeOf } from './payment-answer.rules.ts'
 import {
   fileNumbered,
   itemsOf,
@@ -58,26 +59,46 @@ export async function acceptFile(context: Answering, file: StoredFile, answer: s
   await moveItems(context.tx, context.session, file.id, accepted)
 }
 
-/** None of it is made: its payments wait again and may go into another file. */
+/** None of it is made, as a person writes it down: its payments wait again and may go into another file. */
 export async function refuseFile(context: Answering, file: StoredFile, reason: string): Promise<void> {
-  const { tx, session, today } = context
-  await move(context, file, 'refuse', reason)
+  const items = (await itemsOf(context.tx, context.session, file.id)).filter(({ isPaid }) => !isPaid)
+  await giveBack(context, file, items, reason)
+  await endRefused(context, file, reason)
+}
+
+/** Where nothing of the file is left, the file is refused; else a part of it. */
+async function endRefused(context: Answering, file: StoredFile, reason: string): Promise<void> {
+  const { tx, session } = context
   const items = await itemsOf(tx, session, file.id)
-  await moveItems(tx, session, file.id, refused, reason)
-  await freeNets(context, file, items)
-  await holdTransfers(context, originsOf(items, 'transfer'), 'giveBack')
-  const notice = {
-    message: paymentFileTexts.noticeRefused,
-    params: { no: file.fileNo, reason },
-    url: pathOf('bank-file', { tab: 'out', fileNo: file.fileNo }),
-    variant: 'warning',
-  } as const
-  await notifyDutyHolders(
+  const isWhole = items.every(({ itemStatus }) => itemStatus === refused)
+  await move(context, file, isWhole ? 'refuse' : 'acceptPartly', reason)
+  const { fileNo: no, orgId } = file
+  if (isWhole) await tell(context, orgId, { message: paymentFileTexts.noticeRefused, params: { no, reason } }, no)
+}
+
+/** Payments that were refused with their batch or file wait again, and may go into another. */
+async function giveBack(context: Answering, file: StoredFile, items: readonly StoredItem[], reason: string) {
+  const { tx, session } = context
+  await moveSome(
     tx,
     session,
-    { duties: [duties.settlementMaker], orgId: file.orgId, today, except: [session.userId] },
-    notice,
+    items.map(({ id }) => id),
+    refused,
+    reason,
   )
+  await freeNets(context, file, items)
+  await holdTransfers(context, originsOf(items, 'transfer'), 'giveBack')
+}
+
+async function tell(
+  { tx, session, today }: Answering,
+  orgId: string,
+  said: Pick<Notice, 'message' | 'params'>,
+  fileNo: string,
+  to: readonly Duty[] = [duties.settlementMaker],
+): Promise<void> {
+  const notice = { ...said, url: pathOf('bank-file', { tab: 'out', fileNo }), variant: 'warning' } as const
+  await notifyDutyHolders(tx, session, { duties: to, orgId, today, except: [session.userId] }, notice)
 }
 
 /** Clearing flows are open again where nothing else that left pays them. */
@@ -124,43 +145,49 @@ async function refuseShare(
   if (counting || (await paidElsewhere(tx, session, file.id, [originId])).has(originId)) return
   const row = await lockLatest(context, originId)
   if (whyNot(allocationLife, stateOf(allocationLife, { ...row }), 'fail')) return
-  await failNet(context, row, reason, 'statement')
+  await failNet(context, row, reason, movedBy(row, 'fail'))
 }
 
-const isRefusal = ({ answer }: PaymentAnswer) => answer === 'refused'
-const isGood = ({ answer }: PaymentAnswer) => answer === 'accepted' || answer === 'done'
-
-/** A pain.002 of ours: what it calls pending stays as it is. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT */
+/**
+ * A pain.002 of ours: what it calls pending stays as it is, and what contradicts itself or names no payment of the file is told to those
+ * who make and who review payments. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT
+ */
 export async function takeAnswer(context: Answering, { messageId, answers }: ReadAnswer): Promise<number> {
   const { tx, session } = context
   const id =
     (await fileNumbered(tx, session, messageId)) ?? refuse(bankFileRefusals.NOT_OUR_PAYMENT, { messageId }, 'file')
   const file = await lockFile(tx, session, id)
   demandGrant(session, 'bank-file.edit', file.orgId)
-  const whole = answers.find(({ endToEndId }) => endToEndId === null)
-  const single = new Map(answers.flatMap((one) => (one.endToEndId === null ? [] : [[one.endToEndId, one] as const])))
   const items = await itemsOf(tx, session, id)
-  if (whole && isRefusal(whole) && single.size === 0) {
-    await refuseFile(context, file, whole.reason || 'RJCT')
-    return items.length
+  const { taken, failed, given, odd } = outcomeOf(file.fileNo, items, answers)
+  await moveSome(
+    tx,
+    session,
+    taken.map((item) => item.id),
+    accepted,
+  )
+  for (const { item, reason } of failed) await refuseItem(context, file, item, reason)
+  for (const [reason, same] of Map.groupBy(given, (one) => one.reason))
+    await giveBack(
+      context,
+      file,
+      same.map(({ item }) => item),
+      reason,
+    )
+  const lines = [...failed, ...given].map(({ item, reason }) => `${item.endToEndId}: ${reason}`)
+  const told = [...lines, ...odd.map(({ number, reason }) => `${number}? ${reason}`)].join('; ').slice(0, longestAnswer)
+  if (given.length > 0) await endRefused(context, file, given.length === items.length ? (given[0]?.reason ?? '') : told)
+  else if (failed.length > 0) await move(context, file, 'acceptPartly', told)
+  else await move(context, file, isWaiting(items, taken) ? 'wait' : 'accept', told)
+  if (odd.length > 0) {
+    const params = { no: file.fileNo, payments: odd.map(({ number }) => number).join(', ') }
+    const to = [duties.settlementMaker, duties.settlementReviewer]
+    await tell(context, file.orgId, { message: paymentFileTexts.noticeOdd, params }, file.fileNo, to)
   }
-  const told = items.flatMap((item) => {
-    const answer = single.get(item.endToEndId) ?? whole
-    return answer && item.itemStatus !== refused ? [{ item, answer }] : []
-  })
-  const failed = told.filter(({ answer }) => isRefusal(answer))
-  const taken = told.filter(({ answer }) => isGood(answer)).map(({ item }) => item.id)
-  const waits = items.some((item) => item.itemStatus === inFile && !taken.includes(item.id))
-  for (const { item, answer } of failed) await refuseItem(context, file, item, answer.reason || 'RJCT')
-  await moveSome(tx, session, taken, accepted)
-  if (failed.length > 0) await move(context, file, 'acceptPartly', listed(failed))
-  else await move(context, file, waits ? 'wait' : 'accept', whole?.reason ?? '')
-  return single.size || told.length
+  return answers.filter(({ of }) => of === 'payment').length || taken.length + lines.length + odd.length
 }
 
+const isWaiting = (items: readonly StoredItem[], taken: readonly StoredItem[]) =>
+  items.some((item) => item.itemStatus === inFile && !taken.includes(item))
+
 const longestAnswer = 500
-const listed = (failed: readonly { readonly item: StoredItem; readonly answer: PaymentAnswer }[]) =>
-  failed
-    .map(({ item, answer }) => `${item.endToEndId}: ${answer.reason || 'RJCT'}`)
-    .join('; ')
-    .slice(0, longestAnswer)

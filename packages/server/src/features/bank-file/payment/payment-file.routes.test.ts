@@ -30,6 +30,7 @@ async function transfer(
   amount: string,
   from = a,
   to = b,
+  payDate = '20260413',
 ): Promise<{ id: string; dealSerialNo: string; flowId: string }> {
   const { data } = await test.as('a_mk').post('/CLOUD-BIZ/transfer/addCommit', {
     transferType: '1',
@@ -41,7 +42,7 @@ async function transfer(
     transferInAccountName: '收款人 <A>',
     currency: 'CNY',
     amount,
-    payDate: '20260413',
+    payDate,
     trader: 'a_mk',
   })
   const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${data.id}`)).data
@@ -155,6 +156,49 @@ describe('the bank’s answer', () => {
     expect(await standing()).toEqual(['1', '2', '0'])
     await upload(pain002(data.fileNo, 'ACSP', told(two.dealSerialNo, 'ACSC')))
     expect(await standing()).toEqual(['2', '2', '2'])
+  })
+
+  it('of two batches refuses one: its payment may leave again, and the other cannot', async () => {
+    const [one, two] = [await transfer('31'), await transfer('32', a, b, '20260414')]
+    const { data, message } = await make([one.flowId, two.flowId])
+    expect(data, message).toBeTruthy()
+    await act('release', data.id, 'a_ck')
+    const batches = [
+      [1, 'RJCT'],
+      [2, 'ACCP'],
+    ].map(
+      ([at, status]) =>
+        `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${data.fileNo}-${at}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts></OrgnlPmtInfAndSts>`,
+    )
+    const answered = await upload(
+      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>M</MsgId></GrpHdr>
+      <OrgnlGrpInfAndSts><OrgnlMsgId>${data.fileNo}</OrgnlMsgId></OrgnlGrpInfAndSts>${batches.join('')}</CstmrPmtStsRpt></Document>`,
+    )
+    expect(answered.data, answered.message).toMatchObject({ answered: 2 })
+    expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '3'])
+    const open = await payable()
+    expect([open.includes(one.flowId), open.includes(two.flowId)]).toEqual([true, false])
+    // What was taken may still be refused, and a payment that is not in the file decides nothing.
+    expect((await upload(pain002(data.fileNo, 'RJCT', told('TRF209901010001', 'RJCT')))).code).toBe(ok)
+    expect(await statusOf(two.id)).toBe('3')
+    const { bankAnswer } = await found(data.id)
+    expect(bankAnswer).toContain('TRF209901010001?')
+    expect((await upload(pain002(data.fileNo, 'RJCT'))).code).toBe(ok)
+    expect(await found(data.id)).toMatchObject({ fileStatus: '9' })
+    expect(await payable()).toContain(two.flowId)
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+
+  it('refuses what it took, also as a person writes it down', async () => {
+    const one = await transfer('33')
+    const { data } = await make([one.flowId])
+    await act('release', data.id, 'a_ck')
+    expect((await upload(pain002(data.fileNo, 'ACTC'))).code).toBe(ok)
+    expect(await found(data.id)).toMatchObject({ fileStatus: '2' })
+    expect((await act('answer', data.id, 'a_mk', { answer: '9', reason: 'no funds' })).code).toBe(ok)
+    expect(await found(data.id)).toMatchObject({ fileStatus: '9' })
+    expect(await payable()).toContain(one.flowId)
   })
 
   it('that refuses the file lets its payments go into another; one to no file of ours is refused', async () => {

@@ -1,6 +1,5 @@
 /** Files to banks: made by one person, released by another, answered by the bank. */
 
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { type PaymentFile, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { FileAnswer, PaymentFormat, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileLife } from '@hedgerow/contract/bank-file/payment/payment-file.life'
@@ -17,6 +16,7 @@ import { demandGrant } from '../../../kit/http/session.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { holdNets } from '../../funding/allocation/allocation.act.ts'
 import { transferTable } from '../../funding/transfer.store.ts'
 import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
@@ -125,7 +125,8 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const file = await lockFile(tx, session, id, version)
     demandGrant(session, 'bank-file.send', file.orgId)
     const { fileStatus } = moved(paymentFileLife, file, 'release')
-    if (file.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+    const { orgId, makerId, madeAt } = file
+    demandSecondPerson(context, paymentFileLife.events.release, { orgIds: [orgId], hands: [makerId], madeAt })
     await demandStill(context, await itemsOf(tx, session, id))
     await markReleased(tx, session, id, fileStatus)
     audit({

@@ -257,11 +257,15 @@ export interface StoredItem extends FilePayment {
   readonly uetr: string
   readonly itemStatus: string
   readonly reason: string
+  /** Whether its movement is booked: the money left. */
+  readonly isPaid: boolean
 }
 export async function itemsOf(tx: Tx, { groupId }: Scope, fileId: string): Promise<StoredItem[]> {
   const { rows } =
     await sql<StoredItem>`select id, flow_id, origin_type, origin_id, end_to_end_id, uetr, amount, pay_date, payee_name, payee_account,
-      payee_bank, payee_bic, payee_bank_no, inter_bic, remark, item_status, reason
+      payee_bank, payee_bic, payee_bank_no, inter_bic, remark, item_status, reason,
+      exists (select from account_flow f where f.group_id = payment_item.group_id and f.id = payment_item.flow_id
+        and f.flow_status = ${FlowStatus.of.booked}) as is_paid
     from payment_item where group_id = ${groupId} and file_id = ${fileId} order by line_no`.execute(tx)
   return rows
 }

@@ -6,6 +6,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
+import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { profileInForce } from '../profile/bank-profile.store.ts'
@@ -79,7 +80,7 @@ export type FileToMake = Awaited<ReturnType<typeof fileOf>>
 
 /**
  * Asks each payment whether it may leave, and holds it where a file is made of it (`held`).
- * @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN and those of the file and of paths
+ * @throws Refusal DOES_NOT_EXIST, PAYMENTS_ONE_ACCOUNT, PAYMENT_NOT_READY, PAYMENT_TAKEN, NET_MEMBER_VOID and those of the file and of paths
  */
 export async function prepareFile(
   context: Pick<Context, 'tx' | 'session'>,
@@ -92,6 +93,8 @@ export async function prepareFile(
   demandGrant(session, held ? 'bank-file.edit' : 'bank-file.view', payments[0].orgId)
   const file = await fileOf(context, payments, said)
   await demandPaths(context, payments, held)
+  const rows = payments.flatMap(({ originType, originId }) => (originType === 'netResult' ? [originId] : []))
+  await demandValidMembers(context, rows)
   return file
 }
 

@@ -125,10 +125,35 @@ it('reads what a bank made of a payment file', async () => {
     format: 'PAIN002',
     messageId: 'BFO202604130001',
     answers: [
-      { endToEndId: null, answer: 'accepted', reason: '' },
-      { endToEndId: 'TRF202604130001', answer: 'refused', reason: 'AC01 · wrong account' },
+      { of: 'file', batchId: null, paymentIds: [], answer: 'partly', reason: '' },
+      {
+        of: 'payment',
+        batchId: null,
+        paymentIds: ['TRF202604130001'],
+        answer: 'refused',
+        reason: 'AC01 · wrong account',
+      },
     ],
   })
+})
+
+it('reads the status of each batch, and a payment by its instruction id alone', async () => {
+  const payment = (id: string, status: string) =>
+    `<TxInfAndSts><OrgnlInstrId>${id}</OrgnlInstrId><OrgnlEndToEndId>NOTPROVIDED</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts>`
+  const batch = (id: string, status: string, inside = '') =>
+    `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${id}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts>${inside}</OrgnlPmtInfAndSts>`
+  const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>X</MsgId></GrpHdr>
+    <OrgnlGrpInfAndSts><OrgnlMsgId>BFO1</OrgnlMsgId></OrgnlGrpInfAndSts>
+    ${batch('BFO1-1', 'RJCT')}${batch('BFO1-2', 'PATC', payment('TRF1', 'ACWP') + payment('TRF2', 'BLCK'))}</CstmrPmtStsRpt></Document>`
+  const answer = await read(text)
+  expect(
+    answer.kind === 'answer' && answer.answers.map((one) => [one.of, one.batchId, ...one.paymentIds, one.answer]),
+  ).toEqual([
+    ['batch', 'BFO1-1', 'refused'],
+    ['batch', 'BFO1-2', 'pending'],
+    ['payment', 'BFO1-2', 'TRF1', 'accepted'],
+    ['payment', 'BFO1-2', 'TRF2', 'blocked'],
+  ])
 })
 
 it('reads a confirmation of an exchange from our side, and says the line of what it cannot read', async () => {

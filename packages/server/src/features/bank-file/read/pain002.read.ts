@@ -1,18 +1,24 @@
 /** What a bank made of a payment file of ours: pain.002, by file, by batch and by payment. */
-import { broken, type PaymentAnswer, plainText, type ReadAnswer } from './read-file.shape.ts'
+import { broken, type PaymentAnswer, plainText, type ReadAnswer, reference } from './read-file.shape.ts'
 import { all, at, textAt, type XmlNode } from './xml.read.ts'
 
 const meanings: Readonly<Record<string, PaymentAnswer['answer']>> = {
   ACCP: 'accepted',
   ACTC: 'accepted',
   ACWC: 'accepted',
+  ACWP: 'accepted',
   ACSP: 'accepted',
   ACFC: 'accepted',
-  PART: 'accepted',
-  ACSC: 'done',
-  ACCC: 'done',
+  ACPD: 'accepted',
+  ACIS: 'accepted',
+  ACSC: 'accepted',
+  ACCC: 'accepted',
+  PART: 'partly',
+  PATC: 'pending',
   PDNG: 'pending',
+  PRES: 'pending',
   RCVD: 'pending',
+  BLCK: 'blocked',
   RJCT: 'refused',
   CANC: 'refused',
 }
@@ -21,17 +27,28 @@ const meanings: Readonly<Record<string, PaymentAnswer['answer']>> = {
 export function readPain002(message: XmlNode): ReadAnswer {
   const group = at(message, 'OrgnlGrpInfAndSts')
   const messageId = textAt(group, 'OrgnlMsgId') ?? broken(message.line, 'missing')
-  const batches = all(message, 'OrgnlPmtInfAndSts')
-  const ofPayments = batches.flatMap((batch) => all(batch, 'TxInfAndSts').map(ofPayment))
-  const ofFile = textAt(group, 'GrpSts') ?? textAt(batches[0], 'PmtInfSts')
-  const whole = ofFile ? [{ endToEndId: null, ...answerOf(ofFile, group ?? message) }] : []
-  return { kind: 'answer', format: 'PAIN002', messageId, answers: [...whole, ...ofPayments] }
+  const ofFile = statusIn(group, 'GrpSts', { of: 'file', batchId: null, paymentIds: [] })
+  const inBatches = all(message, 'OrgnlPmtInfAndSts').flatMap((batch) => {
+    const batchId = reference(textAt(batch, 'OrgnlPmtInfId')) || null
+    const ofBatch = statusIn(batch, 'PmtInfSts', { of: 'batch', batchId, paymentIds: [] })
+    return [...ofBatch, ...all(batch, 'TxInfAndSts').map((payment) => ofPayment(payment, batchId))]
+  })
+  return { kind: 'answer', format: 'PAIN002', messageId, answers: [...ofFile, ...inBatches] }
 }
 
-const ofPayment = (payment: XmlNode): PaymentAnswer => ({
-  endToEndId: textAt(payment, 'OrgnlEndToEndId') ?? broken(payment.line, 'missing'),
-  ...answerOf(textAt(payment, 'TxSts') ?? '', payment),
-})
+type About = Pick<PaymentAnswer, 'of' | 'batchId' | 'paymentIds'>
+
+function statusIn(node: XmlNode | undefined, name: string, about: About): PaymentAnswer[] {
+  const status = textAt(node, name)
+  return node && status ? [{ ...about, ...answerOf(status, node) }] : []
+}
+
+function ofPayment(payment: XmlNode, batchId: string | null): PaymentAnswer {
+  const names = ['OrgnlEndToEndId', 'OrgnlInstrId', 'OrgnlUETR']
+  const paymentIds = [...new Set(names.map((name) => reference(textAt(payment, name))).filter(Boolean))]
+  if (paymentIds.length === 0) broken(payment.line, 'missing')
+  return { of: 'payment', batchId, paymentIds, ...answerOf(textAt(payment, 'TxSts') ?? '', payment) }
+}
 
 function answerOf(status: string, node: XmlNode): Pick<PaymentAnswer, 'answer' | 'reason'> {
   const because = at(node, 'StsRsnInf')

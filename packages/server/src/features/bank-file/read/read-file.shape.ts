@@ -33,11 +33,15 @@ export interface ReadStatements {
   readonly statements: readonly ReadStatement[]
 }
 
-/** What a bank made of one payment of ours. */
+/** What a bank made of a file of ours, of one of its batches, or of one payment. */
 export interface PaymentAnswer {
-  /** Null where the whole file is meant. */
-  readonly endToEndId: string | null
-  readonly answer: 'accepted' | 'pending' | 'refused' | 'done'
+  readonly of: 'file' | 'batch' | 'payment'
+  /** Of a batch or a payment; null where the bank leaves it out. */
+  readonly batchId: string | null
+  /** What the bank echoes of a payment: our end-to-end id, wherever it writes it, or its UETR. */
+  readonly paymentIds: readonly string[]
+  /** `partly`: some are taken and some are not, and others say which. `blocked`: held by the bank, neither paid nor given back. */
+  readonly answer: 'accepted' | 'partly' | 'pending' | 'blocked' | 'refused'
   readonly reason: string
 }
 export interface ReadAnswer {

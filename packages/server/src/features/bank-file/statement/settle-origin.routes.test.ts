@@ -108,6 +108,21 @@ it('that comes back by a statement is open again, its money is back, and another
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
 
+it('that is paid and comes back by one file ends as returned', async () => {
+  const { id, nettingNo } = await oneConfirmed('808')
+  const before = (await balanceRow(more.id, 'USD')).balance
+  const both = await statementOf(more.account, 'PAID-AND-BACK', [
+    ['-808', nettingNo],
+    ['808', nettingNo],
+  ])
+  expect(both.data, both.message).toMatchObject({ matched: 2, booked: 2, differences: 0 })
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '1', allocateStatus: '0' })
+  expect((await balanceRow(more.id, 'USD')).balance).toBe(before)
+  await allocated(id)
+  expect((await statement(more.account, 'ONCE-MORE', '-808', nettingNo)).data).toMatchObject({ matched: 1, booked: 1 })
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
+
 it('books all rows that one statement confirms, each by its own journal and with the balance after it', async () => {
   const numbers = (await confirmed('11', '22', '33')).map(({ nettingNo }) => nettingNo)
   const paid = ['-11', '-22', '-33'].map((amount, index) => [amount, numbers[index] ?? ''] as const)

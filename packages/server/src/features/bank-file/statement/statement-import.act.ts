@@ -1,15 +1,17 @@
 /** Takes a file of a bank: read beside the event loop, each statement kept once, none of it booked yet. */
 import { createHash } from 'node:crypto'
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { bankLineWords } from '@hedgerow/contract/bank-file/bank-file.text'
 import type { Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../../kit/database/database.ts'
 import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
+import { demandInBooks } from '../../account/balance/book-day.act.ts'
 import type { SentBankFile } from '../read/bank-file.worker.ts'
 import type { ReadFile, ReadStatements } from '../read/read-file.shape.ts'
 import {
@@ -39,7 +41,7 @@ interface Importing {
   readonly today: BusinessDate
 }
 
-/** @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_FUTURE, STATEMENT_IMPORTED: all of the file or nothing */
+/** @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_FUTURE, BOOK_DAY_FIRST, STATEMENT_IMPORTED: all of the file or nothing */
 export async function importStatements(
   { tx, session, today }: Importing,
   { fileName, content }: Upload,
@@ -60,6 +62,11 @@ export async function importStatements(
     if (last > today) refuse(bankFileRefusals.STATEMENT_FUTURE, { date: last }, 'file')
     return { ...statement, of, isNotified: isNotification({ fileFormat: format }), closingOff: closingOff(statement) }
   })
+  for (const { of, lines } of found) {
+    const [first] = lines.map(({ bookDate }) => bookDate).toSorted()
+    const field = { name: 'file', label: bankLineWords.bookDate }
+    if (first) await demandInBooks({ tx, session, today }, of.orgId, businessDate(first), field)
+  }
   const named = found.map(({ of, currency, statementId }) => ({ accountId: of.id, currency, statementId }))
   const keys = named.map(({ accountId, currency, statementId }) => `${accountId} ${currency} ${statementId}`)
   const twice = named.find((_, at) => keys.indexOf(keys[at] ?? '') !== at)?.statementId

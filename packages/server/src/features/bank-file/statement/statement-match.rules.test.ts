@@ -1,9 +1,11 @@
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import {
+  type Because,
   closingOff,
   looksLikeCharge,
   matchLines,
+  type NamedRecord,
   type OpenFlow,
   type OpenLine,
   returnsIn,
@@ -17,6 +19,7 @@ const line = (id: string, amount: string, over: Partial<OpenLine> = {}): OpenLin
   bookDate: '20260413',
   bankRef: '',
   endToEndId: '',
+  entryCode: '',
   lineText: '',
   ...over,
 })
@@ -79,6 +82,22 @@ describe('a line is a movement', () => {
     expect(pairs([line('a', '7', { bookDate: '20260417' })], [flow('1', '7')], none)).toEqual([])
   })
 
+  it('without a reference within the tolerance too; two that fit are ambiguous, and nothing of them is taken', () => {
+    const near = { amount: decimal('0.05'), days: 3 }
+    const rest = (...input: Parameters<typeof matchLines>) =>
+      matchLines(...input).lines.map(({ line: { id }, because, flows }) => [id, because, flows.map((one) => one.id)])
+    expect(pairs([line('a', '2033.16')], [flow('1', '2033.12')], near)).toEqual([['a', '1', 'fits']])
+    expect(rest([line('a', '2033.18')], [flow('1', '2033.12')], near)).toEqual([['a', 'noCandidate', []]])
+    const two = [flow('1', '2033.12'), flow('2', '2033.20')]
+    expect(rest([line('a', '2033.16')], two, near)).toEqual([['a', 'ambiguous', ['1', '2']]])
+    expect(rest([line('a', '2033.16'), line('b', '2033.10')], [flow('1', '2033.12')], near)).toEqual([
+      ['a', 'ambiguous', ['1']],
+      ['b', 'ambiguous', ['1']],
+    ])
+    // Near zero the tolerance reaches the other side, and the sides must be the same.
+    expect(rest([line('a', '0.02')], [flow('1', '-0.02')], near)).toEqual([['a', 'noCandidate', []]])
+  })
+
   it('never of the other side, and each at most once', () => {
     const same = { endToEndId: 'X1' }
     expect(pairs([line('a', '5', same)], [flow('1', '-5', { bankRef: 'X1' })], none)).toEqual([])
@@ -87,7 +106,7 @@ describe('a line is a movement', () => {
       [flow('1', '5', { bankRef: 'X1' })],
       none,
     )
-    expect([matches.length, lines.map(({ id }) => id)]).toEqual([1, ['b']])
+    expect([matches.length, lines.map(({ line: { id } }) => id)]).toEqual([1, ['b']])
   })
 
   it('finds 20,000 among 20,000', () => {
@@ -101,6 +120,78 @@ describe('a line is a movement', () => {
     )
     expect(found.matches.length).toBe(20_000)
     expect(found.matches.every(({ line: one, flow: other }) => one.id === other.id)).toBe(true)
+  })
+
+  it('leaves 20,000 of one amount ambiguous, soon', () => {
+    const same = Array.from({ length: 20_000 }, (_, i) => String(i))
+    const found = matchLines(
+      same.map((i) => line(i, '-10')),
+      same.map((i) => flow(i, '-10')),
+      none,
+    )
+    expect([found.matches.length, found.lines.length, found.lines[0]?.because]).toEqual([0, 20_000, 'ambiguous'])
+  })
+})
+
+describe('a line that names a record of ours is about that record alone', () => {
+  const transfer = 'TRF202604130001'
+  const record = (over: Partial<NamedRecord> = {}): NamedRecord => ({
+    number: transfer,
+    place: 'here',
+    amount: '-500',
+    isBooked: true,
+    ...over,
+  })
+  // Of the same amount and day, and of another record.
+  const other = flow('2', '-500', { relDealSerialNo: 'TRF202604130002' })
+  const receipt = flow('3', '500', { relDealSerialNo: 'TRF202604130003' })
+  const because = (amount: string, records: readonly NamedRecord[], over: Partial<OpenLine> = {}) => {
+    const { matches, lines } = matchLines(
+      [line('a', amount, { endToEndId: transfer, ...over })],
+      [other, receipt],
+      none,
+      records,
+    )
+    expect(matches).toEqual([])
+    return lines.map((one) => one.because)
+  }
+
+  it.each<[string, Because, string, readonly NamedRecord[]]>([
+    ['was paid already: executed again', 'settled', '-500', [record()]],
+    ['came back', 'returned', '500', [record()]],
+    ['came back in part', 'returned', '499', [record()]],
+    ['is expected here and comes from the other side', 'returned', '500', [record({ isBooked: false })]],
+    ['is in another currency', 'currency', '-500', [record({ place: 'otherCurrency' })]],
+    ['is of another account', 'foreign', '-500', [record({ place: 'otherAccount' })]],
+    ['we do not know', 'foreign', '-500', []],
+  ])('that %s: %s', (_what, reason, amount, records) => expect(because(amount, records)).toEqual([reason]))
+
+  it('wherever the number stands', () =>
+    expect(because('-500', [record()], { endToEndId: '', lineText: `re ${transfer} again` })).toEqual(['settled']))
+
+  it('also where another line of the file has taken it', () => {
+    const named = { endToEndId: transfer }
+    const { matches, lines } = matchLines(
+      [line('a', '-520', named), line('b', '-500', named)],
+      [flow('1', '-500', { relDealSerialNo: transfer }), other],
+      none,
+      [record({ isBooked: false })],
+    )
+    expect(matches.map((one) => [one.line.id, one.flow.id, one.as])).toEqual([['b', '1', 'fits']])
+    expect(lines.map((one) => [one.line.id, one.because])).toEqual([['a', 'settled']])
+  })
+
+  it('but a reference that is no number of ours is the bank’s own', () =>
+    expect(pairs([line('a', '-500', { endToEndId: 'B/77 PAYROLL' })], [other], none)).toEqual([['a', '2', 'fits']]))
+
+  it('and a small charge that names its payment is a charge, whatever the order', () => {
+    const named = { endToEndId: transfer, entryCode: 'PMNT/ICDT/CHRG' }
+    const lines = [line('fee', '-15', named), line('a', '-500', { endToEndId: transfer })]
+    const result = matchLines(lines, [flow('1', '-500', { relDealSerialNo: transfer })], none, [
+      record({ isBooked: false }),
+    ])
+    expect(result.matches.map((one) => [one.line.id, one.as])).toEqual([['a', 'fits']])
+    expect(result.lines.map((one) => [one.line.id, one.because])).toEqual([['fee', 'noCandidate']])
   })
 })
 

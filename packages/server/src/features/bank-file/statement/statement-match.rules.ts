@@ -1,6 +1,7 @@
 /**
  * Which line of a bank's statement is which movement of ours. First by a reference that both know, then by amount and day where only
- * one of each fits. Never by guess: what two lines or two movements could be stays open for a person. Pure.
+ * one of each fits. Never by guess: what two lines or two movements could be stays open for a person, and a line that names a record of
+ * ours is about that record alone. Pure.
  */
 import { bankFileLimits } from '@hedgerow/contract/bank-file/statement.contract'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -13,6 +14,7 @@ export interface OpenLine {
   readonly bookDate: string
   readonly bankRef: string
   readonly endToEndId: string
+  readonly entryCode: string
   readonly lineText: string
 }
 export interface OpenFlow {
@@ -32,22 +34,64 @@ export interface Match<L = OpenLine, F = OpenFlow> {
   readonly as: 'fits' | 'amount' | 'date'
 }
 
+/** Why a line is no movement of ours; what names a record is about that record alone, and never booked by its amount. */
+export type Because =
+  /** Several movements fit it, or several lines fit its movement. */
+  | 'ambiguous'
+  /** It names a record in another currency. */
+  | 'currency'
+  /** It names a record that was paid already: it was executed again. */
+  | 'settled'
+  /** It is the other side of the record that it names, and not exactly what was paid. */
+  | 'returned'
+  /** It names a record that expects nothing on this account, or that we do not know. */
+  | 'foreign'
+  | 'noCandidate'
+
+export interface Unmatched<L = OpenLine, F = OpenFlow> {
+  readonly line: L
+  readonly because: Because
+  /** The movements that it could be; not all of very many. */
+  readonly flows: readonly F[]
+}
+
+/** Where money of a record of ours moved or is to move: of every account, whatever a statement has ticked off. */
+export interface NamedRecord {
+  readonly number: string
+  /** On the account of the lines in their currency, in another currency, or on another account in theirs. */
+  readonly place: 'here' | 'otherCurrency' | 'otherAccount'
+  /** What came is positive. */
+  readonly amount: string
+  readonly isBooked: boolean
+}
+
 /** Our numbers, wherever a bank writes them: three letters, a day, a count. */
 const ourNumber = /[A-Z]{2,4}20\d{6}\d{4,}/g
+/** Numbers of what moves money by itself: a clearing flow, a transfer, a movement. */
+const movesMoney = /^(?:NET|TRF|AFL)20\d{6}\d{4,}$/
 
-const referencesOfLine = ({ endToEndId, bankRef, lineText }: OpenLine): string[] => {
-  const said = [endToEndId, bankRef].filter(Boolean)
-  return [...new Set([...said, ...[...said, lineText].flatMap((text) => text.match(ourNumber) ?? [])])]
+const referencesOfLine = ({ endToEndId, bankRef, lineText }: Omit<OpenLine, 'entryCode'>): string[] => {
+  const references = [endToEndId, bankRef].filter(Boolean)
+  return [...new Set([...references, ...[...references, lineText].flatMap((text) => text.match(ourNumber) ?? [])])]
 }
 /** Every word of the lines that could be a number of ours. */
 export const numbersIn = (lines: readonly OpenLine[]): string[] => [...new Set(lines.flatMap(referencesOfLine))]
-const referencesOfFlow = ({ flowSerialNo, relDealSerialNo, relNettingNo, bankRef }: OpenFlow) =>
+/** The first record that a line names, if it names one. */
+export const namedBy = (line: Omit<OpenLine, 'entryCode'>): string | undefined =>
+  referencesOfLine(line).find((reference) => movesMoney.test(reference))
+export const referencesOfFlow = ({
+  flowSerialNo,
+  relDealSerialNo,
+  relNettingNo,
+  bankRef,
+}: Pick<OpenFlow, 'flowSerialNo' | 'relDealSerialNo' | 'relNettingNo' | 'bankRef'>) =>
   [flowSerialNo, relDealSerialNo, relNettingNo, bankRef].filter(Boolean)
 
-const isSameSide = (line: OpenLine, flow: OpenFlow) => line.amount.startsWith('-') === flow.amount.startsWith('-')
-const apart = (line: OpenLine, flow: OpenFlow) =>
+type Signed = { readonly amount: string }
+const isSameSide = (line: Signed, flow: Signed) => line.amount.startsWith('-') === flow.amount.startsWith('-')
+const apart = (line: Pick<OpenLine, 'bookDate'>, flow: OpenFlow) =>
   Math.abs(daysBetween(line.bookDate as BusinessDate, flow.changeDate as BusinessDate))
-const difference = (line: OpenLine, flow: OpenFlow): Decimal => decimal(line.amount).sub(decimal(flow.amount)).abs()
+const difference = (line: Signed, flow: Signed): Decimal => decimal(line.amount).sub(decimal(flow.amount)).abs()
 
 /** How far a line may be from its movement and still be it: an amount, and calendar days. */
 export interface Tolerance {
@@ -55,52 +99,85 @@ export interface Tolerance {
   readonly days: number
 }
 
+/** Of one account in one currency. `records` are those whose numbers the lines may carry (`numbersIn`). */
 export function matchLines<L extends OpenLine, F extends OpenFlow>(
   lines: readonly L[],
   flows: readonly F[],
   tolerance: Tolerance,
-): { matches: Match<L, F>[]; lines: L[]; flows: F[] } {
+  records: readonly NamedRecord[] = [],
+): { matches: Match<L, F>[]; lines: Unmatched<L, F>[]; flows: F[] } {
   const taken = new Set<string>()
-  const matches = [...byReference(lines, flows, tolerance, taken)]
+  const matches = byReference(lines, flows, tolerance, taken)
   const settled = new Set(matches.map(({ line }) => line.id))
-  matches.push(
-    ...byAmount(
-      lines.filter(({ id }) => !settled.has(id)),
-      flows.filter(({ id }) => !taken.has(id)),
-      tolerance.days,
-    ),
+  const recordsOf = Map.groupBy(records, ({ number }) => number)
+  const unmatched: Unmatched<L, F>[] = []
+  const unnamed: L[] = []
+  for (const line of lines) {
+    if (settled.has(line.id)) continue
+    const numbers = referencesOfLine(line).filter((one) => movesMoney.test(one) || recordsOf.has(one))
+    const because = whyNamed(
+      line,
+      numbers.flatMap((one) => recordsOf.get(one) ?? []),
+    )
+    if (numbers.length === 0) unnamed.push(line)
+    else unmatched.push({ line, because, flows: [] })
+  }
+  const rest = byAmount(
+    unnamed,
+    flows.filter(({ id }) => !taken.has(id)),
+    tolerance,
   )
-  const matched = new Set(matches.map(({ line }) => line.id))
-  const used = new Set(matches.map(({ flow }) => flow.id))
+  const all = [...matches, ...rest.matches]
+  const used = new Set(all.map(({ flow }) => flow.id))
   return {
-    matches,
-    lines: lines.filter(({ id }) => !matched.has(id)),
+    matches: all,
+    lines: [...unmatched, ...rest.lines],
     flows: flows.filter(({ id }) => !used.has(id)),
   }
 }
 
-function* byReference<L extends OpenLine, F extends OpenFlow>(
+const two = decimal('2')
+/** A charge names the payment that it is for and is not that payment: it is small beside it. */
+const isChargeBeside = (line: OpenLine, payment: Signed) =>
+  looksLikeCharge(line) && decimal(line.amount).abs().mul(two).lt(decimal(payment.amount).abs())
+
+function whyNamed(line: OpenLine, records: readonly NamedRecord[]): Because {
+  const here = records.filter(({ place }) => place === 'here')
+  if (here.length > 0 && here.every((record) => isChargeBeside(line, record))) return 'noCandidate'
+  if (here.some((record) => record.isBooked && isSameSide(line, record))) return 'settled'
+  if (here.some((record) => !isSameSide(line, record))) return 'returned'
+  // What it names is expected here and another line of the file has taken it.
+  if (here.length > 0) return 'settled'
+  return records.length > 0 && records.every(({ place }) => place === 'otherCurrency') ? 'currency' : 'foreign'
+}
+
+/** First the lines whose amount fits, whatever their order, then those that differ from the movement that they name. */
+function byReference<L extends OpenLine, F extends OpenFlow>(
   lines: readonly L[],
   flows: readonly F[],
   tolerance: Tolerance,
   taken: Set<string>,
-): Generator<Match<L, F>> {
-  const known = new Map<string, F[]>()
+): Match<L, F>[] {
+  const flowsOf = new Map<string, F[]>()
   for (const flow of flows) {
-    for (const said of referencesOfFlow(flow)) known.set(said, [...(known.get(said) ?? []), flow])
+    for (const reference of referencesOfFlow(flow)) flowsOf.set(reference, [...(flowsOf.get(reference) ?? []), flow])
   }
-  for (const line of lines) {
-    const found = referencesOfLine(line)
-      .flatMap((said) => known.get(said) ?? [])
-      .filter((flow) => !taken.has(flow.id) && isSameSide(line, flow))
-    const [flow] = found.toSorted(
-      (one, two) => difference(line, one).cmp(difference(line, two)) || apart(line, one) - apart(line, two),
-    )
-    if (!flow) continue
+  const matches: Match<L, F>[] = []
+  const matched = new Set<string>()
+  const take = (line: L, isNear: boolean) => {
+    const isThis = (one: F) => (isNear ? difference(line, one).lte(tolerance.amount) : !isChargeBeside(line, one))
+    const [flow] = referencesOfLine(line)
+      .flatMap((reference) => flowsOf.get(reference) ?? [])
+      .filter((one) => !taken.has(one.id) && isSameSide(line, one) && isThis(one))
+      .toSorted((one, two) => difference(line, one).cmp(difference(line, two)) || apart(line, one) - apart(line, two))
+    if (!flow) return
     taken.add(flow.id)
-    const isNear = difference(line, flow).lte(tolerance.amount)
-    yield { line, flow, as: isNear ? (apart(line, flow) <= tolerance.days ? 'fits' : 'date') : 'amount' }
+    matched.add(line.id)
+    matches.push({ line, flow, as: isNear ? (apart(line, flow) <= tolerance.days ? 'fits' : 'date') : 'amount' })
   }
+  for (const line of lines) take(line, true)
+  for (const line of lines) if (!matched.has(line.id)) take(line, false)
+  return matches
 }
 
 /** Lines that are the exact opposite of a movement that was booked, and name it: its payment came back. Each movement comes back once. */
@@ -124,28 +201,68 @@ export function returnsIn<L extends OpenLine, F extends OpenFlow>(
   })
 }
 
-/** Only where one line and one movement of an amount are near each other, and no others of either. */
+/** So many of what a line could be are worth showing. */
+const mostShown = 10
+const epoch = '20000101' as BusinessDate
+
+/**
+ * Only where one line and one movement are near each other in amount and days, and no others of either: the tolerance holds here as it
+ * does by reference. What has several is ambiguous, and nothing of it is taken.
+ */
 function byAmount<L extends OpenLine, F extends OpenFlow>(
   lines: readonly L[],
   flows: readonly F[],
-  days: number,
-): Match<L, F>[] {
-  const amountKey = ({ amount }: { readonly amount: string }) => decimal(amount).round(6).toString()
-  const flowsOf = Map.groupBy(flows, amountKey)
-  const matches: Match<L, F>[] = []
-  for (const [amount, same] of Map.groupBy(lines, amountKey)) {
-    const candidates = flowsOf.get(amount) ?? []
-    if (candidates.length === 0) continue
-    const nearOf = (line: L) => candidates.filter((flow) => apart(line, flow) <= days)
-    const near = same.map((line) => ({ line, flows: nearOf(line) }))
-    for (const { line, flows: own } of near) {
-      const [flow] = own
-      if (!flow || own.length > 1) continue
-      const claims = near.filter((other) => other.flows.includes(flow)).length
-      if (claims === 1) matches.push({ line, flow, as: 'fits' })
+  { amount: reach, days }: Tolerance,
+): { matches: Match<L, F>[]; lines: Unmatched<L, F>[] } {
+  const place = <T extends Signed>(of: T, day: string) => ({
+    of,
+    amount: decimal(of.amount),
+    day: daysBetween(epoch, day as BusinessDate),
+  })
+  const ordered = <T extends Signed>(all: readonly { of: T; amount: Decimal; day: number }[]) =>
+    all.toSorted((one, two) => one.amount.cmp(two.amount))
+  const allLines = lines.map((line) => place(line, line.bookDate))
+  const linesByAmount = ordered(allLines)
+  const flowsByAmount = ordered(flows.map((flow) => place(flow, flow.changeDate)))
+  /** Those near one, at most as many as are asked for. */
+  const nearOf = <T extends Signed>(
+    one: { of: Signed; amount: Decimal; day: number },
+    all: readonly { of: T; amount: Decimal; day: number }[],
+    most: number,
+  ): T[] => {
+    const near: T[] = []
+    const least = one.amount.sub(reach)
+    const greatest = one.amount.add(reach)
+    for (let at = firstFrom(all, least); at < all.length && near.length < most; at++) {
+      const other = all[at]
+      if (!other || other.amount.gt(greatest)) break
+      if (Math.abs(one.day - other.day) <= days && isSameSide(one.of, other.of)) near.push(other.of)
     }
+    return near
   }
-  return matches
+  const matches: Match<L, F>[] = []
+  const unmatched: Unmatched<L, F>[] = []
+  for (const one of allLines) {
+    const near = nearOf(one, flowsByAmount, mostShown)
+    const [flow] = near
+    if (!flow) unmatched.push({ line: one.of, because: 'noCandidate', flows: [] })
+    else if (near.length > 1 || nearOf(place(flow, flow.changeDate), linesByAmount, 2).length > 1)
+      unmatched.push({ line: one.of, because: 'ambiguous', flows: near })
+    else matches.push({ line: one.of, flow, as: 'fits' })
+  }
+  return { matches, lines: unmatched }
+}
+
+/** The place of the first that is not below an amount, among ordered ones. */
+function firstFrom(all: readonly { readonly amount: Decimal }[], least: Decimal): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle]?.amount.lt(least)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const points = { reference: 50, amount: 40, nearAmount: 20, day: 10, nearDay: 5 } as const
@@ -153,9 +270,9 @@ const nearShare = decimal('0.01')
 const nearDays = 10
 
 /** How well a movement fits a line, 0 to 100: for a person who chooses. */
-export function scoreOf(line: OpenLine, flow: OpenFlow): number {
-  const said = new Set(referencesOfLine(line))
-  const reference = referencesOfFlow(flow).some((one) => said.has(one)) ? points.reference : 0
+export function scoreOf(line: Omit<OpenLine, 'entryCode'>, flow: OpenFlow): number {
+  const named = new Set(referencesOfLine(line))
+  const reference = referencesOfFlow(flow).some((one) => named.has(one)) ? points.reference : 0
   const off = difference(line, flow)
   const near = off.lte(decimal(flow.amount).abs().mul(nearShare)) ? points.nearAmount : 0
   const days = apart(line, flow)

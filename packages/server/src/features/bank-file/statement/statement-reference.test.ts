@@ -7,7 +7,17 @@ import { statementFamilies } from './statement-reference.fixture.ts'
 const cases: unknown[] = JSON.parse(JSON.stringify(golden))
 
 describe('reference cases of statement matching', () => {
-  it('are all there', () => expect(cases).toHaveLength(6))
+  it('are all there', () => expect(cases).toHaveLength(15))
+  it('a word that it does not know is a fault of the file', () => {
+    const [first] = cases.filter(isReferenceCase)
+    if (!first) throw new Error('no case')
+    const inputs = JSON.parse(JSON.stringify(first.inputs).replace('"pay"', '"sideways"'))
+    const family = statementFamilies[first.family]
+    expect(family && judge(family, { ...first, inputs })).toMatchObject({
+      passed: false,
+      got: { fault: expect.stringContaining('direction') },
+    })
+  })
   it.each(cases.filter(isReferenceCase).map((one) => [one.id, one] as const))('%s', (_id, one) => {
     const family = statementFamilies[one.family]
     const verdict = family && judge(family, one)

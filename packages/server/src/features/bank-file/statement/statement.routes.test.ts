@@ -166,3 +166,64 @@ describe('what does not fit', () => {
     expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 })
+
+describe('a line that names a record of ours', () => {
+  const csv = (account: string, id: string, rows: readonly (readonly [amount: string, endToEndId: string])[]) => {
+    const lines = rows.map(([amount, ref]) => `${account},CNY,${id},20260413,${amount},${ref}\n`)
+    return `account,currency,statementId,bookDate,amount,endToEndId\n${lines.join('')}`
+  }
+  async function matched(account: string, id: string, rows: readonly (readonly [string, string])[]) {
+    const uploaded = await upload(csv(account, id, rows))
+    expect(uploaded.code, uploaded.message).toBe(ok)
+    const [statementOf] = uploaded.data.statements
+    return { ...statementOf, counts: (await match(statementOf.id)).data }
+  }
+  const kinds = async (fileNo: string) =>
+    (await differencesOf(fileNo)).map((row: Record<string, string>) => [row.diffKind, row.bankAmt, row.proposal])
+
+  it('that was paid books no other of the same amount; by hand neither', async () => {
+    const paid = await transfer('512')
+    await matched(a.account, 'PAID', [['-512', paid.dealSerialNo]])
+    const other = await transfer('512')
+    const { fileNo, counts } = await matched(a.account, 'AGAIN', [['-512', paid.dealSerialNo]])
+    expect(counts).toMatchObject({ matched: 0, booked: 0 })
+    expect(await statusOf(other.id)).toBe('2')
+    const rows = await differencesOf(fileNo)
+    const twice = rows.find(({ diffKind }: Record<string, string>) => diffKind === '7')
+    expect(twice).toMatchObject({ bankAmt: '-512', proposal: '6' })
+    const offered = (await test.as('a_mk').get(`${difference}/candidates/${twice.id}`)).data
+    const wrong = offered.find((one: Record<string, string>) => one.relDealSerialNo === other.dealSerialNo)
+    expect((await act('match', twice, { flowId: wrong.id })).code).toBe(differenceRefusals.DIFF_NAMED.code)
+    // The other one is paid by its own line.
+    expect((await matched(a.account, 'OTHER', [['-512', other.dealSerialNo]])).counts).toMatchObject({ booked: 1 })
+  })
+
+  it('of a stranger, or one that comes back, leaves ours of the same amount alone', async () => {
+    const ours = await transfer('701')
+    const strange = await matched(a.account, 'STRANGE', [['-701', 'TRF202601010042']])
+    expect(strange.counts).toMatchObject({ matched: 0, booked: 0 })
+    expect(await kinds(strange.fileNo)).toContainEqual(['8', '-701', '6'])
+    const back = await matched(b.account, 'BACK', [['-701', ours.dealSerialNo]])
+    expect(await kinds(back.fileNo)).toContainEqual(['9', '-701', '6'])
+    expect(await statusOf(ours.id)).toBe('2')
+    expect((await matched(a.account, 'OURS', [['-701', ours.dealSerialNo]])).counts).toMatchObject({ booked: 1 })
+  })
+
+  it('and one that names none is matched within the tolerance; of two a person chooses, and the cents are a charge', async () => {
+    const near = await transfer('2033.12')
+    expect((await matched(a.account, 'NEAR', [['-2033.16', '']])).counts).toMatchObject({ matched: 1, booked: 1 })
+    expect(await statusOf(near.id)).toBe('4')
+    const [one, two] = [await transfer('3044.12'), await transfer('3044.14')]
+    const { fileNo, counts } = await matched(a.account, 'TWO', [['-3044.16', '']])
+    expect(counts).toMatchObject({ matched: 0, booked: 0 })
+    const row = (await differencesOf(fileNo)).find(({ diffKind }: Record<string, string>) => diffKind === '5')
+    expect(row).toMatchObject({ bankAmt: '-3044.16', proposal: '6' })
+    const before = decimal((await balanceRow(a.id, 'CNY')).balance)
+    const offered = (await test.as('a_mk').get(`${difference}/candidates/${row.id}`)).data
+    const chosen = offered.find((each: Record<string, string>) => each.relDealSerialNo === one.dealSerialNo)
+    expect((await act('match', row, { flowId: chosen.id })).code).toBe(ok)
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['4', '2'])
+    expect((await balanceRow(a.id, 'CNY')).balance).toBe(before.sub(decimal('3044.16')).toString())
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+})

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { ReadLine, ReadStatement } from '../read/read-file.shape.ts'
-import type { OpenFlow, OpenLine } from './statement-match.rules.ts'
+import type { NamedRecord, OpenFlow, OpenLine } from './statement-match.rules.ts'
 
 export interface NamedAccount {
   readonly id: string
@@ -145,7 +145,6 @@ export async function lockStatement(tx: Tx, { groupId }: Scope, id: string, vers
 
 export interface StoredLine extends OpenLine {
   readonly lineNo: number
-  readonly entryCode: string
 }
 export async function openLines(tx: Tx, { groupId }: Scope, statementId: string): Promise<StoredLine[]> {
   const { rows } =
@@ -169,7 +168,10 @@ const bookedDays = 10
 /** Only a statement tells of all movements; a notification tells of some, and each of them stands in a statement again. */
 export const isNotification = ({ fileFormat }: Pick<StoredStatement, 'fileFormat'>): boolean => fileFormat === 'CAMT054'
 
-/** Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. */
+/**
+ * Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. What was booked
+ * beside a line, within the tolerance, is in no statement.
+ */
 export async function openFlows(
   tx: Tx,
   { groupId }: Scope,
@@ -181,12 +183,33 @@ export async function openFlows(
       f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, (d.id is not null) as is_queued
     from account_flow f
     left join bank_difference d on d.group_id = f.group_id and d.flow_id = f.id and d.diff_status in (${DiffStatus.of.open}, ${DiffStatus.of.submitted})
-    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type <> 'balance'
+    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type not in ('balance', 'statementLine')
       and (f.flow_status = ${FlowStatus.of.pending} or (f.flow_status = ${FlowStatus.of.booked}
         and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
       and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id
         and l.is_notified = ${isNotification({ fileFormat })})
     order by f.id`.execute(tx)
+  return rows
+}
+
+/** Where the records of these numbers moved money or are to move it, as an account and currency sees them. */
+export async function recordsNamed(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  numbers: readonly string[],
+): Promise<NamedRecord[]> {
+  if (numbers.length === 0) return []
+  const numbered = (column: string) =>
+    sql`select ${sql.ref(`f.${column}`)} as number, f.account_id, f.currency, f.balance_change, f.flow_status from account_flow f
+      where f.group_id = ${groupId} and ${sql.ref(`f.${column}`)} <> '' and ${sql.ref(`f.${column}`)} = any (${numbers}::text[])
+        and f.flow_status <> ${FlowStatus.of.reversed}`
+  const { rows } =
+    await sql<NamedRecord>`select n.number, n.balance_change as amount, (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
+      case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
+    from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}) n`.execute(
+      tx,
+    )
   return rows
 }
 

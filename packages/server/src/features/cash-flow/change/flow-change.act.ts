@@ -3,13 +3,13 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { flowChangeLife } from '@hedgerow/contract/cash-flow/change/flow-change.life'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
 import { flowChangeTexts } from '@hedgerow/contract/cash-flow/change/flow-change.text'
-import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
-import { changeTable, markChange, openFlowIds, type StoredChange, writeVersions } from './flow-change.store.ts'
+import { demandFree } from '../hold/flow-hold.rules.ts'
+import { changeTable, heldOwners, markChange, type StoredChange, writeVersions } from './flow-change.store.ts'
 
 interface ToldChange {
   readonly cflId: string
@@ -24,10 +24,9 @@ export const changeNotice = (message: Text, { cflId, cflNo, deviationPct }: Told
 
 const flowsOf = (changes: readonly StoredChange[]) => changes.map(({ cflId }) => cflId)
 
-/** The amounts count; a flow that left meanwhile stops all. */
+/** The amounts count; a flow that somebody else has meanwhile stops all. */
 async function apply({ tx, session }: Context, changes: readonly StoredChange[]): Promise<void> {
-  const open = await openFlowIds(tx, session, flowsOf(changes))
-  if (open.length < changes.length) refuse(flowChangeRefusals.FLOW_LOCKED)
+  for (const flow of await heldOwners(tx, session, flowsOf(changes))) demandFree(flow)
   const versions = changes.map(({ cflId, newAmt, changeReason, deductRate, deductFee, makerId }) => ({
     cflId,
     kind: 'amount' as const,

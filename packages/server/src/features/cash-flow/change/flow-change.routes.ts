@@ -42,14 +42,14 @@ const entity = 'cashFlow'
 const usdScale = 2
 
 const answer = (
-  { cflId, cflNo }: CashFlow,
+  { cflId, cflNo, cflVersion }: CashFlow,
   version: number,
-  cflVersion: number,
+  written: ReadonlyMap<string, number> | undefined,
   waitsAtPct: string | null,
 ): Changed => ({
   cflId,
   cflNo,
-  cflVersion,
+  cflVersion: written?.get(cflId) ?? cflVersion,
   version,
   waitsAtPct,
 })
@@ -96,11 +96,11 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     const change = { cflId, payAmt, deductRate, deductFee, changeReason }
     const { cflChangePct } = await boundsOf(tx, session, flow.ourPartyId)
     const waits = needsReview(systemAmt, payAmt, cflChangePct)
+    const written = waits ? undefined : await writeVersions(tx, session, [{ ...change, kind: 'amount' }])
     if (waits) await propose(context, flow, { ...change, oldAmt, deviationPct: pct })
-    else await writeVersions(tx, session, [{ ...change, kind: 'amount' }])
     const after = { payAmt, changeReason, deviationPct: pct, waits }
     audit({ entity, entityId: cflId, orgId: flow.ourPartyId, before: { payAmt: oldAmt }, after })
-    return answer(flow, version + 1, flow.cflVersion + (waits ? 0 : 1), waits ? pct : null)
+    return answer(flow, version + 1, written, waits ? pct : null)
   },
 
   async modifyCflDate({ tx, session, today, audit }, { cflId, version, payDateAdj, changeReason }) {
@@ -108,10 +108,10 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     demandEditable(flow, session)
     const codes = calendarCodesOf(flow)
     demandPayDate(payDateAdj, today, await calendarsOf(tx, session, codes), codes)
-    await writeVersions(tx, session, [{ cflId, kind: 'date', payDateAdj, changeReason }])
+    const written = await writeVersions(tx, session, [{ cflId, kind: 'date', payDateAdj, changeReason }])
     const before = { payDateAdj: flow.payDateAdj }
     audit({ entity, entityId: cflId, orgId: flow.ourPartyId, before, after: { payDateAdj, changeReason } })
-    return answer(flow, version + 1, flow.cflVersion + 1, null)
+    return answer(flow, version + 1, written, null)
   },
 
   async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions = [], ...said }) {
@@ -133,14 +133,14 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     }
     const change = { payWay, ourPartyPathId, counterPartyPathId, changeReason, ...(postscript ? { postscript } : {}) }
     const versions = flows.map((flow) => ({ cflId: flow.cflId, kind: 'path' as const, ...change }))
-    await writeVersions(tx, session, versions)
+    const written = await writeVersions(tx, session, versions)
     for (const flow of flows) {
       const before = { ourPartyPathId: flow.ourPartyPathId, counterPartyPathId: flow.counterPartyPathId }
       audit({ entity, entityId: flow.cflId, orgId: flow.ourPartyId, before, after: change })
     }
     const flow = flows.find((one) => one.cflId === cflId)
     assert(flow, 'the flow was locked before')
-    return answer(flow, version + 1, flow.cflVersion + 1, null)
+    return answer(flow, version + 1, written, null)
   },
 
   async queryCflSettlePath(context, { id }) {

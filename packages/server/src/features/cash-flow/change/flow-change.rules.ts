@@ -1,6 +1,5 @@
 /** What people may change of a cash flow, and when somebody else has to agree. Its life is in the contract. */
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
-import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
@@ -9,17 +8,17 @@ import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business
 import { type Calendar, closedOn } from '@hedgerow/quant/basics/calendar'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Session } from '../../../kit/http/session.ts'
+import { demandFree, type OwnedFlow } from '../hold/flow-hold.rules.ts'
 
 const pctScale = 4
 
-type Editable = Pick<CashFlow, 'cflStatus' | 'settleStatus' | 'ourPartyId'> & { readonly hasWaiting: boolean }
+type Editable = Pick<CashFlow, 'ourPartyId'> & OwnedFlow
 
-/** @throws Refusal NOT_PERMITTED without the duty for its organisation, FLOW_LOCKED, FLOW_CHANGE_WAITS */
+/** @throws Refusal NOT_PERMITTED without the duty for its organisation, FLOW_LOCKED or by its owner, FLOW_CHANGE_WAITS */
 export function demandEditable(flow: Editable, { duties: held }: Pick<Session, 'duties'>): void {
   if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(flow.ourPartyId)))
     refuse(kitRefusals.NOT_PERMITTED)
-  const isOpen = flow.settleStatus === SettleStatus.of.unsettled || flow.settleStatus === SettleStatus.of.failed
-  if (flow.cflStatus !== CashFlowStatus.of.valid || !isOpen) refuse(flowChangeRefusals.FLOW_LOCKED)
+  demandFree(flow)
   if (flow.hasWaiting) refuse(flowChangeRefusals.FLOW_CHANGE_WAITS)
 }
 

@@ -1,7 +1,6 @@
 /** Changes of flows in the database: locked, written as versions, proposed to a second person. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
-import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { FlowDetail } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -12,6 +11,8 @@ import { amongGiven } from '../../../kit/database/prepared-statements.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { findCashFlows } from '../cash-flow.store.ts'
+import type { OwnedFlow } from '../hold/flow-hold.rules.ts'
+import { ownersOf } from '../hold/flow-hold.store.ts'
 
 export interface StoredChange extends ReviewedRow {
   readonly changeStatus: string
@@ -29,9 +30,7 @@ export const changeTable: ReviewedTable = {
 }
 const { submitted } = FlowChangeStatus.of
 
-export interface LockedFlow extends CashFlow {
-  readonly hasWaiting: boolean
-}
+export type LockedFlow = CashFlow & OwnedFlow
 
 /**
  * Locks the flows in the versions that were seen, always in the same order, so that two who change the same ones wait for each other.
@@ -43,16 +42,15 @@ export async function lockFlows(
   seen: ReadonlyMap<string, number>,
 ): Promise<readonly LockedFlow[]> {
   const ids = [...seen.keys()]
-  const { rows } = await sql<{ id: string; seen: number; hasWaiting: boolean }>`
+  const { rows } = await sql<{ id: string; seen: number }>`
     with held as (select id from cash_flow where group_id = ${scope.groupId} and id ${amongGiven(ids)} order by id for no key update)
     update cash_flow f set version = f.version + 1 from held where f.group_id = ${scope.groupId} and f.id = held.id
-    returning f.id, f.version - 1 as seen, exists (select from cash_flow_change c
-      where c.group_id = f.group_id and c.cfl_id = f.id and c.change_status = ${submitted}) as has_waiting`.execute(tx)
+    returning f.id, f.version - 1 as seen`.execute(tx)
   if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
   if (rows.some((row) => row.seen !== seen.get(row.id))) refuse(kitRefusals.STALE_VERSION)
-  const waiting = new Map(rows.map((row) => [row.id, row.hasWaiting]))
+  const owners = await ownersOf(tx, scope, ids)
   const flows = await findCashFlows(tx, scope, ids)
-  return flows.map((flow) => ({ ...flow, hasWaiting: waiting.get(flow.cflId) ?? false }))
+  return flows.map((flow) => ({ ...flow, ...(owners.get(flow.cflId) ?? refuse(kitRefusals.DOES_NOT_EXIST)) }))
 }
 
 /** The same of one. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
@@ -93,13 +91,14 @@ const asKept = sql.raw(
 
 /**
  * Writes the next version of each flow: the system's is kept before the first change of a person, and its amount and date
- * stay beside. The flows are locked.
+ * stay beside. It is numbered after all flows of its leg, of which an undone event may have left later ones. The flows are locked.
+ * @returns the versions by the ids of the flows
  */
 export async function writeVersions(
   tx: Tx,
   { groupId, userId }: Scope,
   versions: readonly FlowVersioned[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const changed = sql`jsonb_to_recordset(${JSON.stringify(versions.map(snakeKeys))}::jsonb) as c (cfl_id bigint, kind text,
     change_reason text, change_status text, made_by bigint, pay_amt numeric, deduct_rate numeric, deduct_fee numeric, pay_date_adj date,
     pay_way text, our_party_path_id bigint, counter_party_path_id bigint, postscript text)`
@@ -109,7 +108,12 @@ export async function writeVersions(
     where f.group_id = ${groupId} and not exists (select from cash_flow_version v where v.group_id = f.group_id and v.cfl_id = f.id)`.execute(
     tx,
   )
-  await sql`update cash_flow f set cfl_version = cfl_version + 1, manual_chg_flag = '1',
+  const { rows } = await sql<{
+    id: string
+    cflVersion: number
+  }>`update cash_flow f set cfl_version = (select max(l.cfl_version) + 1
+        from cash_flow l where l.group_id = f.group_id and l.origin_type = f.origin_type and l.origin_id = f.origin_id and l.leg_no = f.leg_no),
+      manual_chg_flag = '1',
       system_amt = coalesce(system_amt, f.pay_amt), system_date = coalesce(system_date, f.pay_date_adj),
       change_reason = c.change_reason, change_status = coalesce(c.change_status, f.change_status),
       pay_amt = coalesce(c.pay_amt, f.pay_amt), deduct_rate = coalesce(c.deduct_rate, f.deduct_rate),
@@ -117,10 +121,11 @@ export async function writeVersions(
       pay_way = coalesce(c.pay_way, f.pay_way), our_party_path_id = coalesce(c.our_party_path_id, f.our_party_path_id),
       counter_party_path_id = coalesce(c.counter_party_path_id, f.counter_party_path_id),
       postscript = coalesce(c.postscript, f.postscript)
-    from ${changed} where f.group_id = ${groupId} and f.id = c.cfl_id`.execute(tx)
+    from ${changed} where f.group_id = ${groupId} and f.id = c.cfl_id returning f.id, f.cfl_version`.execute(tx)
   await sql`insert into cash_flow_version (${keptColumns})
     select f.group_id, f.org_id, f.id, f.cfl_version, c.kind, ${asKept}, c.change_reason, coalesce(c.made_by, ${userId}::bigint)
     from cash_flow f join ${changed} on c.cfl_id = f.id where f.group_id = ${groupId}`.execute(tx)
+  return new Map(rows.map(({ id, cflVersion }) => [id, cflVersion]))
 }
 
 interface NewChange extends Omit<FlowVersioned, 'kind'> {
@@ -171,13 +176,12 @@ export async function versionsOf(tx: Tx, { groupId }: Scope, cflId: string): Pro
   return rows
 }
 
-/** Those of the flows that people may still change. */
-export async function openFlowIds(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from cash_flow where group_id = ${groupId} and id = any (${ids})
-    and cfl_status = ${CashFlowStatus.of.valid} and settle_status in (${SettleStatus.of.unsettled}, ${SettleStatus.of.failed}) for update`.execute(
+/** The flows of changes that are about to count, held until the end: whose they are by then. */
+export async function heldOwners(tx: Tx, scope: Scope, ids: readonly string[]): Promise<readonly OwnedFlow[]> {
+  await sql`select from cash_flow where group_id = ${scope.groupId} and id ${amongGiven(ids)} order by id for update`.execute(
     tx,
   )
-  return rows.map(({ id }) => id)
+  return [...(await ownersOf(tx, scope, ids)).values()]
 }
 
 /** The numbers of the flows that changes are of, by the ids of the flows. */

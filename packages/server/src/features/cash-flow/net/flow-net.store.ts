@@ -2,6 +2,7 @@
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { waitingOrderOf } from '../hold/flow-hold.store.ts'
 
 /** Ties flows to the rows whose members they are, each found by its key: read out of the rows' JSON they cost a scan of all flows. */
 export async function tieFlows(
@@ -14,6 +15,12 @@ export async function tieFlows(
     where f.group_id = ${groupId} and f.id = t.cfl_id`.execute(tx)
 }
 
+/**
+ * A flow that its row lets go is free, or its deal's event has it: an event may be asked for while a flow that it does not need is
+ * settled, and that payment may come back.
+ */
+const untied = sql`netting_id = null, event_order_id = ${sql.raw(waitingOrderOf)}`
+
 /** The members of these rows stand so from now on; `untie` lets them go. */
 export async function moveMembers(
   tx: Tx,
@@ -22,7 +29,7 @@ export async function moveMembers(
   settleStatus: string,
   { untie = false }: { readonly untie?: boolean } = {},
 ): Promise<void> {
-  await sql`update cash_flow set settle_status = ${settleStatus}, version = version + 1${untie ? sql`, netting_id = null` : sql``}
+  await sql`update cash_flow f set settle_status = ${settleStatus}, version = version + 1${untie ? sql`, ${untied}` : sql``}
     where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
 }
 
@@ -52,7 +59,7 @@ export async function untieFlows(
   cflIds: readonly string[],
 ): Promise<number> {
   const { numAffectedRows = 0n } =
-    await sql`update cash_flow set netting_id = null, settle_status = ${SettleStatus.of.unsettled}, version = version + 1
+    await sql`update cash_flow f set ${untied}, settle_status = ${SettleStatus.of.unsettled}, version = version + 1
     where group_id = ${groupId} and netting_id = ${netId} and id = any (${cflIds})`.execute(tx)
   return Number(numAffectedRows)
 }

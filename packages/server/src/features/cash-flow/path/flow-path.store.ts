@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 const { valid } = CashFlowStatus.of
-const { unsettled, failed, settled } = SettleStatus.of
+const { unsettled, settled } = SettleStatus.of
 const { pending, trusted, changed, missing, expired } = PathState.of
 
 /** Valid flows that are not settled yet and name the path. */
@@ -39,7 +39,7 @@ export async function payByBestPaths(
   await sql`update cash_flow f set ${column} = best_path(f.group_id, f.org_id, ${of}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way),
       version = version + 1
     where f.group_id = ${groupId} and ${party} and f.pay_currency = ${currency} and f.cfl_status = ${valid}
-      and f.settle_status in (${unsettled}, ${failed}) and f.${column} is null`.execute(tx)
+      and f.settle_status = ${unsettled} and f.netting_id is null and f.${column} is null`.execute(tx)
   await takePayWays(tx, { groupId }, sql`${party} and f.pay_currency = ${currency}`)
 }
 

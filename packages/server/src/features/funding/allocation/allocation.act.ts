@@ -16,7 +16,10 @@ import { dropFlows } from '../../account/account-flow.store.ts'
 import { demandActive, demandPayable, type Funds } from '../../account/account-funds.rules.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { type Seen, type Verdict, verdictsOn } from '../../approval/verdict.rules.ts'
+import { currencies } from '../../reference/reference.store.ts'
+import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { type MovedNet, moveMoney } from '../../settlement/net/net-money.store.ts'
 import { demandNetDuty, pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { netTable, type StoredNet, trustedPaths } from '../../settlement/net/net-result.store.ts'
@@ -43,11 +46,18 @@ const axesOf = ({ nettingStatus, operateStatus, allocateStatus, lockFlag, sendSt
 export type MoneyEvent = EventOf<typeof allocationLife>
 
 /** Where an event leaves the row. @throws Refusal in the words of the life; NOT_PERMITTED without the duty of the event */
-export function moneyVerdict(context: Pick<Context, 'session'>, row: StoredNet, event: MoneyEvent): Verdict<StoredNet> {
-  const { duty, by } = allocationLife.events[event]
-  demandNetDuty(row.orgId, context.session, duty as Duty)
+export function moneyVerdict(
+  context: Pick<Context, 'session' | 'secondPerson'>,
+  row: StoredNet,
+  event: MoneyEvent,
+): Verdict<StoredNet> {
+  const declared = allocationLife.events[event]
+  demandNetDuty(row.orgId, context.session, declared.duty as Duty)
   const verdict = movedBy(row, event)
-  if (by === 'other' && row.allocatorId === context.session.userId) refuse(allocationRefusals.ALLOCATED_BY_YOU)
+  if (declared.by !== 'other') return verdict
+  if (row.allocatorId === context.session.userId) refuse(allocationRefusals.ALLOCATED_BY_YOU)
+  const { orgId, allocatorId, createTime } = row
+  demandSecondPerson(context, declared, { orgIds: [orgId], hands: [allocatorId], madeAt: createTime })
   return verdict
 }
 
@@ -113,13 +123,14 @@ function sharing(
   pools: Map<string, Candidate[]>,
   accountOf: ReadonlyMap<string, string>,
   rows: Chosen | undefined,
+  scaleOf: (currency: string) => number,
 ): (row: StoredNet) => readonly Share[] {
   return (row) => {
     const { orgId, settleCurrency: currency, nettingNo } = row
     const key = `${orgId} ${currency}`
     const pool = pools.get(key) ?? []
     const of = toAllocate(row, accountOf)
-    if (rows) return chosen({ ...of, currency, nettingNo }, rows, pool)
+    if (rows) return chosen({ ...of, currency, scale: scaleOf(currency), nettingNo }, rows, pool)
     const { shares, shortfall } = propose(of, pool)
     if (!shortfall.isZero()) {
       if (of.isReceived) refuse(allocationRefusals.NO_RECEIVING_ACCOUNT, { currency })
@@ -144,6 +155,7 @@ export async function allocateNets(context: Context, seen: Seen, rows?: Chosen):
   const { tx, session } = context
   if (rows) await demandAccounts(tx, session, rows)
   const locked = await lockNets(context, seen)
+  await demandValidMembers(context, [...locked.keys()])
   const all = [...locked.values()]
   const demandPaths = await pathsOf(context, all)
   const accountOf = await pathAccounts(
@@ -151,7 +163,9 @@ export async function allocateNets(context: Context, seen: Seen, rows?: Chosen):
     session,
     all.map(({ ourPartyPathId }) => ourPartyPathId),
   )
-  const sharesOfRow = sharing(await lockedPools(context, all), accountOf, rows)
+  const known = await currencies(tx)
+  const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2
+  const sharesOfRow = sharing(await lockedPools(context, all), accountOf, rows, scaleOf)
   const taken: { readonly row: StoredNet; readonly shares: readonly Share[] }[] = []
   const verdicts = verdictsOn(seen, locked, (row: StoredNet) => {
     const verdict = moneyVerdict(context, row, 'allocate')
@@ -188,6 +202,7 @@ const keyOf = ({ accountId, currency }: Pick<Funds, 'accountId' | 'currency'>) =
 export async function confirmNets(context: Context, seen: Seen): Promise<StoredNet[]> {
   const { tx, session, today } = context
   const locked = await lockNets(context, seen)
+  await demandValidMembers(context, [...locked.keys()])
   const demandPaths = await pathsOf(context, locked.values())
   const shares = await sharesOf(tx, session, [...locked.keys()])
   const left = new Map((await lockFunds(tx, session, shares)).map((one) => [keyOf(one), one]))
@@ -271,6 +286,7 @@ export async function holdNets(
 ): Promise<void> {
   const { tx, session } = context
   const locked = await lockReviewed<StoredNet>(tx, session, netTable, ids)
+  if (event === 'send') await demandValidMembers(context, ids)
   const moving = [...locked.values()].filter(
     ({ sendStatus }) => event === 'send' || sendStatus === NetSendStatus.of.sent,
   )

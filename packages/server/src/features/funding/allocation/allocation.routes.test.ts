@@ -19,7 +19,7 @@ let dollars: OpenedAccount
 let more: OpenedAccount
 let yuan: OpenedAccount
 const { path, calm, flow, generate, listed, commit, statusOf } = netting(() => test)
-const { opened, stated, balanceRow } = accountCalls(() => test)
+const { opened, stated, typed, check, balanceRow } = accountCalls(() => test)
 const { liveForward } = eventCalls(() => test)
 beforeAll(async () => {
   test = await testApp()
@@ -136,6 +136,9 @@ describe('an allocation', () => {
     expect((await one('a_mk', 'save', id, rows([more, '100'], [more, '200']))).message).toContain('takes part once')
     expect((await one('a_mk', 'save', id, rows([dollars, '300']))).message).toContain('short of 300 USD')
     expect((await one('a_mk', 'save', id, rows([yuan, '300']))).message).toContain('No own account')
+    expect((await one('a_mk', 'save', id, rows([more, '199.995'], [dollars, '100.005']))).message).toContain(
+      'at most 2 decimals',
+    )
     expect((await one('a_mk', 'save', id, rows([more, '300']))).code).toBe(success)
     expect((await one('a_mk', 'revoke', id)).code).toBe(success)
     expect((await one('a_mk', 'save', id, rows([more, '300']))).code).toBe(success)
@@ -149,6 +152,24 @@ describe('an allocation', () => {
     const { id } = await paid('10')
     expect((await list('a_both', 'allocate', [id])).code).toBe(success)
     expect((await list('a_both', 'confirm', [id])).message).toBe('Who allocated it cannot confirm it')
+  })
+
+  it('takes nothing of a balance that one person typed, until another has passed it', async () => {
+    const rich = await opened({ currencies: 'USD' })
+    await typed(rich, 'USD', '9000000')
+    const { id } = await paid('5000000')
+    const refused = await list('a_mk', 'allocate', [id])
+    expect(refused.message).toContain('short of')
+    const transfer = { transferType: '1', payWay: '4', drawOutBank: '测试', drawOutAccount: rich.account }
+    const to = { transferInBank: '测试', transferInAccount: more.account, currency: 'USD', amount: '1' }
+    const sent = await test
+      .as('a_mk')
+      .post('/CLOUD-BIZ/transfer/addCommit', { ...transfer, ...to, payDate: '20260413', trader: 'a_mk' })
+    expect(sent.message).toContain('Balance unknown')
+    expect((await check(rich.id, '1')).code).toBe(success)
+    expect((await list('a_mk', 'allocate', [id])).data.done).toHaveLength(1)
+    expect((await one('a_mk', 'revoke', id)).code).toBe(success)
+    await asOwner(test.database.owner, `update bank_account set settle_flag = '0' where id = ${rich.id}`)
   })
 
   it('that is short is refused with what is missing, and those beside it go through', async () => {
@@ -196,6 +217,8 @@ describe('what the bank says', () => {
     const { id, flowId } = await paid('50')
     await list('a_mk', 'allocate', [id])
     await list('a_ck', 'confirm', [id])
+    const tooFine = await settle(id, { actualAmt: '50.255' })
+    expect([tooFine.status, tooFine.message]).toEqual([200, expect.stringContaining('at most 2 decimals')])
     await settle(id, { actualAmt: '50.25' })
     expect((await held(more, 'USD'))[0]).toBe(decimal(before[0]).sub(decimal('50.25')).toString())
     const back = await settle(id, { settleResult: '8', failReason: 'returned by the bank' })

@@ -8,7 +8,7 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { netByNet } from '../../settlement/net/net-batch.act.ts'
 import { findNet, type StoredNet } from '../../settlement/net/net-result.store.ts'
 import { failNet, returnNet, settleNets } from '../settle/settle.act.ts'
-import { allocateNets, confirmNets, lockOne, revokeNet, setLock } from './allocation.act.ts'
+import { allocateNets, confirmNets, lockOne, moneyVerdict, revokeNet, setLock } from './allocation.act.ts'
 import { allocationRowsOf, planOf } from './allocation.answer.ts'
 import { allocationSource } from './allocation.sources.ts'
 import { allocatorOf, resultsOf } from './allocation.store.ts'
@@ -53,7 +53,7 @@ export const allocationRoutes = serve(allocationApi, {
     if (settleResult === settled) await settleNets(context, [{ row, word: { bookDate, actualAmt, bankRef, proof } }])
     else if (settleResult === returned)
       await returnNet(context, row, { bookDate, bankRef: bankRef ?? '', reason: failReason })
-    else await failNet(context, row, failReason)
+    else await failNet(context, row, failReason, moneyVerdict(context, row, 'fail'))
     return saved(row)
   },
 })

@@ -6,8 +6,10 @@
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
 import { AllocationRule } from '@hedgerow/contract/funding/allocation/allocation.dict'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
+import { allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, min, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Funds, payable, spendable } from '../../account/account-funds.rules.ts'
@@ -99,9 +101,20 @@ export const toShort = (settleAmt: string | null, bankId: string | null): ToAllo
   pathAccount: null,
 })
 
+/** @throws Refusal TOO_MANY_DECIMALS, at the place `at` */
+export function demandDecimals(
+  field: 'actualAmt' | 'allocAmt',
+  amount: Decimal,
+  scale: number,
+  at: string = field,
+): void {
+  if (!amount.round(scale).eq(amount))
+    refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: allocationWords[field], max: scale }, at)
+}
+
 /** What a person chose: it adds up, each account takes part once and can give its share. @throws Refusal */
 export function chosen(
-  of: ToAllocate & { readonly currency: string; readonly nettingNo: string },
+  of: ToAllocate & { readonly currency: string; readonly scale: number; readonly nettingNo: string },
   rows: readonly { readonly accountId: string; readonly allocAmt: string }[],
   accounts: readonly Candidate[],
 ): Share[] {
@@ -112,6 +125,7 @@ export function chosen(
   if (!difference.isZero())
     refuse(allocationRefusals.ALLOCATION_SUM, { difference: difference.toString(), currency: of.currency }, 'rows')
   for (const [index, { accountId, amount }] of shares.entries()) {
+    demandDecimals('allocAmt', amount, of.scale, `rows.${index}.allocAmt`)
     const account = accounts.find((one) => one.accountId === accountId)
     if (account?.accountStatus !== AccountStatus.of.active)
       return refuse(allocationRefusals.NO_RECEIVING_ACCOUNT, { currency: of.currency }, `rows.${index}.accountId`)

@@ -6,7 +6,7 @@
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
-import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -17,18 +17,23 @@ import { type FxRate, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate
 import type { Context } from '../../../kit/http/serve.ts'
 import { bookAllFlows, bookBack, expectFlows } from '../../account/account-flow.act.ts'
 import { dropFlows } from '../../account/account-flow.store.ts'
+import { demandAccountDay } from '../../account/balance/book-day.act.ts'
+import type { Verdict } from '../../approval/verdict.rules.ts'
 import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.ts'
 import { movingLines } from '../../ledger/journal.rules.ts'
-import { type Journal, reverseJournals, standingJournals } from '../../ledger/journal.store.ts'
+import { type Journal, standingJournals } from '../../ledger/journal.store.ts'
 import { spotRate } from '../../market/price/market.answer.ts'
 import { currencies } from '../../reference/reference.store.ts'
+import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { moveMoney } from '../../settlement/net/net-money.store.ts'
 import type { StoredNet } from '../../settlement/net/net-result.store.ts'
 import { moneyVerdict, movedBy, movedNet, originOfNet } from '../allocation/allocation.act.ts'
 import { tellFailed } from '../allocation/allocation.notice.ts'
+import { demandDecimals } from '../allocation/allocation.rules.ts'
 import { deleteAllocations, sharesOf } from '../allocation/allocation.store.ts'
 import { finishDeals, reopenDeals } from './deal-done.act.ts'
-import { holdDeals, insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
+import { reverseMarks } from './deal-mark.act.ts'
+import { insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
 import { bookedFlow, type FlowResult, needsRate, type SettledFlow, together } from './settlement-lines.rules.ts'
 
 const { entity } = allocationLife
@@ -93,6 +98,7 @@ async function chargeOf(
   { actualAmt, bookDate }: BankWord,
 ): Promise<Decimal> {
   if (actualAmt === undefined) return ZERO
+  demandDecimals('actualAmt', decimal(actualAmt), scaleOf(await currencies(tx), row.settleCurrency))
   const isReceived = row.cflFlag === NetDirection.of.receive
   const over = decimal(actualAmt).sub(decimal(row.settleAmt))
   const change = isReceived ? over : over.neg()
@@ -206,32 +212,15 @@ async function bookAlike(context: Context, bookings: readonly RowBooking[]): Pro
   if (all.length > 0) await insertResults(tx, session, all)
 }
 
-/** A mark is of a deal that is still to be settled: it goes before the settlement books. */
-async function reverseMarks(
-  { tx, session }: Context,
-  members: readonly Member[],
-  bookDate: BusinessDate,
-): Promise<void> {
-  const originIds = [...new Set(members.flatMap(({ dealId }) => (dealId === null ? [] : [dealId])))]
-  if (originIds.length === 0) return
-  await holdDeals(tx, session, originIds)
-  const marks = await standingJournals(tx, session, { journalKind: 'mark', originType: 'deal', originIds })
-  await reverseJournals(
-    tx,
-    session,
-    marks.map(({ id }) => id),
-    bookDate,
-  )
-}
-
-/** @throws Refusal SETTLED_AHEAD */
-function demandPast(bookDate: BusinessDate, today: BusinessDate): void {
-  if (bookDate > today) refuse(allocationRefusals.SETTLED_AHEAD, {}, 'bookDate')
+/** @throws as `demandBookDay`, on `bookDate` */
+async function demandBookable(context: Context, { id, orgId }: StoredNet, day: BusinessDate): Promise<void> {
+  const accounts = await sharesOf(context.tx, context.session, [id])
+  await demandAccountDay(context, { orgId, accounts }, day, { name: 'bookDate', label: allocationWords.bookDate })
 }
 
 /**
  * Settles rows that the caller has locked (`lockOne`, `lockReviewed`), each by what the bank says of it.
- * @throws Refusal NOT_TO_SETTLE, ALLOCATED_BY_YOU, SETTLED_AHEAD, MISSING_RATE
+ * @throws Refusal NOT_TO_SETTLE, ALLOCATED_BY_YOU, NET_MEMBER_VOID, MISSING_RATE, those of `demandBookDay`
  */
 export async function settleNets(
   context: Context,
@@ -239,17 +228,20 @@ export async function settleNets(
   /** A bank's statement stands for the second person: nobody decides what it says. */
   by: 'person' | 'statement' = 'person',
 ): Promise<void> {
-  const { tx, session, today, audit } = context
-  const verdicts = words.map(({ row, word }) => {
-    demandPast(word.bookDate, today)
-    return by === 'person' ? moneyVerdict(context, row, 'settle') : movedBy(row, 'settle')
-  })
+  const { tx, session, audit } = context
+  const verdicts = words.map(({ row }) =>
+    by === 'person' ? moneyVerdict(context, row, 'settle') : movedBy(row, 'settle'),
+  )
+  // Whoever reads a statement has asked for its days.
+  if (by === 'person') for (const { row, word } of words) await demandBookable(context, row, word.bookDate)
   const ids = words.map(({ row }) => row.id)
+  await demandValidMembers(context, ids)
   const members = Map.groupBy(await membersOf(tx, session, ids), ({ netId }) => netId)
   for (const [day, same] of Map.groupBy(words, ({ word }) => word.bookDate)) {
+    const marked = same.flatMap(({ row }) => members.get(row.id) ?? [])
     await reverseMarks(
       context,
-      same.flatMap(({ row }) => members.get(row.id) ?? []),
+      marked.flatMap(({ dealId }) => dealId ?? []),
       day,
     )
   }
@@ -280,11 +272,10 @@ export async function failNet(
   context: Pick<Context, 'tx' | 'session' | 'today' | 'audit'>,
   row: StoredNet,
   reason: string,
-  by: 'person' | 'statement' = 'person',
+  verdict: Verdict<StoredNet>,
 ): Promise<void> {
   const { tx, session, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
-  const verdict = by === 'person' ? moneyVerdict(context, row, 'fail') : movedBy(row, 'fail')
   await dropFlows(tx, session, 'netResult', [row.id])
   await deleteAllocations(tx, session, [row.id])
   await failMembers(tx, session, [row.id])
@@ -295,7 +286,7 @@ export async function failNet(
 
 /**
  * A settled payment came back: its journal is reversed, its result no longer counts, its deals and their links are as before, and the
- * row may be allocated again. @throws Refusal NOT_SETTLED, FAIL_REASON_NEEDED, SETTLED_AHEAD
+ * row may be allocated again. @throws Refusal NOT_SETTLED, FAIL_REASON_NEEDED, those of `demandBookDay`
  */
 export async function returnNet(
   context: Context,
@@ -307,9 +298,9 @@ export async function returnNet(
   }: { readonly bookDate: BusinessDate; readonly bankRef?: string; readonly reason: string },
   by: 'person' | 'statement' = 'person',
 ): Promise<void> {
-  const { tx, session, today, audit } = context
+  const { tx, session, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
-  demandPast(bookDate, today)
+  if (by === 'person') await demandBookable(context, row, bookDate)
   const verdict = by === 'person' ? moneyVerdict(context, row, 'return') : movedBy(row, 'return')
   const [journal] = await standingJournals(tx, session, {
     journalKind: 'settlement',

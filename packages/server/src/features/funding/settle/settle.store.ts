@@ -76,7 +76,10 @@ export interface DoneDeal {
   readonly remainPrincipal: string
 }
 
-/** Deals of these rows whose every valid flow is settled and that are not complete yet, the same deal once. */
+/**
+ * Deals of these rows whose every valid flow is settled and that are not complete yet, the same deal once. An option whose premium is paid
+ * has delivered nothing: what completes a deal is its principal or its difference.
+ */
 export async function doneDeals(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<DoneDeal[]> {
   const { rows } = await sql<DoneDeal>`select distinct on (d.id) d.id as deal_id, d.org_id, f.netting_id as net_id,
       f.actual_date as book_date, d.remain_principal
@@ -84,6 +87,8 @@ export async function doneDeals(tx: Tx, { groupId }: Scope, netIds: readonly str
     where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and d.deal_complete_status = ${YesNo.of.no}
       and not exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
         and o.settle_status <> ${SettleStatus.of.settled})
+      and exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
+        and o.cfl_type in (${CashFlowType.of.principal}, ${CashFlowType.of.difference}))
     order by d.id, f.id`.execute(tx)
   return rows
 }

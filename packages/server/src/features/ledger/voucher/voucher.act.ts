@@ -15,9 +15,10 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { rateIn, spotRates } from '../../market/price/market.answer.ts'
 import { currencies } from '../../reference/reference.store.ts'
+import { booksOf, closeMonths } from '../book-day/book-day.store.ts'
 import { type BookedLine, localLines, type VoucherLine, voucherText } from './voucher.rules.ts'
 import {
-  booksOf,
+  exportingBooks,
   exportNumber,
   insertExport,
   linesOf,
@@ -107,7 +108,7 @@ export async function exportVouchers(context: Context, asked: Asked) {
   const { orgId, template, bookDateStart, bookDateEnd, againFlag } = asked
   demandPeriod(context, asked)
   demandGrant(session, 'ledger.export', orgId)
-  const { orgCode, localCurrency } = await booksOf(tx, session, orgId)
+  const { orgCode, localCurrency } = await exportingBooks(tx, session, orgId)
   const exportNo = await exportNumber(tx, session, today)
   await demandSome(context, asked)
   const stored = await linesOf(tx, session, asked, { withExported: againFlag === YesNo.of.yes })
@@ -132,6 +133,8 @@ export async function exportVouchers(context: Context, asked: Asked) {
     journals,
   }
   const id = await insertExport(tx, session, made)
+  await booksOf(tx, session, orgId, today)
+  await closeMonths(tx, session, orgId, today)
   const againCount = journals.filter(({ isAgain }) => isAgain).length
   const told = { exportNo, journalCount: journals.length, againCount }
   audit({ entity: 'voucherExport', entityId: id, orgId, after: { ...period, ...told, template, fileHash } })

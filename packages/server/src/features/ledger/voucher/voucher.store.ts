@@ -68,7 +68,7 @@ export async function linesOf(
 }
 
 /** The local currency and the code of the organisation whose books these are. @throws Refusal DOES_NOT_EXIST */
-export async function booksOf(tx: Tx, { groupId }: Scope, orgId: string) {
+export async function exportingBooks(tx: Tx, { groupId }: Scope, orgId: string) {
   const { rows } = await sql<{
     orgCode: string
     localCurrency: string

@@ -1,5 +1,4 @@
 /** What counterparties agreed to net: entered by one person, in force once another passed it. */
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
@@ -10,7 +9,9 @@ import { nettingAgreementApi } from '@hedgerow/contract/settlement/agreement/net
 import { nettingAgreementLife } from '@hedgerow/contract/settlement/agreement/netting-agreement.life'
 import { nettingAgreementTexts } from '@hedgerow/contract/settlement/agreement/netting-agreement.text'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { hasCounterParty } from '../net/net-result.store.ts'
 import { demandFee } from './netting-agreement.rules.ts'
 import { nettingAgreementSource } from './netting-agreement.sources.ts'
@@ -29,16 +30,15 @@ interface Seen {
   readonly version: number
 }
 
-/** @throws Refusal AGREEMENT_NOT_OPEN, SAME_PERSON */
-async function act(
-  { tx, session, audit }: Context,
-  { id, version }: Seen,
-  event: EventOf<typeof nettingAgreementLife>,
-) {
+/** It holds for the whole group: so must the duty of whoever acts on it. @throws Refusal AGREEMENT_NOT_OPEN and those of the door */
+async function act(context: Context, { id, version }: Seen, event: EventOf<typeof nettingAgreementLife>) {
+  const { tx, session, audit } = context
   const found = await lockAgreement(tx, session, id, version)
   const { agreementStatus } = moved(nettingAgreementLife, found, event)
   const isReview = event !== 'withdraw'
-  if (isReview && found.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+  const made = { orgIds: [session.groupId], hands: [found.makerId], madeAt: found.createTime }
+  if (isReview) demandSecondPerson(context, nettingAgreementLife.events[event], made, event === 'pass')
+  else demandGrant(session, 'netting.edit', session.groupId)
   if (event === 'pass') await replaceAgreement(tx, session, found)
   await moveAgreement(tx, session, id, { agreementStatus, checkerId: isReview ? session.userId : null })
   if (event === 'pass') await putInForce(tx, session, id)
@@ -51,6 +51,7 @@ export const nettingAgreementRoutes = serve(nettingAgreementApi, {
   queryByPage: pageOf(nettingAgreementSource),
 
   async add({ tx, session, today, audit }, terms) {
+    demandGrant(session, 'netting.edit', session.groupId)
     if (!(await hasCounterParty(tx, session, terms.counterPartyId))) refuse(kitRefusals.DOES_NOT_EXIST)
     demandFee(terms)
     const { id, agreementNo } = await insertAgreement(tx, session, terms, today)
@@ -60,7 +61,7 @@ export const nettingAgreementRoutes = serve(nettingAgreementApi, {
       url: pathOf('netting-agreement', { agreementNo }),
       kind: NoticeKind.of.review,
     } as const
-    const to = { duties: [duties.settlementReviewer], orgId: session.orgId, today, except: [session.userId] }
+    const to = { duties: [duties.settlementReviewer], orgId: session.groupId, today, except: [session.userId] }
     await notifyDutyHolders(tx, session, to, notice)
     audit({ entity, entityId: id, orgId: session.orgId, after: { agreementNo, ...terms } })
     return { id, agreementNo, version: 0 }

@@ -32,6 +32,7 @@ export interface StoredAgreement {
   readonly agreementStatus: string
   readonly counterPartyId: string
   readonly makerId: string
+  readonly createTime: string
 }
 
 /** @throws Refusal AGREEMENT_WAITS, which names the one that waits */
@@ -64,7 +65,9 @@ export async function insertAgreement(
 export async function lockAgreement(tx: Tx, { groupId }: Scope, id: string, version: number): Promise<StoredAgreement> {
   const { rows } = await sql<StoredAgreement>`update netting_version set version = version + 1
     where group_id = ${groupId} and id = ${id}
-    returning id, version - 1 as version, agreement_no, agreement_status, counter_party_id, maker_id`.execute(tx)
+    returning id, version - 1 as version, agreement_no, agreement_status, counter_party_id, maker_id, create_time`.execute(
+    tx,
+  )
   const found = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
   return found

@@ -121,6 +121,7 @@ export function previewOf({ rows, excluded, flowOf, paths, agreements }: Netted)
     excluded: excluded.map(({ flow, reason }) => ({
       ...memberOf(found(flow)),
       leftOutBecause: reason,
+      eventOrderNo: flow.eventOrderNo,
     })),
     totals: totalsOf(rows),
     feesSaved: feesSaved(rows, agreements),

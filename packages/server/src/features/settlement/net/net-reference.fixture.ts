@@ -28,6 +28,12 @@ const states: Readonly<Record<string, string>> = PathStatus.of
 const directions: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(NetDirection.of).map(([name, value]) => [value, name]),
 )
+/** A word of the file by its value here. @throws where it is not known */
+function meaningOf(words: Readonly<Record<string, string>>, word: string): string {
+  const value = words[word]
+  if (value === undefined) throw new Error(`${word} is none of ${Object.keys(words).join(', ')}`)
+  return value
+}
 const scales: Readonly<Record<string, number>> = { JPY: 0 }
 const usualScale = 2
 const maybe = (part: CaseInput, name: string): string | null => (part.has(name) ? part.text(name) : null)
@@ -36,7 +42,7 @@ const pathOf = (part: CaseInput): TrustedPath => {
   part.remarks('partyType', 'currency', 'bankId')
   return {
     id: part.text('id'),
-    pathStatus: states[part.text('state')] ?? '',
+    pathStatus: meaningOf(states, part.text('state')),
     beginDate: part.text('beginDate'),
     endDate: maybe(part, 'endDate'),
     changedOn: part.text('changedOn'),
@@ -50,7 +56,7 @@ function flowOf(part: CaseInput): NettableFlow {
     businType: part.text('businType'),
     currencyPair: part.text('currencyPair'),
     matchStatus: part.text('matchStatus'),
-    cflType: uses[part.text('cflType')] ?? '',
+    cflType: meaningOf(uses, part.text('cflType')),
     cflFlag: signed?.startsWith('-') ? CashFlowFlag.of.pay : CashFlowFlag.of.receive,
     cflStatus: part.text('cflStatus'),
     cflKnownStatus: part.text('cflKnownStatus'),
@@ -64,6 +70,7 @@ function flowOf(part: CaseInput): NettableFlow {
     ourPartyPathId: maybe(part, 'ourPartyPathId'),
     counterPartyPathId: maybe(part, 'counterPartyPathId'),
     hasWaiting: false,
+    eventOrderNo: null,
   }
 }
 
@@ -132,17 +139,30 @@ function verify(trust: Trust, by: string, note: string): Trust {
     firstCheckerId: null,
     checkTier: '1',
     worthUsd: '0',
+    createTime: '2026-04-01T08:00:00Z',
   }
-  const block = blockOf(record, { userId: by, orgUserType: '0', duties: verifying }, { review: '3-1', without: '3-0' })
+  const block = blockOf(
+    record,
+    { userId: by, orgUserType: '0', duties: verifying, hands: [] },
+    { review: '3-1', without: '3-0' },
+  )
   if (block !== CheckBlock.of.none) refuse(approvalRefusals.SAME_PERSON)
   if (note === '') refuse(settlePathRefusals.CALL_BACK_NEEDED)
   return { axes: moved(settlePathLife, trust.axes, 'pass'), writers: [] }
 }
 
+const acts = {
+  verify: /^verify$/,
+  submit: /^submit$/,
+  change: /^change$/,
+  commit: /^commit$/,
+  generate: /^generate$/,
+} as const
+
 /** What one step makes of the path. @throws Refusal, or the words of why nothing is paid by it */
 function step(trust: Trust, part: CaseInput): Trust {
   const by = part.text('by')
-  const act = part.text('do')
+  const act = part.word('do', acts)
   part.remarks('field')
   if (act === 'verify') return verify(trust, by, part.text('callBackNote', ''))
   if (act === 'submit' || act === 'change') {

@@ -24,6 +24,7 @@ import { moveMembers } from '../../cash-flow/net/flow-net.store.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
+import { demandValidMembers } from './net-members.act.ts'
 import { pathProblem, type TrustedPath } from './net-result.rules.ts'
 import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted } from './net-result.store.ts'
 
@@ -97,6 +98,7 @@ async function worths({ tx, session, today }: Context, rows: readonly StoredNet[
 export async function commitNets(context: Context, seen: Seen): Promise<StoredNet[]> {
   const { tx, session, today, audit } = context
   const rows = await lockReviewed<StoredNet>(tx, session, netTable, [...seen.keys()])
+  await demandValidMembers(context, [...rows.keys()])
   const paths = await trustedPaths(tx, session, [...rows.values()].flatMap(pathIds), { held: true })
   const verdicts = verdictsOn(seen, rows, (row: StoredNet) => {
     demandNetDuty(row.orgId, session)
@@ -179,6 +181,10 @@ export const reviewedNet: ReviewedNoun<StoredNet> = {
     rejected: (row, comment) => ({ ...told(netResultTexts.noticeRejected, row, comment), variant: 'warning' }),
   },
   async weigh(context, rows, comment) {
+    await demandValidMembers(
+      context,
+      rows.map(({ id }) => id),
+    )
     const problems = await refusalsOf(context, rows, comment)
     const [first] = problems
     if (first) throw new Refusal(first.because, first.params, first.field, problems)

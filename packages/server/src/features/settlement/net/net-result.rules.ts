@@ -33,6 +33,8 @@ export interface NettableFlow {
   readonly counterPartyPathId: string | null
   /** A changed amount waits for a second person. */
   readonly hasWaiting: boolean
+  /** The event that awaits review and has the flow, by its number. */
+  readonly eventOrderNo: string | null
 }
 
 /** What a counterparty agreed to net. */
@@ -66,7 +68,7 @@ export interface Netting {
 }
 
 type Exclusion = DictionaryValue<typeof NetExclusion>
-const { notValid, inNet, amountOpen, changeWaits, unmatched, pathMissing, pathOutside, pathUnverified } =
+const { notValid, inNet, inEvent, amountOpen, changeWaits, unmatched, pathMissing, pathOutside, pathUnverified } =
   NetExclusion.of
 
 /** What stands against a path on a day, in the order in which it is told. */
@@ -81,6 +83,7 @@ export function exclusionOf(flow: NettableFlow, { paths, unmatchedOverride }: Ne
   const { unsettled, failed } = SettleStatus.of
   if (flow.cflStatus !== CashFlowStatus.of.valid) return notValid
   if (flow.settleStatus !== unsettled && flow.settleStatus !== failed) return inNet
+  if (flow.eventOrderNo !== null) return inEvent
   if (flow.cflKnownStatus !== CashFlowKnown.of.known || flow.payAmt === null) return amountOpen
   if (flow.hasWaiting) return changeWaits
   const isUnmatched = flow.matchStatus !== null && flow.matchStatus !== MatchStatus.of.matched

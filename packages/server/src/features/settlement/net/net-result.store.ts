@@ -1,7 +1,6 @@
 /** Net rows in the database: which flows could be netted, the rows with their members, and where they stand. */
 import { CheckStatus, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
 import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -12,6 +11,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { eventOrderNos } from '../../cash-flow/hold/flow-hold.store.ts'
 import { tieFlows, untieFlows } from '../../cash-flow/net/flow-net.store.ts'
 import { pathJoinsOf, pathStateOf } from '../../cash-flow/path/flow-path.store.ts'
 import type { Agreement, NetRow, NettableFlow, TrustedPath } from './net-result.rules.ts'
@@ -72,6 +72,8 @@ export interface FoundFlow extends NettableFlow {
   readonly position: string | null
 }
 
+type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
+
 export interface Asked {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
@@ -111,17 +113,26 @@ export async function openFlows(
   { locked = false, limit = netFlowLimit + 1, only = sql<boolean>`true` }: Finding = {},
 ): Promise<FoundFlow[]> {
   const { rows } =
-    await sql<FoundFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
+    await sql<LockedFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
       f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
       f.our_party_path_id, f.counter_party_path_id, f.manual_chg_flag, d.busin_type, d.currency_pair, d.busin_match as match_status,
       f.deal_id, d.deal_serial_no, coalesce(in_language(c.short_name, c.full_name_en), '') as counter_party_name,
-      exists (select from cash_flow_change w where w.group_id = f.group_id and w.cfl_id = f.id
-        and w.change_status = ${FlowChangeStatus.of.submitted}) as has_waiting
+      f.change_status is not distinct from ${CheckStatus.of.initial} as has_waiting, f.event_order_id
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
     where ${openWhere(scope, asked)} and ${only}
     order by f.id limit ${limit} ${locked ? sql`for update of f` : sql``}`.execute(tx)
-  return rows
+  return withOrders(tx, scope, rows)
+}
+
+/** The events are read after the lock: one that came while this waited for it is not in what the statement above sees of other tables. */
+async function withOrders(tx: Tx, scope: Pick<Scope, 'groupId'>, flows: readonly LockedFlow[]): Promise<FoundFlow[]> {
+  const ids = [...new Set(flows.flatMap(({ eventOrderId }) => eventOrderId ?? []))]
+  const numbers = ids.length > 0 ? await eventOrderNos(tx, scope, ids) : new Map<string, string>()
+  return flows.map(({ eventOrderId, ...flow }) => ({
+    ...flow,
+    eventOrderNo: eventOrderId === null ? null : (numbers.get(eventOrderId) ?? eventOrderId),
+  }))
 }
 
 export async function hasCounterParty(tx: Tx, { groupId }: Scope, id: string): Promise<boolean> {

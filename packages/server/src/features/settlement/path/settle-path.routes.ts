@@ -83,7 +83,7 @@ export const settlePathRoutes = serve(settlePathApi, {
     await demandNoTwin(tx, session, path, null)
     const serial = countedSerial(session, 'STP', today)
     const saved = await insertPath(tx, session, path, { orgId, today, serial })
-    await askVerifiers(context, { ...saved, orgId, editorIds: [session.userId] })
+    await askVerifiers(context, { ...saved, orgId, account: path.account, editorIds: [session.userId] })
     audit({ entity, entityId: saved.id, orgId, after: { ...path, pathNo: saved.pathNo } })
     return saved
   },
@@ -101,7 +101,7 @@ export const settlePathRoutes = serve(settlePathApi, {
     await move(context, path, 'change')
     await rewritePath(tx, session, id, changed, { orgId, today, wasTrusted })
     const editorIds = wasTrusted ? [session.userId] : [...handsOf(path), session.userId]
-    await askVerifiers(context, { ...path, orgId, editorIds })
+    await askVerifiers(context, { ...path, orgId, account: changed.account, editorIds })
     audit({ entity, entityId: id, orgId, before, after: changed })
     return { id, pathNo: path.pathNo, version: path.version + 1 }
   },

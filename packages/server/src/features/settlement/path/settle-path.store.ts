@@ -60,7 +60,7 @@ export type FoundPath = SettlePath &
 export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<FoundPath> {
   const { rows } =
     await sql<FoundPath>`select ${selectedOn(today)}, p.maker_id, p.last_editor_id, p.earlier_editor_ids, p.first_checker_id,
-      p.check_tier, p.worth_usd, p.approve_status, p.path_version, p.verified_version
+      p.check_tier, p.worth_usd, p.approve_status, p.create_time, p.path_version, p.verified_version
     from settlement_path p ${sql.raw(pathLookups)} where p.group_id = ${groupId} and p.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

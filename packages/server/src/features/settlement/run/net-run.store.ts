@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { eventOrderNoOf } from '../../cash-flow/hold/flow-hold.store.ts'
 import { openWhere } from '../net/net-result.store.ts'
 
 export type RunQuestion = Said<typeof NetRunQuestion>
@@ -162,7 +163,7 @@ export async function leftOutBy(tx: Tx, { groupId }: Scope, id: string): Promise
 export async function leftOutOf(tx: Tx, { groupId }: Scope, id: string): Promise<LeftOutFlow[]> {
   const { rows } =
     await sql<LeftOutFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_flag, f.pay_amt, f.pay_currency, f.pay_date_adj,
-      l.reason as left_out_because
+      l.reason as left_out_because, ${sql.raw(eventOrderNoOf)} as event_order_no
     from net_run_left_out l join cash_flow f on f.group_id = l.group_id and f.id = l.cfl_id
     where l.group_id = ${groupId} and l.run_id = ${id} order by l.cfl_id limit ${listedLeftOut}`.execute(tx)
   return rows

@@ -7,7 +7,11 @@ import {
   BalanceSource,
 } from '@hedgerow/contract/account/account.dict'
 import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
-import { type BankAccount, bankAccountApi } from '@hedgerow/contract/account/register/bank-account.contract'
+import {
+  type BankAccount,
+  bankAccountApi,
+  type TypedBalance,
+} from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
@@ -20,7 +24,7 @@ import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
-import { formatInstant, nothing } from '../../../kit/show/formats.ts'
+import { formatDate, formatInstant, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -78,7 +82,14 @@ function recordOf(account: BankAccount): ReviewedRecord {
   return {
     title: <Title account={account} />,
     parts: [
-      ...(changes ? [{ title: bankAccountTexts.changes, body: <Changes account={account} /> }] : []),
+      ...(changes
+        ? [
+            {
+              title: change.stated ? balanceTexts.typed : bankAccountTexts.changes,
+              body: <Changes account={account} />,
+            },
+          ]
+        : []),
       { title: bankAccountTexts.facts, body: <Facts account={account} /> },
       { title: bankAccountTexts.balances, body: <Balances account={account} /> },
       attachmentPart({
@@ -126,6 +137,7 @@ function Changes({ account }: { readonly account: BankAccount }) {
   const t = useText()
   const { change, banks, data } = account
   if (!change) return null
+  if (change.stated) return <Typed stated={change.stated} />
   const rows = change.proposed ? differences(change.standing ?? data, change.proposed, banks, t) : []
   return (
     <>
@@ -139,6 +151,29 @@ function Changes({ account }: { readonly account: BankAccount }) {
       ) : (
         <p className="hg-hint">{t(bankAccountTexts.nothingChanges)}</p>
       )}
+    </>
+  )
+}
+
+function Typed({ stated }: { readonly stated: readonly TypedBalance[] }) {
+  const t = useText()
+  const shown = useAmounts()
+  const { currency, balance, balanceDate, proof } = balanceWords
+  return (
+    <>
+      <p>
+        <span className="hg-tag hg-tag-pending">{t(balanceTexts.notCounted)}</span> {t(balanceTexts.enterHint)}
+      </p>
+      <PlainTable
+        caption={t(balanceTexts.typed)}
+        head={[t(currency), t(balance), t(balanceDate), t(proof)]}
+        rows={stated.map((one) => [
+          one.currency,
+          shown(one.balance, one.currency),
+          formatDate(one.balanceDate),
+          one.proof,
+        ])}
+      />
     </>
   )
 }

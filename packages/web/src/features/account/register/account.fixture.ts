@@ -53,6 +53,7 @@ export const bankAccount: BankAccount = {
     reason: '',
     proposed: { ...data, bankId: '4', minBalance: '5000' },
     standing: data,
+    stated: null,
   },
   checkBlock: '0',
   balances: [

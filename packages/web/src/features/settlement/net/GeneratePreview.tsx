@@ -150,11 +150,11 @@ function Excluded({ of: { excluded } }: { readonly of: NetPreview }) {
   const t = useText()
   const money = useMoney()
   const head = [netResultWords.cflIds, netResultWords.settleDate, netResultWords.settleAmt, netResultTexts.reason]
-  const rows = excluded.map(({ cflNo, payDateAdj, payAmt, payCurrency, leftOutBecause }) => [
+  const rows = excluded.map(({ cflNo, payDateAdj, payAmt, payCurrency, leftOutBecause, eventOrderNo }) => [
     cflNo,
     formatDate(payDateAdj),
     money(payAmt, payCurrency),
-    t(labelOf(NetExclusion as Dictionary, leftOutBecause)),
+    [t(labelOf(NetExclusion as Dictionary, leftOutBecause)), eventOrderNo].filter(Boolean).join(' '),
   ])
   return (
     <>

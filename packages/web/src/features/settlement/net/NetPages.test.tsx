@@ -71,6 +71,7 @@ const preview: NetPreview = {
       payAmt: null,
       manualChgFlag: '0',
       leftOutBecause: 'path-missing',
+      eventOrderNo: null,
     },
   ],
   totals: [{ currency: 'USD', flows: 2, payments: 1, paymentsSaved: 1, grossAmt: '130.50', netAmt: '69.50' }],

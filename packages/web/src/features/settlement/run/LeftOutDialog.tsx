@@ -23,11 +23,11 @@ export function LeftOutDialog({ run: { id, runNo, leftOut }, onClose }: LeftOutD
   const { data, error, refetch } = useQueryOf(netRunApi.leftOut, { id }, { staleTime: 0 })
   const { cflIds, settleDate, settleAmt } = netResultWords
   const head = [cflIds, settleDate, settleAmt, netResultTexts.reason].map((word) => t(word))
-  const rows = (data ?? []).map(({ cflNo, payDateAdj, payAmt, payCurrency, leftOutBecause }) => [
+  const rows = (data ?? []).map(({ cflNo, payDateAdj, payAmt, payCurrency, leftOutBecause, eventOrderNo }) => [
     cflNo,
     formatDate(payDateAdj),
     payAmt === null ? nothing : `${payCurrency} ${formatNumber(payAmt, amountScaleOf(conventions, payCurrency))}`,
-    t(labelOf(NetExclusion as Dictionary, leftOutBecause)),
+    [t(labelOf(NetExclusion as Dictionary, leftOutBecause)), eventOrderNo].filter(Boolean).join(' '),
   ])
   return (
     <ShownDialog title={netRunTexts.leftOutTitle} number={runNo} widthPx={760} onClose={onClose}>

@@ -37,6 +37,7 @@ const flow = {
   payCurrency: 'USD',
   payDateAdj: '20260420',
   leftOutBecause: 'path-missing',
+  eventOrderNo: null,
 } as const
 
 function open(latest: NetRun | null) {

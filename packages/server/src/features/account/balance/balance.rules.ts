@@ -3,17 +3,14 @@ import { balanceRefusals } from '@hedgerow/contract/account/balance.refusals'
 import { balanceWords } from '@hedgerow/contract/account/balance.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
-/** @throws Refusal BALANCE_DAY_AHEAD, BALANCE_OLDER, TOO_MANY_DECIMALS */
+/** @throws Refusal BALANCE_OLDER, TOO_MANY_DECIMALS */
 export function checkStated(
   stated: { readonly balance: string; readonly balanceDate: string },
   known: { readonly balanceDate: string | null; readonly decimalScale: number },
-  today: BusinessDate,
 ): void {
   const { balance, balanceDate } = stated
-  if (balanceDate > today) refuse(balanceRefusals.BALANCE_DAY_AHEAD, {}, 'balanceDate')
   if (known.balanceDate !== null && balanceDate < known.balanceDate)
     refuse(balanceRefusals.BALANCE_OLDER, { day: known.balanceDate }, 'balanceDate')
   const amount = decimal(balance)

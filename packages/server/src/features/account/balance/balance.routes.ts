@@ -1,67 +1,20 @@
 /** What is there: the balances, what banks say of them, and how they go by day. */
-import { AccountChannel, BalanceSource, RelBusinType } from '@hedgerow/contract/account/account.dict'
+import { AccountChannel, BalanceSource } from '@hedgerow/contract/account/account.dict'
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
 import { balanceRefusals } from '@hedgerow/contract/account/balance.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
-import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
-import { demandGrant } from '../../kit/http/session.ts'
-import { balanceSource } from './account.sources.ts'
-import { bookFlows, expectFlows } from './account-flow.act.ts'
-import { demandActive, firstShortfall, outlookOf } from './account-funds.rules.ts'
-import { checkStated, unexplained } from './balance.rules.ts'
-import {
-  bookedAfter,
-  datedFlows,
-  findBalance,
-  keepStated,
-  lockBalances,
-  type Stated,
-  type StoredBalance,
-} from './balance.store.ts'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
+import { balanceSource } from '../account.sources.ts'
+import { firstShortfall, outlookOf } from '../account-funds.rules.ts'
+import { proposeBalance, state } from './balance.act.ts'
+import { datedFlows, findBalance, lockBalances } from './balance.store.ts'
 
 /** Days that the outlook shows. */
 const outlookDays = 30
-
-/**
- * Keeps what the bank said; what the books do not know of it is booked against the unexplained differences of the organisation.
- * @returns the difference
- */
-async function state({ tx, session, today, audit }: Context, of: StoredBalance, stated: Stated): Promise<Decimal> {
-  demandActive(of)
-  checkStated(stated, of, today)
-  const { accountId, currency, orgId, account } = of
-  const difference = unexplained(stated.balance, of.booked, await bookedAfter(tx, session, of, stated.balanceDate))
-  const reportId = await keepStated(tx, session, of, stated)
-  if (!difference.isZero()) {
-    const origin = {
-      originType: 'balance',
-      originId: reportId,
-      originNo: account,
-      orgId,
-      relBusinType: RelBusinType.of.other,
-    } as const
-    await expectFlows(
-      tx,
-      session,
-      [{ origin, accountId, currency, amount: difference, changeDate: today, remark: stated.proof }],
-      today,
-    )
-    const others = [{ account: { role: 'unexplained' }, currency, amount: difference.neg() }] as const
-    await bookFlows(tx, session, origin, { journalKind: 'balance', bookDate: today, others })
-  }
-  const before = { balance: of.booked, balanceDate: of.balanceDate }
-  audit({
-    entity: 'accountBalance',
-    entityId: of.id,
-    orgId,
-    before,
-    after: { ...stated, difference: difference.toString() },
-  })
-  return difference
-}
 
 export const balanceRoutes = serve(balanceApi, {
   queryBalance: pageOf(balanceSource),
@@ -113,7 +66,7 @@ export const balanceRoutes = serve(balanceApi, {
     if (!of) return refuse(kitRefusals.DOES_NOT_EXIST)
     demandGrant(session, 'bank-account.edit', of.orgId)
     if (of.version !== version) refuse(kitRefusals.STALE_VERSION)
-    const difference = await state(context, of, { ...stated, balanceSource: BalanceSource.of.manual })
+    const difference = await proposeBalance(context, of, stated)
     return { id, account: of.account, difference: difference.round(of.decimalScale).toString(), currency: of.currency }
   },
 })

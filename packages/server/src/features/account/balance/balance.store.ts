@@ -3,12 +3,14 @@ import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import type { BankAccount } from '@hedgerow/contract/account/register/bank-account.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import { ageSql, sourceSql } from './account.sources.ts'
-import type { DatedFlow } from './account-funds.rules.ts'
-import { bookedSql, pendingSql } from './account-funds.store.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { KeptAccount } from '../../ledger/book-day/book-day.rules.ts'
+import { ageSql, sourceSql } from '../account.sources.ts'
+import type { DatedFlow } from '../account-funds.rules.ts'
+import { bookedSql, pendingSql } from '../account-funds.store.ts'
 
 export interface StoredBalance {
   readonly id: string
@@ -22,13 +24,14 @@ export interface StoredBalance {
   readonly decimalScale: number
   readonly minBalance: string
   readonly balanceDate: string | null
+  readonly keptFrom: BusinessDate | null
   readonly booked: string
   /** Whether the organisation is the demonstration's. */
   readonly demo: boolean
 }
 
 const selected = sql`b.id, b.version, b.account_id, a.org_id, a.account, a.account_status, a.channel, b.currency, k.decimal_scale, a.min_balance,
-  b.balance_date, ${sql.raw(bookedSql)} as booked, o.demo
+  b.balance_date, b.kept_from, ${sql.raw(bookedSql)} as booked, o.demo
   from account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id
   join currency k on k.currency_code = b.currency join org o on o.group_id = a.group_id and o.id = a.org_id`
 
@@ -64,6 +67,20 @@ export async function balanceOfAccount(
   const { rows } = await sql<StoredBalance>`select ${selected}
     where b.group_id = ${groupId} and b.account_id = ${accountId} and b.currency = ${currency} and b.active`.execute(tx)
   return rows[0]
+}
+
+/** From which day the movements of accounts are kept. */
+export async function keptAccounts(
+  tx: Tx,
+  { groupId }: Scope,
+  accounts: readonly { readonly accountId: string; readonly currency: string }[],
+): Promise<KeptAccount[]> {
+  const { rows } = await sql<KeptAccount>`select a.account, b.kept_from
+    from unnest(${accounts.map(({ accountId }) => accountId)}::bigint[], ${accounts.map(({ currency }) => currency)}::text[])
+      as w (account_id, currency)
+    join account_balance b on b.group_id = ${groupId} and b.account_id = w.account_id and b.currency = w.currency
+    join bank_account a on a.group_id = b.group_id and a.id = b.account_id`.execute(tx)
+  return rows
 }
 
 /** Booked on the account in its currency after a day. */
@@ -102,7 +119,8 @@ export async function keepStated(
     tx,
   )
   await sql`update account_balance set balance_date = ${balanceDate}, balance_time = clock_timestamp(), balance_source = ${balanceSource},
-      proof = ${proof}, version = version + 1
+      proof = ${proof}, kept_from = case when balance_date is null then least(kept_from, ${balanceDate}::date) else kept_from end,
+      version = version + 1
     where group_id = ${groupId} and id = ${of.id}`.execute(tx)
   assert(rows[0], 'an insert returns its row')
   return rows[0].id
