@@ -1,4 +1,5 @@
 /** What is never false of event orders and of the deals that they change. */
+import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
@@ -11,6 +12,15 @@ export const tradeEventInvariants: readonly Invariant[] = [
     sql: `select count(*) from fx_deal d
       where d.trade_status = '${confirmed}' and (d.lock_flag = '1') <> exists (select from deal_event_order o
         where (o.group_id, o.deal_id) = (d.group_id, d.id) and o.order_status = '${submitted}')`,
+  },
+  {
+    name: 'flows that an event has which does not await review, and free flows of its deal that an event in review does not have',
+    sql: `select (select count(*) from cash_flow f left join deal_event_order o on (o.group_id, o.id) = (f.group_id, f.event_order_id)
+        where f.event_order_id is not null and o.order_status is distinct from '${submitted}')
+      + (select count(*) from deal_event_order o join cash_flow f on f.group_id = o.group_id
+          and (f.deal_id = o.deal_id or (o.undoes_order_id is not null and f.deal_id = o.child_deal_id))
+        where o.order_status = '${submitted}' and f.cfl_status = '${CashFlowStatus.of.valid}'
+          and f.settle_status = '${SettleStatus.of.unsettled}' and f.event_order_id is distinct from o.id)`,
   },
   {
     name: 'deals whose remainder is not their principal less what passed events took',

@@ -13,8 +13,8 @@ import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-even
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { blockSql, stageSql } from '../approval/review.rules.ts'
-import { dealSettles } from '../cash-flow/settling.store.ts'
+import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
+import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
 import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
@@ -37,6 +37,7 @@ export const eventColumns = {
   undoable: 'u.order_sub_code',
   undoableOrderId: 'u.id',
   undoableDate: 'u.deal_date',
+  settlingNo: dealSettlesIn,
   settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
 } as const
 
@@ -106,7 +107,7 @@ const orderStanding = {
   remark: 'd.remark',
 } as const
 
-export function dealEventCheckSource(session: Session): ListSource<typeof dealEventCheckList> {
+export function dealEventCheckSource(session: Reviewer): ListSource<typeof dealEventCheckList> {
   return {
     list: dealEventCheckList,
     from: 'deal_event_order e',

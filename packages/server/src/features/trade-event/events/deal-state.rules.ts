@@ -43,6 +43,8 @@ export interface OptionTerms {
 }
 
 export interface EventFlow {
+  /** Of a row that there is. */
+  readonly cflId?: string | undefined
   readonly legNo: number
   /** CFL_TYPE and CFL_GEN_TYPE. */
   readonly cflType: string

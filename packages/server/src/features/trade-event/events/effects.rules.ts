@@ -11,10 +11,11 @@ const isPrincipal = ({ cflType, cflGenType }: EventFlow) =>
   cflType === CashFlowType.of.principal && cflGenType === CashFlowGenType.of.system
 const signed = (amount: Decimal, sign: number) => (sign > 0 ? amount : amount.neg()).toString()
 
-/** The legs of what remains: agreed quote amount × remaining ÷ principal, always from the start. None where nothing remains. */
-export function legsOf(deal: DealTerms, legs: readonly EventFlow[], remaining: Decimal): EventFlow[] {
+/** The legs of what remains, as new flows: agreed quote amount × remaining ÷ principal, always from the start. None where nothing remains. */
+export function legsOf(deal: DealTerms, rows: readonly EventFlow[], remaining: Decimal): EventFlow[] {
   if (remaining.isZero()) return []
-  if (deal.isNet) return [...legs]
+  const legs = rows.map(({ cflId: _row, ...leg }) => leg)
+  if (deal.isNet) return legs
   const quote = decimal(deal.quoteAmt).mul(remaining).div(decimal(deal.principal), deal.quoteScale)
   return legs.map((leg) => ({
     ...leg,
@@ -86,7 +87,7 @@ export function cutEffects(deal: DealTerms, state: DealState, cut: Cut): EventEf
   }
 }
 
-/** Before and after change places: what came goes, what went comes, the parts of links come back. */
+/** Before and after change places: what came goes, the rows that went come back, and so do the parts of links. */
 export function inverted({ flows, links, child, ...changes }: EventEffects): EventEffects {
   const back = (text: string) => decimal(text).neg().toString()
   return {

@@ -2,7 +2,7 @@
  * Reads a reference case of trade events, carries its events out on a book in memory and answers in the words of the case
  * (`npm run reference`). The rules that it asks are those of the product.
  */
-import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealEvent, ExerciseMethod, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -10,6 +10,7 @@ import { ClosePayMode, ExtendMethod } from '@hedgerow/contract/trade-event/trade
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { CaseInput } from '@hedgerow/quant/reference/case-input'
 import type { Families } from '@hedgerow/quant/reference/reference-case'
+import type { OwnedFlow } from '../../cash-flow/hold/flow-hold.rules.ts'
 import type { Outcome } from './deal-state.rules.ts'
 import { inverted } from './effects.rules.ts'
 import type { EventSaid } from './event.rules.ts'
@@ -69,6 +70,15 @@ interface Past {
 
 const { settled, committed, unsettled } = SettleStatus.of
 
+const ownFlow = (settleStatus: OwnedFlow['settleStatus']): OwnedFlow => ({
+  cflNo: '',
+  cflStatus: CashFlowStatus.of.valid,
+  settleStatus,
+  net: null,
+  eventOrderNo: null,
+  hasWaiting: false,
+})
+
 function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
   const dealNo = text(event, 'dealSerialNo')
   const { terms, state } = stateOf(book, dealNo)
@@ -78,7 +88,8 @@ function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
       businType: terms.businType as 'FX_FWD',
       ...state,
       hasPending: past.pending,
-      flows: [{ settleStatus }],
+      undoneBy: null,
+      flows: [ownFlow(settleStatus)],
       passedEvents: past.passed.length,
       madeBy: null,
       mayEndEarly: true,
@@ -169,9 +180,10 @@ function single(input: CaseInput, event: Row) {
   try {
     if (code(event) === DealEvent.of.preExpireDeletion) {
       const settleStatus = past.committed ? committed : unsettled
-      const flows = [{ settleStatus }]
+      const flows = [ownFlow(settleStatus)]
       const isLatest = outcomes.length > 0
-      demandUndoable({ hasPending: past.pending, tradeStatus: TradeStatus.of.confirmed, isLatest, flows, child: null })
+      const pending = { hasPending: past.pending, undoneBy: null }
+      demandUndoable({ ...pending, tradeStatus: TradeStatus.of.confirmed, isLatest, flows, child: null })
     }
     const outcome = outcomeOf(book, event, world, past)
     const after = bookAfter(book, text(event, 'dealSerialNo'), outcome.effects, childNo)

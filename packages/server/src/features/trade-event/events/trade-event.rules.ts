@@ -1,26 +1,35 @@
-/** What must hold of a deal before any event: it is live and open, nothing of it is pending, nothing is on its way to the bank. */
+/**
+ * What must hold of a deal before any event: it is live and open, nothing of it is pending, no flow of it stands in a net row that is not
+ * settled. Asked alike when an event is previewed, submitted and passed; `event-fit.rules` asks the rest of what was drawn.
+ */
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { demandNoChange, demandNoNet, isInOpenNet, type OwnedFlow } from '../../cash-flow/hold/flow-hold.rules.ts'
+
+/** Who has the deal. */
+export interface PendingFacts {
+  /** A pending order owns the deal. */
+  readonly hasPending: boolean
+  /** A pending order that undoes the event which made the deal, by its number. */
+  readonly undoneBy: string | null
+}
 
 /** Where the deal stands when somebody asks for an event. */
-export interface GateFacts {
+export interface GateFacts extends PendingFacts {
   readonly businType: DictionaryValue<typeof BusinType>
   readonly tradeStatus: string
   readonly dealCompleteStatus: string
   readonly remainPrincipal: string
-  /** A pending order owns the deal. */
-  readonly hasPending: boolean
-  /** The settle status of each flow that stands. */
-  readonly flows: readonly { readonly settleStatus: string }[]
+  /** Those that stand. */
+  readonly flows: readonly OwnedFlow[]
   /** How many events have passed and were not undone. */
   readonly passedEvents: number
   /** The event that made the deal, where one did. */
@@ -29,22 +38,42 @@ export interface GateFacts {
   readonly mayEndEarly: boolean
 }
 
+/** The sentence with which an event of this kind is refused for what became of the deal. */
+export function leadOf(code: string): RefusalText {
+  const { deletion, undo, preExpireDeletion } = DealEvent.of
+  if (code === deletion) return tradeRefusals.CANNOT_DELETE
+  return code === undo || code === preExpireDeletion
+    ? tradeEventRefusals.EVENT_LOCKED_DELETE
+    : tradeRefusals.LOCKED_MODIFY
+}
+
+/** @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT */
+function demandNobodys({ hasPending, undoneBy }: PendingFacts): void {
+  if (hasPending) refuse(tradeEventRefusals.ALREADY_AWAITING)
+  if (undoneBy !== null) refuse(tradeEventRefusals.UNDONE_BY_EVENT, { no: undoneBy })
+}
+
+/** @throws Refusal by the state of the row in which a flow stands */
+function demandNoOpenNet(flows: readonly OwnedFlow[], lead: RefusalText): void {
+  const netted = flows.find(isInOpenNet)
+  if (netted) demandNoNet(netted, lead)
+}
+
 /**
- * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, LOCKED_MODIFY, CANNOT_DELETE, CHILD_BY_EVENT,
- * EVENT_NOT_ALLOWED, OPTION_NOT_EARLY
+ * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT, LOCKED_MODIFY, CANNOT_DELETE,
+ * CHILD_BY_EVENT, EVENT_NOT_ALLOWED, OPTION_NOT_EARLY, and by the net row in which a flow stands
  */
 export function demandOpen(facts: GateFacts, code: DictionaryValue<typeof DealEvent>): void {
-  const isDeletion = code === DealEvent.of.deletion
-  const stands = isDeletion ? tradeRefusals.CANNOT_DELETE : tradeRefusals.LOCKED_MODIFY
-  if (facts.hasPending) refuse(tradeEventRefusals.ALREADY_AWAITING)
+  const lead = leadOf(code)
+  demandNobodys(facts)
   if (!eventsOfKind[facts.businType].includes(code)) {
     refuse(tradeEventRefusals.EVENT_NOT_ALLOWED, saidOf(facts.businType, code))
   }
   if (code === DealEvent.of.preExpire && !facts.mayEndEarly) refuse(tradeEventRefusals.OPTION_NOT_EARLY)
-  if (facts.tradeStatus !== TradeStatus.of.confirmed || facts.dealCompleteStatus === YesNo.of.yes) refuse(stands)
-  if (!decimal(facts.remainPrincipal).isPositive()) refuse(stands)
-  if (isDeletion) demandUntouched(facts)
-  if (facts.flows.some(({ settleStatus }) => onItsWay.includes(settleStatus))) refuse(stands)
+  if (facts.tradeStatus !== TradeStatus.of.confirmed || facts.dealCompleteStatus === YesNo.of.yes) refuse(lead)
+  if (!decimal(facts.remainPrincipal).isPositive()) refuse(lead)
+  if (code === DealEvent.of.deletion) demandUntouched(facts)
+  demandNoOpenNet(facts.flows, lead)
 }
 
 const saidOf = (businType: string, code: string) => ({
@@ -56,31 +85,41 @@ const saidOf = (businType: string, code: string) => ({
 function demandUntouched({ flows, passedEvents, madeBy }: GateFacts): void {
   if (madeBy) refuse(tradeEventRefusals.CHILD_BY_EVENT, { event: labelOf(DealEvent, madeBy) })
   if (passedEvents > 0) refuse(tradeRefusals.CANNOT_DELETE)
-  if (flows.some(({ settleStatus }) => settleStatus === SettleStatus.of.settled)) refuse(tradeRefusals.CANNOT_DELETE)
+  const settled = flows.find(({ settleStatus }) => settleStatus === SettleStatus.of.settled)
+  if (settled) demandNoNet(settled, tradeRefusals.CANNOT_DELETE)
+}
+
+/** The child of an event that would be undone. */
+export interface ChildFacts {
+  readonly dealSerialNo: string
+  /** Nothing has happened to it, and nothing is asked for. */
+  readonly isUntouched: boolean
+  /** Those that stand. */
+  readonly flows: readonly OwnedFlow[]
 }
 
 /** The event that would be undone, and what has become of what it made. */
-export interface UndoFacts {
-  readonly hasPending: boolean
+export interface UndoFacts extends PendingFacts {
   readonly tradeStatus: string
   /** Whether it is the deal's latest passed event that stands. */
   readonly isLatest: boolean
-  /** The settle status of the flows that it made. */
-  readonly flows: readonly { readonly settleStatus: string }[]
-  /** The child that it made: untouched, or not. */
-  readonly child: { readonly dealSerialNo: string; readonly isUntouched: boolean } | null
+  /** The flows of the deal that stand. */
+  readonly flows: readonly OwnedFlow[]
+  readonly child: ChildFacts | null
 }
 
-/** @throws Refusal ALREADY_AWAITING, NOTHING_TO_UNDO, EVENT_LOCKED_DELETE, CHILD_LIVES_ON */
-export function demandUndoable({ hasPending, tradeStatus, isLatest, flows, child }: UndoFacts): void {
-  if (hasPending) refuse(tradeEventRefusals.ALREADY_AWAITING)
+/**
+ * @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT, NOTHING_TO_UNDO, EVENT_LOCKED_DELETE, CHILD_LIVES_ON, and by the net row in which a
+ * flow stands
+ */
+export function demandUndoable({ tradeStatus, isLatest, flows, child, ...pending }: UndoFacts): void {
+  demandNobodys(pending)
   if (!isLatest || tradeStatus !== TradeStatus.of.confirmed) refuse(tradeEventRefusals.NOTHING_TO_UNDO)
-  if (
-    flows.some(
-      ({ settleStatus }) => settleStatus !== SettleStatus.of.unsettled && settleStatus !== SettleStatus.of.failed,
-    )
-  ) {
-    refuse(tradeEventRefusals.EVENT_LOCKED_DELETE)
+  demandNoOpenNet(flows, tradeEventRefusals.EVENT_LOCKED_DELETE)
+  if (!child) return
+  for (const flow of child.flows) {
+    demandNoNet(flow, tradeEventRefusals.EVENT_LOCKED_DELETE)
+    demandNoChange(flow, tradeEventRefusals.EVENT_LOCKED_DELETE)
   }
-  if (child && !child.isUntouched) refuse(tradeEventRefusals.CHILD_LIVES_ON, { serial: child.dealSerialNo })
+  if (!child.isUntouched) refuse(tradeEventRefusals.CHILD_LIVES_ON, { serial: child.dealSerialNo })
 }

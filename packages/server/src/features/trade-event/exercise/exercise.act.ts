@@ -9,7 +9,6 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { findOption } from '../../trade/option/option.store.ts'
-import { rateScale } from '../events/deal-state.rules.ts'
 import { isInTheMoney } from '../events/exercise.rules.ts'
 import { eventFacts } from '../order/event-facts.answer.ts'
 import { submitEvent } from '../order/event-submit.act.ts'
@@ -34,18 +33,17 @@ export async function submitExercise(context: Context, said: Said<typeof Exercis
 export async function exerciseAdvice(context: Context, dealId: string) {
   const deal = await findDeal(context.tx, context.session, dealId)
   const cutOff = await cutOffOf(context, dealId)
-  const { terms, spot, pair } = await eventFacts(context, deal)
-  if (!spot) {
+  const { terms, spot, market, pair } = await eventFacts(context, deal)
+  if (!spot || !market) {
     return { priceDateRate: null, dataDate: null, dataSource: null, pips: null, isInTheMoney: false, ...cutOff }
   }
-  const distance = spot.mid.sub(decimal(terms.exchangeRate)).div(decimal(pair.pip), 1)
+  const distance = market.spot.sub(decimal(terms.exchangeRate)).div(decimal(pair.pip), 1)
   return {
-    // A crossed rate has more decimals than a form may say.
-    priceDateRate: spot.mid.round(rateScale).stripZeros().toString(),
+    priceDateRate: market.spot.toString(),
     dataDate: spot.dataDate,
     dataSource: spot.dataSource,
     pips: (terms.option?.isCall ? distance : distance.neg()).toString(),
-    isInTheMoney: isInTheMoney(terms, spot.mid),
+    isInTheMoney: isInTheMoney(terms, market.spot),
     ...cutOff,
   }
 }

@@ -94,15 +94,50 @@ describe('an option', () => {
     expect(data).toMatchObject({ priceDateRate: '6.8322', pips: '-322.0', isInTheMoney: false })
   })
 
-  it('is proposed a rate that may be said, though a crossed one has more decimals', async () => {
-    const { dealId } = await liveOption(american)
+  it('is proposed one rate in the decimals of its pair, and every dialog pays by it', async () => {
+    const { dealId, serial } = await liveOption(cash)
     const store = (mid: string) =>
       inDatabase((tx) => sql`update market_price set mid_price = ${mid} where currency_pair = 'USD/CNY'`.execute(tx))
     await store('6.73216364258815')
     const { data } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/recommend/${dealId}`)
-    expect(data.priceDateRate).toBe('6.7321636426')
-    expect((await exercise(dealId, { priceDateRate: data.priceDateRate })).message).toBe('success')
+    expect([data.priceDateRate, data.pips]).toEqual(['6.7322', '678.0'])
+    const { data: check } = await test.as('a_mk').get(`/CLOUD-FX/fxOptionExe/settleCheck/${dealId}`)
+    const preview = { dealId, orderSubCode: 'OPTION_EXE', exeMethod: '2' }
+    const { data: drawn } = await test.as('a_mk').post(`${dealApi}/previewEvent`, preview)
+    const [row] = (
+      await test.as('a_no').post('/CLOUD-FX/fxOptionExe/queryByPage', {
+        current: 0,
+        pageSize: 10,
+        queryWrapper: { dealSerialNo: serial },
+      })
+    ).data.recordList
+    const order = await exercise(dealId, { exeMethod: '2', priceDateRate: data.priceDateRate })
+    expect(order.message).toBe('success')
+    const { data: kept } = await test.as('a_ck').get(`/CLOUD-FX/fxOptionExe/queryDetailByOrder/${order.data.id}`)
+    const said = [check.flows[0].payAmt, drawn.picture.payoff, row.intrinsicAmt, kept.order.picture.payoff]
+    expect(said).toEqual(['67800.00', '67800.00', '67800.00', '67800.00'])
+    expect(drawn.picture.market.mid).toBe('6.7322')
     await store('6.8322')
+  })
+
+  it('on the quote currency gains as the put on the base that it is', async () => {
+    const { dealId } = await liveOption({
+      ...cash,
+      optionFlag: '1',
+      currency: 'CNY',
+      currency2: 'USD',
+      nominalAmt: '6800000',
+      nominalAmt2: '1000000',
+    })
+    const { data } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/recommend/${dealId}`)
+    expect(data).toMatchObject({ pips: '-322.0', isInTheMoney: false })
+    const { data: drawn } = await test.as('a_mk').post(`${dealApi}/previewEvent`, {
+      dealId,
+      orderSubCode: 'OPTION_EXE',
+      exeMethod: '2',
+      priceDateRate: '6.7322',
+    })
+    expect(drawn.picture.payoff).toBe('67800.00')
   })
 })
 

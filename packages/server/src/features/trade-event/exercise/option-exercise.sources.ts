@@ -7,8 +7,10 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
-import { currencyPairs } from '../../reference/reference.store.ts'
+import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
+import { pairType } from '../../trade/option-price/option-model.rules.ts'
+import { quotedRate } from '../market/event-market.rules.ts'
 import { eventColumns, eventOrders, kindsWith } from '../trade-event.sources.ts'
 
 const { confirmed } = TradeStatus.of
@@ -22,14 +24,17 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
 ) => {
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
   const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
+  const [conventions, scales] = [await currencyPairs(tx), await currencies(tx)]
   return rows.map((row) => {
-    const spot = row.currencyPair ? spots.get(row.currencyPair) : undefined
-    const { exePrice, nominalAmt2, optionFlag } = row
-    if (!spot || !exePrice || !nominalAmt2) return row
-    const strike = decimal(exePrice)
-    const gain = optionFlag === OptionFlag.of.up ? spot.mid.sub(strike) : strike.sub(spot.mid)
+    const [spot, pair] = row.currencyPair ? [spots.get(row.currencyPair), conventions.get(row.currencyPair)] : []
+    const { exePrice, remainPrincipal, optionFlag, currency } = row
+    if (!spot || !pair || !exePrice || !remainPrincipal || !optionFlag || !currency) return row
+    const [rate, strike] = [quotedRate(spot.mid, pair), decimal(exePrice)]
+    const gain = pairType(currency, optionFlag, pair.base) === 'call' ? rate.sub(strike) : strike.sub(rate)
     const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
-    const intrinsicAmt = gain.isPositive() ? decimal(nominalAmt2).mul(gain).div(strike, 2).toString() : '0'
+    const scale = scales.get(pair.quote)?.decimalScale ?? 2
+    const unit = decimal(String(pair.quotedUnit))
+    const intrinsicAmt = gain.isPositive() ? decimal(remainPrincipal).mul(gain).div(unit, scale).toString() : '0'
     return { ...row, moneyness, intrinsicAmt }
   })
 }
@@ -39,11 +44,15 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
  * Nothing of the request is in it.
  */
 async function moneynessSql(tx: Tx, { scope, today }: Asking): Promise<string> {
-  const pairs = [...(await currencyPairs(tx)).keys()]
-  const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
-  const mids = [...spots].map(([pair, { mid }]) => `when '${pair}' then ${mid.toString()}`).join(' ')
-  if (mids === '') return 'null::text'
-  const gain = `(case d.currency_pair ${mids} end - x.exe_price) * case when x.option_flag = '${OptionFlag.of.up}' then 1 else -1 end`
+  const pairs = await currencyPairs(tx)
+  const spots = await referenceRates(tx, { ...scope, orgId: null }, [...pairs.keys()], today)
+  const mids = [...spots].flatMap(([name, { mid }]) => {
+    const pair = pairs.get(name)
+    return pair ? [`when '${name}' then ${quotedRate(mid, pair)}`] : []
+  })
+  if (mids.length === 0) return 'null::text'
+  const isCall = `(x.option_flag = '${OptionFlag.of.up}') = (x.currency = split_part(d.currency_pair, '/', 1))`
+  const gain = `(case d.currency_pair ${mids.join(' ')} end - x.exe_price) * case when ${isCall} then 1 else -1 end`
   return `case sign(${gain}) when 1 then '${Moneyness.of.inside}' when 0 then '${Moneyness.of.at}' when -1 then '${Moneyness.of.outside}' end`
 }
 
@@ -81,6 +90,7 @@ const exerciseColumns = {
   ...Object.fromEntries(terms.map((name) => [name, `x.${snake(name)}`])),
   exeFlag: `case u.order_sub_code when '${exercise}' then '${ExerciseFlag.of.exercise}'
     when '${noExercise}' then '${ExerciseFlag.of.lapse}' end`,
+  quote: "split_part(d.currency_pair, '/', 2)",
   secondsLeft,
   moneyness: 'null::text',
   intrinsicAmt: 'null::text',

@@ -59,7 +59,7 @@ export async function settleCheck(context: Context, dealId: string): Promise<Set
       eventAmt: facts.state.remainPrincipal,
       exeMethod: exeMethod ?? undefined,
       priceDate: today,
-      priceDateRate: facts.spot?.mid.toString(),
+      priceDateRate: facts.market?.spot.toString(),
     })
     const flows = flowsOf(outcome.effects, facts.terms)
     const { CNY } = await calendarsOf(tx, session, ['CNY'])

@@ -2,6 +2,7 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
@@ -12,6 +13,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { logReviews } from '../../approval/review.store.ts'
 import { confirmFlows, type FlowOrigin, previewFlows, standingFlowsOf } from '../../cash-flow/cash-flow.store.ts'
 import { exchangeFlows } from '../../cash-flow/flow-exchange.store.ts'
+import { reverseEndedMarks } from '../../funding/settle/deal-mark.act.ts'
 import { releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { moveLinks } from '../../hedging/execution/link-move.store.ts'
 import { type ChildTerms, changeTotals, insertChildren, voidChildren } from '../../trade/deal/deal-change.store.ts'
@@ -143,9 +145,19 @@ async function unmakeChildren(
   return [...undone].map(([childId, { dealId }]) => [dealId, childId] as const)
 }
 
-function signedFlow({ legNo, cflType, cflGenType, payCurrency, payAmt, payDate, payDateAdj, cflFlag }: CashFlow) {
+function signedFlow({
+  cflId,
+  legNo,
+  cflType,
+  cflGenType,
+  payCurrency,
+  payAmt,
+  payDate,
+  payDateAdj,
+  cflFlag,
+}: CashFlow) {
   const isPaid = cflFlag === CashFlowFlag.of.pay && payAmt !== null
-  return { legNo, cflType, cflGenType, payCurrency, payAmt: isPaid ? `-${payAmt}` : payAmt, payDate, payDateAdj }
+  return { cflId, legNo, cflType, cflGenType, payCurrency, payAmt: isPaid ? `-${payAmt}` : payAmt, payDate, payDateAdj }
 }
 
 /** By deal, the child that comes of the event or goes with it. */
@@ -167,6 +179,9 @@ const totalsOf = ({ remainPrincipal, dealCompleteStatus, tradeStatus }: EventEff
 })
 
 const isReleased = ({ effects }: Passing) => effects.tradeStatus.after === TradeStatus.of.void
+
+/** Nothing of it is left, whatever of it is still to be paid. */
+const isOver = (one: Passing) => isReleased(one) || one.effects.dealCompleteStatus.after === YesNo.of.yes
 
 function passingOf(orders: readonly StoredOrder[], deals: readonly Deal[]): Passing[] {
   const byDeal = [...orders].sort((left, right) => (decimal(left.dealId).lt(decimal(right.dealId)) ? -1 : 1))
@@ -207,6 +222,10 @@ export async function carryOutAll(
   await moveLinks(tx, session, moves)
   const undone = orders.flatMap(({ id, undoesOrderId }) => (undoesOrderId ? [{ orderId: undoesOrderId, by: id }] : []))
   await noteUndone(tx, session, undone)
+  const voidedChildren = passing.flatMap(({ deal, effects }) =>
+    effects.child?.isVoided ? (children.get(deal.id) ?? []) : [],
+  )
+  await reverseEndedMarks(context, [...passing.filter(isOver).map(({ deal }) => deal.id), ...voidedChildren])
   for (const { order, deal, effects } of passing) {
     const { orderNo } = order
     const before = totalsOf(effects, 'before')

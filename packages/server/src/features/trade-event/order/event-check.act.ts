@@ -10,16 +10,23 @@ import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { freeFromOrders, lockFlowsOfDeals } from '../../cash-flow/hold/flow-hold.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import { lockDeals } from '../../trade/deal/trade.store.ts'
+import { demandAllCarriable } from '../judgement/event-judgement.answer.ts'
 import { carryOutAll } from './event-apply.act.ts'
 import { orderTable, type StoredOrder } from './event-order.store.ts'
 
 const dealsOf = (orders: readonly StoredOrder[]) => orders.map(({ dealId }) => dealId)
+const idsOf = (orders: readonly StoredOrder[]) => orders.map(({ id }) => id)
 
+/** Whatever became of the deal: what is rejected or withdrawn asks nothing of it. */
 async function letGo({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<void> {
   await lockDeals(tx, session, dealsOf(orders))
+  const children = orders.flatMap(({ childDealId }) => childDealId ?? [])
+  await lockFlowsOfDeals(tx, session, [...dealsOf(orders), ...children])
   await lockedForOrder(session, dealsOf(orders), false).execute(tx)
+  await freeFromOrders(tx, session, idsOf(orders))
 }
 
 /** A roll at the old rate hides a result: whoever passes it has looked at it by itself. @throws Refusal HISTORICAL_ALONE */
@@ -60,10 +67,14 @@ export const reviewedEvent: ReviewedNoun<StoredOrder> = {
     },
     rejected: (order, comment) => toMaker(order, comment, { message: noticeRejected, variant: 'warning' }),
   },
-  weigh: async (_context, orders) => demandSeenAlone(orders),
+  async weigh(context, orders) {
+    await demandAllCarriable(context, orders)
+    return demandSeenAlone(orders)
+  },
   async onPass(context, orders) {
     const { tx, session } = context
     await carryOutAll(context, orders, await lockDeals(tx, session, dealsOf(orders)))
+    await freeFromOrders(tx, session, idsOf(orders))
   },
   onReject: letGo,
   onWithdraw: letGo,

@@ -25,6 +25,7 @@ import type { EventSaid } from '../events/event.rules.ts'
 import { eventOf } from '../events/event-register.rules.ts'
 import { demandOpen } from '../events/trade-event.rules.ts'
 import { closingVerdict, modelClosing } from '../exercise/option-end.answer.ts'
+import { demandCarriable, gateOf } from '../judgement/event-judgement.answer.ts'
 import { type EventFacts, yuanPer } from './event-facts.answer.ts'
 import type { EventCode } from './event-order.store.ts'
 import { pictureOf } from './event-picture.rules.ts'
@@ -73,10 +74,10 @@ interface Comparison {
   readonly modelFee?: string | undefined
 }
 
-const marketTold = ({ spot }: EventFacts): EventPicture['market'] =>
-  spot
+const marketTold = ({ spot, market }: EventFacts): EventPicture['market'] =>
+  spot && market
     ? {
-        mid: spot.mid.round(6).stripZeros().toString(),
+        mid: market.spot.toString(),
         dataDate: spot.dataDate,
         dataTime: spot.dataTime,
         dataSource: spot.dataSource,
@@ -134,9 +135,11 @@ export async function drawEvent(
   asked: SaidEvent,
 ): Promise<Drawing> {
   const { terms, state, days, market, links, deal } = facts
-  demandOpen(facts.gate, code)
+  demandOpen(gateOf(facts, facts.mayEndEarly), code)
   const said = await completed(context, facts, code, asked)
   const drawn = eventOf(code).outcome({ deal: terms, state, said, days, market })
+  const { mayEndEarly } = facts
+  await demandCarriable(context, facts, { code, effects: drawn.effects, mayEndEarly, undoes: null })
   const { modelFee, ...comparison } =
     code === DealEvent.of.preExpire && facts.option
       ? await comparedClosing(context, facts, facts.option, asked)

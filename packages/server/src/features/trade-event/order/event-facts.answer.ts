@@ -1,6 +1,5 @@
 /** Everything that an event asks of its deal: terms, standing, days and market. */
 
-import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -8,36 +7,37 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
-import { DealEvent, OptionFlag, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { roll } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
-import { type Decimal, decimal, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, ONE } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { type OwnFlow, standingOf } from '../../cash-flow/flow-exchange.store.ts'
+import { standingOf } from '../../cash-flow/flow-exchange.store.ts'
 import type { HeldLink } from '../../hedging/execution/link-move.store.ts'
-import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
+import type { PairMarket } from '../../market/price/forward.rules.ts'
 import { forwardMarketsOf, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
 import { agreedPairFacts, centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres } from '../../trade/deal/trade-dates.rules.ts'
 import { findOption } from '../../trade/option/option.store.ts'
-import type { DealState, DealTerms, EventDays, EventFlow, EventMarket } from '../events/deal-state.rules.ts'
-import type { GateFacts } from '../events/trade-event.rules.ts'
-import { type EventStanding, holdingsOf } from './event-order.store.ts'
+import { pairType } from '../../trade/option-price/option-model.rules.ts'
+import type { DealState, DealTerms, EventDays, EventMarket } from '../events/deal-state.rules.ts'
+import { eventFlow, type StandingDeal, totalsOf } from '../judgement/event-judgement.answer.ts'
+import { eventMarket } from '../market/event-market.rules.ts'
+import { holdingsOf } from './event-order.store.ts'
 
-export interface EventFacts {
-  readonly deal: Deal
+export interface EventFacts extends StandingDeal {
   readonly pair: PairConvention
   readonly terms: DealTerms
   readonly option: OptionTerms | undefined
   readonly state: DealState
   readonly links: readonly HeldLink[]
-  readonly gate: GateFacts
-  readonly standing: EventStanding
+  /** False for an option that was agreed without it. */
+  readonly mayEndEarly: boolean
   readonly days: EventDays
   readonly market: EventMarket | undefined
   readonly spot: SpotRate | undefined
@@ -45,31 +45,30 @@ export interface EventFacts {
   readonly pairMarket: PairMarket | undefined
 }
 
-const signed = ({ cflFlag, payAmt }: OwnFlow) =>
-  payAmt !== null && cflFlag === CashFlowFlag.of.pay ? `-${payAmt}` : payAmt
-const flowOf = (flow: OwnFlow): EventFlow => ({
-  legNo: flow.legNo,
-  cflType: flow.cflType,
-  cflGenType: flow.cflGenType,
-  payCurrency: flow.payCurrency,
-  payAmt: signed(flow),
-  payDate: flow.payDate,
-  payDateAdj: flow.payDateAdj,
-})
-
 /** The premium of an option in the quote currency of its pair. */
 function optionTerms(terms: OptionTerms, deal: Deal, pair: PairConvention, quoteScale: number): DealTerms['option'] {
-  const { optionDealDirection, optionFlag, optionType, maturityDate, fee, feeCalCurrency, feeExchangeRate } = terms
-  assert(maturityDate && fee, 'a live option has its expiry and premium')
+  const {
+    optionDealDirection,
+    optionFlag,
+    optionType,
+    maturityDate,
+    fee,
+    feeCalCurrency,
+    feeExchangeRate,
+    feeQuoteAmt,
+  } = terms
+  assert(maturityDate && fee && terms.currency && optionFlag, 'a live option has its expiry and premium')
   const rate = decimal(feeExchangeRate ?? deal.exchangeRate ?? '0')
   const inBase = () =>
     decimal(fee)
       .mul(rate)
       .div(decimal(String(pair.quotedUnit)), quoteScale)
-  const premium = feeCalCurrency === pair.base ? inBase() : decimal(fee)
+  // Options that were entered before it was kept have a premium in one of the pair's currencies.
+  const premium = decimal(feeQuoteAmt ?? (feeCalCurrency === pair.base ? inBase() : fee).toString())
   return {
     isBought: optionDealDirection === DealDirection.of.buy,
-    isCall: optionFlag === OptionFlag.of.up,
+    // Of the pair: a call on its quote currency gains as a put on its base does.
+    isCall: pairType(terms.currency, optionFlag, pair.base) === 'call',
     isEuropean: optionType === OptionStyle.of.european,
     maturityDate,
     premium: premium.toString(),
@@ -119,9 +118,7 @@ export async function marketOf({ tx, session, today }: Context, orgId: string, p
   const spot = spots.get(pair)
   const full = (await forwardMarketsOf(tx, scope, [pair], spots, today)).get(pair)
   if (!spot || !full) return { market: undefined, spot: undefined, pairMarket: undefined }
-  const { spotDate } = full.dated
-  const pointsAt = (date: string) => (date <= spotDate ? ZERO : forwardFrom(full, businessDate(date)).points)
-  return { market: { spot: spot.mid, spotDate, pip: decimal(full.pair.pip), pointsAt }, spot, pairMarket: full }
+  return { market: eventMarket(full), spot, pairMarket: full }
 }
 
 /** Yuan for one unit of a currency at the stored rate of the day. @throws Refusal NO_YUAN_RATE */
@@ -140,31 +137,19 @@ export async function eventFacts(context: Context, deal: Deal): Promise<EventFac
   if (deal.tradeStatus !== TradeStatus.of.confirmed) refuse(tradeRefusals.LOCKED_MODIFY)
   const { tx, session, today } = context
   const { terms, pair, option } = await termsOf(context, deal)
-  const { standing, links, flows } = await holdingsOf(tx, session, deal.id)
-  const { flows: stored, nextLegNo } = standingOf(flows)
+  const holdings = (await holdingsOf(tx, session, [deal.id])).get(deal.id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const { links } = holdings
+  const { flows, nextLegNo } = standingOf(holdings.flows)
   const centres = Object.values(await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair)))
-  const totals = {
-    tradeStatus: deal.tradeStatus,
-    dealCompleteStatus: deal.dealCompleteStatus,
-    remainPrincipal: deal.remainPrincipal ?? refuse(kitRefusals.DOES_NOT_EXIST),
-  }
   return {
     deal,
+    holdings,
     pair,
     terms,
     option,
     links,
-    standing,
-    state: { ...totals, flows: stored.map(flowOf), links, nextLegNo },
-    gate: {
-      ...totals,
-      businType: deal.businType,
-      hasPending: standing.pendingOrderId !== null,
-      flows: stored,
-      passedEvents: standing.passedEvents,
-      madeBy: standing.madeBy,
-      mayEndEarly: option === undefined || option.preMatureAllowFlag === YesNo.of.yes,
-    },
+    state: { ...totalsOf(deal), flows: flows.map(eventFlow), links, nextLegNo },
+    mayEndEarly: option === undefined || option.preMatureAllowFlag === YesNo.of.yes,
     days: {
       today,
       following: (date) => roll(businessDate(date), 'following', centres),

@@ -1,7 +1,6 @@
 /** Event orders in the database. */
 
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
-import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -13,10 +12,12 @@ import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { rowsOf } from '../../../kit/database/database-types.ts'
+import { amongGiven } from '../../../kit/database/prepared-statements.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
-import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 import { type OwnFlow, ownFlowsQuery } from '../../cash-flow/flow-exchange.store.ts'
+import { takenForOrder } from '../../cash-flow/hold/flow-hold.store.ts'
 import { type HeldLink, heldLinksQuery } from '../../hedging/execution/link-move.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
@@ -96,13 +97,14 @@ interface OrderContents {
 }
 
 /**
- * Makes room for a new order in place of the deal's drafts: from now on it owns the deal. Its id is told before it has a number, for
- * all that needs the id alone is then written before the group's next number has to wait. @returns the order's id
+ * Makes room for a new order in place of the deal's drafts: from now on it owns the deal, and the free flows of `flowsOf`. Its id is told
+ * before it has a number, for all that needs the id alone is then written before the group's next number has to wait. @returns the order's id
  */
-export async function ownDeal(tx: Tx, scope: Scope, dealId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`with replaced as (${draftsReplaced(scope, dealId)}),
-      owned as (${lockedForOrder(scope, [dealId], true)})
-    select nextval('deal_event_order_id_seq') as id`.execute(tx)
+export async function ownDeal(tx: Tx, scope: Scope, dealId: string, flowsOf: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ id: string }>`with own as materialized (select nextval('deal_event_order_id_seq') as id),
+      replaced as (${draftsReplaced(scope, dealId)}), owned as (${lockedForOrder(scope, [dealId], true)}),
+      taken as (${takenForOrder(scope, flowsOf, sql`(select id from own)`)})
+    select id from own`.execute(tx)
   return rows[0]?.id ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
@@ -142,13 +144,16 @@ export async function insertOrder(
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** What has become of the deals' events: the pending one, the last that passed and stands, how many stand. */
+/** What has become of a deal's events: the pending one, the last that passed and stands, how many stand. */
 export interface EventStanding {
   readonly pendingOrderId: string | null
   readonly latestOrderId: string | null
   readonly passedEvents: number
   /** The event that made the deal. */
   readonly madeBy: EventCode | null
+  /** The pending order that undoes the event which made the deal, and its number. */
+  readonly undoingOrderId: string | null
+  readonly undoingOrderNo: string | null
 }
 
 /** Passed events that nothing has undone. */
@@ -157,45 +162,48 @@ const standing = (alias: string) =>
     `${alias}.order_status = '${confirmed}' and ${alias}.undone_by_order_id is null and ${alias}.undoes_order_id is null`,
   )
 
-const eventsQuery = ({ groupId }: Scope, dealId: string) =>
-  // The event that made it is one of the deal's that it comes from: an index by deal serves both.
-  sql<EventStanding>`select max(o.id) filter (where o.order_status = ${submitted})::text as pending_order_id,
-      max(o.id) filter (where ${standing('o')})::text as latest_order_id,
-      count(o.id) filter (where ${standing('o')})::int as passed_events,
-      (select max(c.order_sub_code) from deal_event_order c where c.group_id = d.group_id and c.deal_id = d.original_deal_id
-        and c.child_deal_id = d.id and c.undoes_order_id is null) as made_by
-    from fx_deal d left join deal_event_order o on o.group_id = d.group_id and o.deal_id = d.id
-    where d.group_id = ${groupId} and d.id = ${dealId} group by d.group_id, d.id, d.original_deal_id`
-
-export async function eventsOf(tx: Tx, scope: Scope, dealId: string): Promise<EventStanding> {
-  const { rows } = await eventsQuery(scope, dealId).execute(tx)
-  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-}
+/** Of the deals that `d` is. */
+const standingColumns = sql`
+  (select max(o.id)::text from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
+    and o.order_status = ${submitted}) as pending_order_id,
+  e.latest_order_id, e.passed_events, m.made_by, m.undoing_order_id, m.undoing_order_no`
+const standingJoins = sql`cross join lateral (select max(o.id)::text as latest_order_id, count(*)::int as passed_events
+    from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id and ${standing('o')}) e
+  cross join lateral (select max(c.order_sub_code) filter (where c.undoes_order_id is null) as made_by,
+      max(c.id) filter (where c.undoes_order_id is not null and c.order_status = ${submitted})::text as undoing_order_id,
+      max(c.order_no) filter (where c.undoes_order_id is not null and c.order_status = ${submitted}) as undoing_order_no
+    from deal_event_order c where c.group_id = d.group_id and c.deal_id = d.original_deal_id and c.child_deal_id = d.id) m`
 
 /** What an event may change of a deal. */
-export interface DealHoldings {
-  readonly standing: EventStanding
+export interface DealHoldings extends EventStanding {
+  readonly dealId: string
   readonly links: readonly HeldLink[]
+  /** All that it ever had. */
   readonly flows: readonly OwnFlow[]
 }
 
-/** In one statement: every submission asks it while the deal is locked. */
-export async function holdingsOf(tx: Tx, scope: Scope, dealId: string): Promise<DealHoldings> {
-  const origin = { originType: CashFlowOrigin.of.deal, originId: dealId }
-  const { rows } = await sql<EventStanding & Pick<DealHoldings, 'links' | 'flows'>>`select e.*,
-      ${rowsOf(heldLinksQuery(scope, dealId))} as links, ${rowsOf(ownFlowsQuery(scope, origin))} as flows
-    from (${eventsQuery(scope, dealId)}) e`.execute(tx)
-  const { links, flows, ...standing } = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  return { standing, links, flows }
+/** Of any number of deals in one statement; for one it is asked by every submission while the deal is locked. */
+export async function holdingsOf(
+  tx: Tx,
+  scope: Scope,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, DealHoldings>> {
+  const dealId = sql.ref('d.id')
+  const { rows } = await sql<DealHoldings>`select d.id as deal_id, ${standingColumns},
+      ${rowsOf(heldLinksQuery(scope, dealId))} as links, ${rowsOf(ownFlowsQuery(scope, dealId))} as flows
+    from fx_deal d ${standingJoins}
+    where d.group_id = ${scope.groupId} and d.id ${amongGiven(dealIds)}`.execute(tx)
+  return new Map(rows.map((row) => [row.dealId, row]))
 }
 
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
-export async function findOrder(tx: Tx, { groupId }: Scope, id: string): Promise<EventOrder> {
-  const { rows } =
-    await sql<EventOrder>`select o.id, o.id as order_id, o.version, o.order_no, o.order_sub_code, o.order_status,
+export async function findOrder(tx: Tx, { groupId }: Scope, id: string): Promise<EventOrder & Created> {
+  const { rows } = await sql<
+    EventOrder & Created
+  >`select o.id, o.id as order_id, o.version, o.order_no, o.order_sub_code, o.order_status,
       o.check_status, o.approve_status, o.check_tier, o.org_id, o.deal_id, o.deal_serial_no, o.deal_date, o.event_amt,
       o.roll_result, o.worth_usd, o.reason, o.maker_id, o.last_editor_id, o.earlier_editor_ids, o.first_checker_id,
-      m.real_name as registrant, o.create_time as register_time, o.undoes_order_id, o.undone_by_order_id, o.child_deal_id,
+      m.real_name as registrant, o.create_time, o.create_time as register_time, o.undoes_order_id, o.undone_by_order_id, o.child_deal_id,
       c.deal_serial_no as child_deal_serial_no, o.terms, o.picture
     from deal_event_order o join member m on m.group_id = o.group_id and m.id = o.maker_id
     left join fx_deal c on c.group_id = o.group_id and c.id = o.child_deal_id

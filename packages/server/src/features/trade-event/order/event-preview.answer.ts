@@ -18,17 +18,14 @@ import { drawUndo } from './event-undo.act.ts'
 
 type Asked = Said<typeof EventQuery>
 
-/** Of a fixing that nobody has typed yet: a crossed rate has more decimals than anybody agrees on. */
-const fixingScale = 6
-
 /**
  * What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. A full delivery asks
  * for no fixing, and is measured by the market as its submission is.
  */
-function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['priceDate']): Asked {
+function proposed(said: Asked, { deal, state, market }: EventFacts, today: Asked['priceDate']): Asked {
   const settleType = said.settleType ?? deal.settleType ?? undefined
   const isFull = said.orderSubCode === DealEvent.of.expire && settleType === SettleType.of.full
-  const fixing = isFull ? undefined : spot?.mid.round(fixingScale).stripZeros().toString()
+  const fixing = isFull ? undefined : market?.spot.toString()
   return {
     ...said,
     eventAmt: said.eventAmt ?? state.remainPrincipal,

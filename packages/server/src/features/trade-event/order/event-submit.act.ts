@@ -1,6 +1,8 @@
 /** Asking for an event: lock the deal, draw what the event does, keep it as an order, tell the reviewers. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
@@ -13,8 +15,9 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
+import { lockFlowsOfDeals } from '../../cash-flow/hold/flow-hold.store.ts'
 import { demandVersion, demandWithinLimit } from '../../trade/deal/trade.rules.ts'
-import { lockDeal } from '../../trade/deal/trade.store.ts'
+import { lockDeals } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 import { type EventCode, type EventTerms, insertOrder, ownDeal } from './event-order.store.ts'
@@ -47,7 +50,8 @@ export async function keepOrder(
   const worthUsd = worthOf(deal, picture.eventAmt)
   const worth = worthUsd === null ? undefined : decimal(worthUsd)
   demandWithinLimit(limitOf(session, 'trade-event.edit', deal.orgId), worth, agreed.base)
-  const id = await ownDeal(tx, session, deal.id)
+  const child = undoes?.childDealId ?? null
+  const id = await ownDeal(tx, session, deal.id, child === null ? [deal.id] : [deal.id, child])
   const order = {
     id,
     orgId: deal.orgId,
@@ -87,12 +91,19 @@ export async function keepOrder(
   return { id, orderNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo, version }
 }
 
-/** Locks the deal in the version that was seen. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED, STALE_VERSION */
-export async function lockedFacts(context: Context, dealId: string, version: number | undefined): Promise<EventFacts> {
+/** Locks the deal in the version that was seen, `family` after it, and the flows of all. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED, STALE_VERSION */
+export async function lockedFacts(
+  context: Context,
+  dealId: string,
+  version: number | undefined,
+  family: readonly string[] = [],
+): Promise<EventFacts> {
   const { tx, session } = context
-  const deal = await lockDeal(tx, session, dealId)
+  const deals = await lockDeals(tx, session, [dealId, ...family])
+  const deal = deals.find(({ id }) => id === dealId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
   demandGrant(session, 'trade-event.edit', deal.orgId)
   demandVersion(deal.version, version)
+  await lockFlowsOfDeals(tx, session, [dealId, ...family])
   return eventFacts(context, deal)
 }
 

@@ -1,47 +1,62 @@
 /** Undoing the latest event of a deal: an order of its own, whose effects are those of the event the other way round. */
-import { CashFlowOrigin, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import type { EventOrder, EventSaved } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { standingFlows } from '../../cash-flow/cash-flow.store.ts'
+import { type OwnFlow, standingOf } from '../../cash-flow/flow-exchange.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
+import type { EventEffects, EventFlow } from '../events/deal-state.rules.ts'
 import { inverted } from '../events/effects.rules.ts'
-import { demandUndoable, type UndoFacts } from '../events/trade-event.rules.ts'
+import { standingFlow } from '../judgement/event-fit.rules.ts'
+import { demandCarriable, eventFlow, type StandingDeal } from '../judgement/event-judgement.answer.ts'
 import { type Drawing, demandReason } from './event-drawing.answer.ts'
 import type { EventFacts } from './event-facts.answer.ts'
-import { eventsOf, findOrder, outcomeOf } from './event-order.store.ts'
+import { findOrder, holdingsOf, outcomeOf } from './event-order.store.ts'
 import { pictureOf } from './event-picture.rules.ts'
 import { keepOrder, lockedFacts } from './event-submit.act.ts'
 
-const isUnsettled = ({ settleStatus }: { readonly settleStatus: string }) => settleStatus === SettleStatus.of.unsettled
-
-async function childOf({ tx, session }: Context, childId: string | null): Promise<UndoFacts['child']> {
-  if (childId === null) return null
-  const { dealSerialNo, principal, remainPrincipal, lockFlag } = await findDeal(tx, session, childId)
-  const { passedEvents, pendingOrderId } = await eventsOf(tx, session, childId)
-  const flows = await standingFlows(tx, session, CashFlowOrigin.of.deal, childId)
-  const isWhole = decimal(principal ?? '0').eq(decimal(remainPrincipal ?? '0'))
-  const isQuiet = passedEvents === 0 && pendingOrderId === null && lockFlag === YesNo.of.no
-  return { dealSerialNo, isUntouched: isWhole && isQuiet && flows.every(isUnsettled) }
+/** A deal as it stands. */
+async function standingDeal({ tx, session }: Context, id: string): Promise<StandingDeal> {
+  const deal = await findDeal(tx, session, id)
+  return { deal, holdings: (await holdingsOf(tx, session, [id])).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST) }
 }
 
-/** The event drawn backwards. @throws Refusal NOTHING_TO_UNDO, EVENT_LOCKED_DELETE, CHILD_LIVES_ON, ALREADY_AWAITING */
+const isVoid = ({ cflStatus }: OwnFlow) => cflStatus === CashFlowStatus.of.void
+
+/**
+ * The flows that the undoing brings back are the rows that went with the event. An order of old kept no ids: of the rows of a flow's leg
+ * that are void and as it was, the last is the one that went last.
+ */
+function rowsThatWent({ flows }: EventFacts['holdings'], went: readonly EventFlow[]): EventFlow[] {
+  const gone = flows.filter(isVoid).map(eventFlow).reverse()
+  return went.map((flow) => ({ ...flow, cflId: flow.cflId ?? standingFlow(gone, flow)?.cflId }))
+}
+
+/**
+ * What undoing the event does: its effects the other way round. What it made goes as people changed it since, leg by leg; the rows that
+ * went with it come back.
+ */
+function undoing({ holdings }: EventFacts, effects: EventEffects): EventEffects {
+  const back = inverted(effects)
+  const standing = new Map(standingOf(holdings.flows).flows.map((flow) => [flow.legNo, eventFlow(flow)]))
+  const gone = back.flows.gone.map((flow) => standing.get(flow.legNo) ?? flow)
+  return { ...back, flows: { gone, made: rowsThatWent(holdings, back.flows.made) } }
+}
+
+/** The event drawn backwards. @throws Refusal NOTHING_TO_UNDO, EVENT_LOCKED_DELETE, CHILD_LIVES_ON, ALREADY_AWAITING, and as `demandFit` */
 export async function drawUndo(context: Context, facts: EventFacts, order: EventOrder): Promise<Drawing> {
   const { tx, session } = context
-  const { deal, terms, state, standing } = facts
+  const { deal, terms, state } = facts
   const done = await outcomeOf(tx, session, order.id)
-  const stored = await standingFlows(tx, session, CashFlowOrigin.of.deal, deal.id)
-  const made = new Set(done.effects.flows.made.map(({ legNo }) => legNo))
-  demandUndoable({
-    hasPending: standing.pendingOrderId !== null,
-    tradeStatus: deal.tradeStatus,
-    isLatest: standing.latestOrderId === order.id,
-    flows: stored.filter(({ legNo }) => made.has(legNo)),
-    child: await childOf(context, order.childDealId),
-  })
-  const effects = inverted(done.effects)
+  const { childDealId } = order
+  const code = undoCode(order)
+  const effects = undoing(facts, done.effects)
+  const child = childDealId === null ? null : await standingDeal(context, childDealId)
+  const undoes = { orderId: order.id, child }
+  await demandCarriable(context, facts, { code, effects, mayEndEarly: true, undoes })
   const result = done.result === null ? null : decimal(done.result).neg().toString()
   const outcome = { effects, eventRate: done.eventRate, result, facts: {} }
   const { eventAmt, rollResult, exposures } = order.picture
@@ -60,18 +75,21 @@ export async function drawUndo(context: Context, facts: EventFacts, order: Event
   return { outcome, picture }
 }
 
+const undoCode = ({ orderSubCode }: EventOrder) =>
+  orderSubCode === DealEvent.of.preExpire ? DealEvent.of.preExpireDeletion : DealEvent.of.undo
+
 /** @throws Refusal as `drawUndo`; DOES_NOT_EXIST */
 export async function submitUndo(context: Context, orderId: string, said: string | undefined): Promise<EventSaved> {
   const { tx, session } = context
-  const { dealId } = await findOrder(tx, session, orderId)
+  const { dealId, childDealId } = await findOrder(tx, session, orderId)
   const reason = demandReason(said)
-  const facts = await lockedFacts(context, dealId, undefined)
+  const family = childDealId === null ? [] : [childDealId]
+  const facts = await lockedFacts(context, dealId, undefined, family)
   // Read again: whoever held the deal before may have undone it.
   const order = await findOrder(tx, session, orderId)
   const drawing = await drawUndo(context, facts, order)
-  const isEarly = order.orderSubCode === DealEvent.of.preExpire
   return keepOrder(context, facts, drawing, {
-    code: isEarly ? DealEvent.of.preExpireDeletion : DealEvent.of.undo,
+    code: undoCode(order),
     terms: { orderId, cancelReason: reason },
     reason,
     undoes: { orderId, childDealId: order.childDealId },

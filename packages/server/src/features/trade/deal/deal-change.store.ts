@@ -9,7 +9,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { amongGiven, givenRows } from '../../../kit/database/prepared-statements.ts'
-import { countedSerials } from '../../../kit/record/numbers.ts'
+import { countedSerials, type SerialKind } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
 
 /** A statement after which an order owns the deals, or owns them no more. They are locked by the caller. */
@@ -117,7 +117,7 @@ const rowOf = ({ parentId, makerId, terms }: NewChild) => ({
 export async function insertChildren(
   tx: Tx,
   scope: Scope,
-  { serialPrefix, day }: { readonly serialPrefix: string; readonly day: BusinessDate },
+  { serialPrefix, day }: { readonly serialPrefix: SerialKind; readonly day: BusinessDate },
   children: readonly NewChild[],
 ): Promise<ChildSaved[]> {
   const [first] = children

@@ -19,16 +19,18 @@ export function kindOf(businType: string): DealKind {
   return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeWords.businType, allowed }, 'businType')
 }
 
-/** The business types whose worth asks for terms of their own, as a list of SQL. */
-export const termedKindsSql = dealKinds
-  .flatMap(({ businType, valuation }) => (valuation.termsSql ? [`'${businType}'`] : []))
-  .join(', ')
+const termedKinds = dealKinds.flatMap(({ businType, valuation }) => (valuation.termsSql ? [`'${businType}'`] : []))
+/** Whether the worth of a deal `d` asks for terms: those of its kind, or what its expiry fixed. */
+export const asksTermsSql = `(d.busin_type in (${termedKinds.join(', ')}) or d.remain_principal is not distinct from 0)`
+
+const termsOfKind = ({ businType, valuation: { termsSql, expiredTermsSql } }: DealKind): string[] => {
+  if (termsSql) return [`when '${businType}' then (${termsSql})`]
+  return expiredTermsSql
+    ? [`when '${businType}' then case when d.remain_principal = 0 then (${expiredTermsSql}) end`]
+    : []
+}
 /** The terms that the worth of a deal `d` asks for, by its kind; null where it asks for none. */
-export const valuedTermsSql = `case d.busin_type ${dealKinds
-  .flatMap(({ businType, valuation }) =>
-    valuation.termsSql ? [`when '${businType}' then (${valuation.termsSql})`] : [],
-  )
-  .join(' ')} end`
+export const valuedTermsSql = `case d.busin_type ${dealKinds.flatMap(termsOfKind).join(' ')} end`
 
 /** A forward is not edited through the spot calls, and the other way round. @throws Refusal WRONG_BUSIN_TYPE */
 export function demandKind(businType: string, kind: DealKind): void {

@@ -8,6 +8,7 @@ import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contra
 import type { MatchedField } from '@hedgerow/contract/trade/match/trade-match.contract'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Context } from '../../../kit/http/serve.ts'
+import type { SerialKind } from '../../../kit/record/numbers.ts'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { DateRules } from '../deal/trade-dates.rules.ts'
@@ -27,6 +28,8 @@ export type ComparedWith = 'spot' | 'forward' | 'none'
 export interface Valuation {
   /** A query of the terms of `fx_deal d` that its worth asks for, as one jsonb of texts. */
   readonly termsSql?: string
+  /** The same of a deal of which nothing remains, and which is due: what its expiry fixed. */
+  readonly expiredTermsSql?: string
   /** Currencies whose curve is missing. There is a worth only where this is empty: it is never made up. */
   readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
   readonly lacksVolatility?: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => boolean
@@ -53,7 +56,7 @@ export interface OwnTerms {
 
 export interface DealKind extends TermRules, DateRules {
   /** The three letters that its serial numbers begin with. */
-  readonly serialPrefix: string
+  readonly serialPrefix: SerialKind
   readonly settleTypes: readonly string[]
   readonly comparedWith: ComparedWith
   /** What is paid and received once it is submitted, leg by leg. */

@@ -93,7 +93,7 @@ export interface Worth {
  */
 export const exchangeValuation = {
   curvesMissing: (market: PairMarket, { valueDate }: ValuedDeal) => valuationCurvesMissing(market, valueDate),
-  worthOf(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate }: ValuedDeal): Worth {
+  worthOf(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate, terms }: ValuedDeal): Worth {
     const { forward, dfBase, dfQuote } = valuationOf(market, valueDate)
     const value = markToMarket({
       direction: dealDirection === DealDirection.of.buy ? 1 : 2,
@@ -104,6 +104,7 @@ export const exchangeValuation = {
       dfBase,
       dfQuote,
     })
-    return { marketRate: forward, value }
+    // A net settlement is agreed with its fixing: the market moves it no more.
+    return { marketRate: forward, value: terms?.difference === undefined ? value : Number(terms.difference) }
   },
 } as const

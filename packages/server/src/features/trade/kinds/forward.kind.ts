@@ -3,6 +3,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
+import { agreedDifference } from '../../cash-flow/unpaid-flow.store.ts'
 import type { DealKind } from './deal.kind.ts'
 import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
 import { demandForwardRate, solveForward } from './forward-terms.rules.ts'
@@ -24,5 +25,5 @@ export const forwardKind: DealKind = {
     if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,
-  valuation: exchangeValuation,
+  valuation: { ...exchangeValuation, expiredTermsSql: agreedDifference('d') },
 }

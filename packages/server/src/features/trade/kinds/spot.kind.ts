@@ -2,6 +2,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { agreedDifference } from '../../cash-flow/unpaid-flow.store.ts'
 import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from './deal.kind.ts'
 import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
@@ -23,5 +24,5 @@ export const spotKind: DealKind = {
     refuse(tradeRefusals.SPOT_VALUE_DATE, { from: transDate, to: spotDate }, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,
-  valuation: exchangeValuation,
+  valuation: { ...exchangeValuation, expiredTermsSql: agreedDifference('d') },
 }

@@ -9,7 +9,7 @@ import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { deltaQuotes } from '@hedgerow/quant/market/volatility/fx-option-quotes'
-import type { PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
+import { fractionOf, type PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
 import { americanOption } from '@hedgerow/quant/pricing/vanilla/american-option'
 import { type Greeks, garmanKohlhagen, type VanillaTerms } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
 import { type PairMarket, valuationOf } from '../../market/price/forward.rules.ts'
@@ -100,14 +100,15 @@ function deltaOf(
   throw new Error(`should hold: ${forward} has a delta convention`)
 }
 
-/** The premium that the model asks, in the currency that the premium is quoted in. */
+/** The premium that the model asks, in the currency that the premium is quoted in; undefined where no spot leads to that currency. */
 export function modelFeeOf(
   { price, terms }: Priced,
-  { pair, baseAmount, feeCurrency, feeScale }: PremiumFrame,
-): Decimal {
-  const inQuote = (price * baseAmount.toNumber()) / pair.quotedUnit
+  { pair, baseAmount, feeCurrency, feeScale, spot }: PremiumFrame,
+): Decimal | undefined {
+  if (feeCurrency === pair.quote) return fromNumber((price * baseAmount.toNumber()) / pair.quotedUnit, feeScale)
+  const at = fractionOf(pair.base, feeCurrency, spot)
   const inBase = (price / terms.spot) * baseAmount.toNumber()
-  return fromNumber(feeCurrency === pair.quote ? inQuote : inBase, feeScale)
+  return at && fromNumber((inBase * at[0].toNumber()) / at[1].toNumber(), feeScale)
 }
 
 export interface VolatilityUsed {
@@ -127,25 +128,25 @@ interface Held {
   readonly optionType?: string | null | undefined
 }
 
-/** What the form, the review and the stored deal say of the model: figures of our position, so a sold option's are turned round. */
+/** What the form, the review and the stored deal say of the model: figures of our position, so a sold option's are turned round; undefined as `modelFeeOf`. */
 export function modelOf(
   market: PairMarket,
   priced: Priced,
   frame: PremiumFrame,
   { held, used }: { readonly held: Held; readonly used: VolatilityUsed },
-): OptionModel {
+): OptionModel | undefined {
   const { pair, spot } = market
   const sign = heldSign(held.dealDirection)
-  const { baseAmount, payCurrency, feeCurrency } = frame
+  const { baseAmount, payCurrency } = frame
+  const fee = modelFeeOf(priced, frame)
+  if (!fee) return undefined
   const notional = baseAmount.toNumber()
   const convention = deltaConventionOf(priced, payCurrency === pair.base)
   const delta = sign * deltaOf(priced, convention, held.optionType === OptionStyle.of.american)
   const perPosition = (sign * notional) / pair.quotedUnit
-  const fee = modelFeeOf(priced, frame)
-  const ofNotional = feeCurrency === pair.quote ? priced.price / priced.terms.strike : priced.price / priced.terms.spot
   return {
     fee: fee.toString(),
-    feePremiumRate: figure(100 * ofNotional, percentScale),
+    feePremiumRate: figure((100 * priced.price) / priced.terms.spot, percentScale),
     delta: figure(100 * delta, percentScale),
     deltaConvention: convention,
     deltaAmt: figure(delta * notional, 2),

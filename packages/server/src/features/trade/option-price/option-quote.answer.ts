@@ -4,7 +4,7 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import type { LegQuote, OptionModel, OptionQuery, OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, ONE } from '@hedgerow/quant/basics/decimal'
 import type { PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
 import type { Context } from '../../../kit/http/serve.ts'
 import { centresOf, type PairFacts, pairFacts } from '../deal/deal-pair.store.ts'
@@ -19,7 +19,17 @@ import { buysCurrency, entryOf, type OptionEntry, optionRefusal } from '../optio
 import { legsOf } from '../option/option-structure.rules.ts'
 import { optionMarketOf, pricedOn } from './option-market.answer.ts'
 import { modelOf, unpricedOf } from './option-model.rules.ts'
-import { demandPremium, premiumFrame, premiumGapPct, premiumOf, premiumVerdict } from './option-premium.rules.ts'
+import {
+  demandPremium,
+  inQuoteCurrency,
+  type PremiumMarket,
+  premiumFrame,
+  premiumGapPct,
+  premiumOf,
+  premiumRate,
+  premiumVerdict,
+} from './option-premium.rules.ts'
+import { premiumMarket } from './premium-market.answer.ts'
 
 type Asked = Said<typeof OptionQuery>
 type Problem = OptionQuote['problems'][number]
@@ -39,7 +49,25 @@ function keepingIn(problems: Problem[], { lang }: Context, asked: Asked): Keepin
   }
 }
 
+/** The same of an answer that asks the database. */
+async function keptIn<T>(
+  problems: Problem[],
+  { lang }: Context,
+  asked: Asked,
+  check: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { field = '', because, params } = optionRefusal(error, asked)
+    problems.push({ field, message: say(because, lang, params) })
+    return undefined
+  }
+}
+
 interface Calculation {
+  readonly problems: Problem[]
   readonly context: Context
   /** Whose rates it is priced with. */
   readonly orgId: string
@@ -68,6 +96,7 @@ async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Prom
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
   const calculation = {
+    problems,
     context,
     orgId,
     inPackage,
@@ -78,7 +107,8 @@ async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Prom
   }
   const terms = termsOf(calculation)
   const { dates, calendars } = await datesOf(calculation)
-  const frame = frameOf(calculation, terms)
+  const premium = await premiumFor(calculation, terms)
+  const frame = premium?.frame
   const market = frame && dates ? await modelFor(calculation, frame, { terms, dates }) : undefined
   const { pair } = convention
   return {
@@ -92,7 +122,7 @@ async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Prom
     feePayDate: dates?.feePayDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars,
-    ...premiumTold(asked, frame, market?.model),
+    ...premiumTold(asked, premium, { model: market?.model, strike: terms.exePrice }),
     needsVolatility: market?.needsVolatility ?? false,
     problems,
   }
@@ -129,13 +159,23 @@ async function datesOf({ context, asked, convention: { pair }, keeping }: Calcul
   return { ...told, dates }
 }
 
-function frameOf(
-  { asked, entry, convention, inPackage, keeping }: Calculation,
-  terms: Terms,
-): PremiumFrame | undefined {
-  const frame = keeping(() => premiumFrame(asked, { convention, buyCurrency: entry.buyCurrency ?? '', terms }))
+interface FramedPremium {
+  readonly frame: PremiumFrame | undefined
+  readonly market: PremiumMarket
+}
+
+async function premiumFor(calculation: Calculation, terms: Terms): Promise<FramedPremium | undefined> {
+  const { context, orgId, asked, entry, convention, inPackage, keeping, problems } = calculation
+  const { tx, session, today } = context
+  const { pair } = convention
+  const date = businessDate(asked.transDate ?? today)
+  const market = await keptIn(problems, context, asked, () =>
+    premiumMarket(tx, { ...session, orgId }, { pair, date }, asked),
+  )
+  if (!market) return undefined
+  const frame = premiumFrame(asked, { convention, buyCurrency: entry.buyCurrency ?? '', terms }, market)
   if (frame) keeping(() => demandPremium(asked, frame, { inPackage }))
-  return frame
+  return { frame, market }
 }
 
 interface Found {
@@ -157,12 +197,21 @@ async function modelFor(
   const found = await optionMarketOf(tx, { ...session, orgId }, { pair, date }, unpriced, asked.optionQuoteVol)
   const priced = pricedOn(found, unpriced)
   const { market, used } = found
-  const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : null
-  return { model, needsVolatility: used?.origin !== 'market' }
+  const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : undefined
+  return { model: model ?? null, needsVolatility: used?.origin !== 'market' }
 }
 
+interface ModelTold {
+  readonly model: OptionModel | null | undefined
+  readonly strike: Decimal | undefined
+}
+
+/** Decimals of what one unit of the premium's currency is. */
+const unitScale = 10
+
 /** The forms of the premium, and how it stands to the model. */
-function premiumTold(asked: Asked, frame: PremiumFrame | undefined, model: OptionModel | null | undefined) {
+function premiumTold(asked: Asked, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
+  const { frame, market } = framed ?? {}
   const premium = frame ? premiumOf(asked, frame) : {}
   const { fee } = premium
   const modelFee = model ? decimal(model.fee) : undefined
@@ -171,6 +220,9 @@ function premiumTold(asked: Asked, frame: PremiumFrame | undefined, model: Optio
     feePremiumRate: text(premium.percent),
     feePremiumPoint: text(premium.points),
     feePayAmt: text(premium.paid),
+    feeExchangeRate: frame ? text(premiumRate(asked, frame)) : null,
+    feeToQuote: text(frame && market && strike && inQuoteCurrency(ONE, frame, market, { strike, scale: unitScale })),
+    feeRatePair: (market?.payQuoting ?? market?.feeQuoting)?.pair ?? '',
     model: model ?? null,
     premiumGapPct: fee && modelFee ? (premiumGapPct(fee, modelFee)?.toString() ?? null) : null,
     verdict: fee ? premiumVerdict(fee, modelFee) : null,

@@ -23,8 +23,11 @@ const valuedTerms = [
   'nominalAmt2',
   'feePayCurrency',
   'feePayAmt',
+  'feeQuoteAmt',
 ] as const satisfies readonly (keyof OptionTerms)[]
-type ValuedTerms = Record<(typeof valuedTerms)[number], string>
+type ValuedTerms = Record<Exclude<(typeof valuedTerms)[number], 'feeQuoteAmt'>, string> & {
+  readonly feeQuoteAmt: string | null
+}
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** A day as it is on the wire. */
@@ -49,12 +52,14 @@ function volatilityOf(market: PairMarket, deal: ValuedDeal, surface: () => PairV
   return option.expiry <= market.date ? anyVolatility : marketVolatility(surface, option)?.volatility
 }
 
-/** The premium in the quote currency for the part that is left; one paid in the base currency at today's spot. */
+/** The premium in the quote currency for the part that is left; one paid in the base currency at today's spot, in a third one at that of its trade date. */
 function costOf(market: PairMarket, deal: ValuedDeal): number {
-  const { currency, nominalAmt, nominalAmt2, feePayCurrency, feePayAmt } = termsOf(deal)
-  const { base } = splitPair(market.pair.pair)
+  const { currency, nominalAmt, nominalAmt2, feePayCurrency, feePayAmt, feeQuoteAmt } = termsOf(deal)
+  const { base, quote } = splitPair(market.pair.pair)
   const notional = Number(currency === base ? nominalAmt : nominalAmt2)
-  const paid = Number(feePayAmt) * (feePayCurrency === base ? market.spot.mid.toNumber() / market.spot.unit : 1)
+  const inQuote = feePayCurrency === quote ? feePayAmt : (feeQuoteAmt ?? feePayAmt)
+  const { mid, unit } = market.spot
+  const paid = feePayCurrency === base ? (Number(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
   return (paid * Number(deal.principal)) / notional
 }
 

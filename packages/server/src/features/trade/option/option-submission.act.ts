@@ -9,7 +9,15 @@ import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
 import { dealCentres } from '../deal/trade-dates.rules.ts'
 import { optionMarketOf, pricedOn } from '../option-price/option-market.answer.ts'
 import { modelOf, unpricedOf } from '../option-price/option-model.rules.ts'
-import { demandModelPremium, demandPremium, premiumFrame, premiumOf } from '../option-price/option-premium.rules.ts'
+import {
+  demandModelPremium,
+  demandPremium,
+  inQuoteCurrency,
+  premiumFrame,
+  premiumOf,
+  premiumRate,
+} from '../option-price/option-premium.rules.ts'
+import { premiumMarket } from '../option-price/premium-market.answer.ts'
 import { demandOptionDates, optionDateRules, optionDates } from './option-dates.rules.ts'
 import type { OptionEntry } from './option-said.rules.ts'
 import { demandOption, type OptionRow, submittedRow } from './option-terms.rules.ts'
@@ -28,27 +36,23 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const question = { kind: optionDateRules, pair, transDate, timeLimit: said.timeLimit, calendars }
   const dates = optionDates(question, option)
   demandOptionDates(question, dates)
-  const frame = premiumFrame(option, {
-    convention,
-    buyCurrency,
-    terms: { buyAmt: decimal(buyAmt), sellAmt: decimal(sellAmt) },
-  })
+  const scope = { ...session, orgId: record.orgId }
+  const basis = { convention, buyCurrency, terms: { buyAmt: decimal(buyAmt), sellAmt: decimal(sellAmt) } }
+  const feeMarket = await premiumMarket(tx, scope, { pair, date: transDate }, option)
+  const frame = premiumFrame(option, basis, feeMarket)
   assert(frame, 'a submitted deal has both amounts')
   demandPremium(option, frame, { inPackage: said.packageNo !== undefined })
   const premium = premiumOf(option, frame)
   assert(premium.fee, 'a submitted option names its premium')
   const unpriced = unpricedOf(option, pair.base, dates)
-  const market = await optionMarketOf(
-    tx,
-    { ...session, orgId: record.orgId },
-    { pair: pair.pair, date: transDate },
-    unpriced,
-    option.optionQuoteVol,
-  )
+  const market = await optionMarketOf(tx, scope, { pair: pair.pair, date: transDate }, unpriced, option.optionQuoteVol)
   if (!market.used) refuse(optionRefusals.NO_VOLATILITY, {}, 'optionQuoteVol')
   const priced = pricedOn(market, unpriced)
   const model =
     priced && market.market ? modelOf(market.market, priced, frame, { held: option, used: market.used }) : undefined
   demandModelPremium(premium.fee, model && decimal(model.fee), option.offMarketReason)
-  return submittedRow(said, record, { dates, premium, model })
+  const quoteScale = buyCurrency === pair.quote ? convention.buyScale : convention.sellScale
+  const strike = decimal(record.exchangeRate ?? '0')
+  const inQuote = inQuoteCurrency(premium.fee, frame, feeMarket, { strike, scale: quoteScale })
+  return submittedRow(said, record, { dates, premium, model, rate: premiumRate(option, frame), inQuote })
 }

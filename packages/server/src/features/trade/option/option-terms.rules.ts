@@ -12,6 +12,7 @@ import {
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import type { SolvedPremium } from '@hedgerow/quant/market/volatility/option-premium'
 import { type OptionDates, usualLag } from './option-dates.rules.ts'
 import { buysCurrency, type OptionEntry, type SaidOption } from './option-said.rules.ts'
@@ -23,6 +24,9 @@ export interface WorkedOut {
   readonly dates: OptionDates
   readonly premium: SolvedPremium
   readonly model: OptionModel | undefined
+  /** The rate that goes with the premium, and the premium in the quote currency of the pair. */
+  readonly rate: Decimal | undefined
+  readonly inQuote: Decimal | undefined
 }
 
 const agreedTerms = [
@@ -64,6 +68,7 @@ export function saidRow({ option, packageNo }: Entered, record: DealRow): Option
     nominalAmt2: nominalAmt2 ?? option.nominalAmt2 ?? null,
     maturitySchedRule: option.maturitySchedRule ?? DateSchedRule.of.following,
     feePayAmt: null,
+    feeQuoteAmt: null,
     principalChgType: option.principalChgType ?? PrincipalChange.of.constant,
     maturityPayMethod: option.maturityPayMethod ?? MaturityPayMethod.of.atExpiry,
     maturityPayLag: option.maturityPayLag ?? usualLag,
@@ -81,8 +86,12 @@ export function saidRow({ option, packageNo }: Entered, record: DealRow): Option
   }
 }
 
-export function submittedRow(entered: Entered, record: DealRow, { dates, premium, model }: WorkedOut): OptionRow {
-  const text = (value: SolvedPremium['fee']) => value?.stripZeros().toString() ?? null
+export function submittedRow(
+  entered: Entered,
+  record: DealRow,
+  { dates, premium, model, rate, inQuote }: WorkedOut,
+): OptionRow {
+  const text = (value: Decimal | undefined) => value?.stripZeros().toString() ?? null
   return {
     ...saidRow(entered, record),
     maturityDate: dates.maturityDate,
@@ -92,6 +101,8 @@ export function submittedRow(entered: Entered, record: DealRow, { dates, premium
     feePremiumRate: text(premium.percent),
     feePremiumPoint: text(premium.points),
     feePayAmt: text(premium.paid),
+    feeExchangeRate: text(rate),
+    feeQuoteAmt: text(inQuote),
     modelFee: model?.fee ?? null,
     modelVol: model?.volatility ?? null,
     volatilityOrigin: model?.volatilityOrigin ?? null,

@@ -72,7 +72,7 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
               title: eventDialogTexts.stored,
               body: (
                 <div className="hg-event-picture">
-                  <EventPictureView picture={data.order.picture} />
+                  <EventPictureView picture={data.order.picture} code={data.order.orderSubCode} />
                 </div>
               ),
             },
@@ -124,7 +124,7 @@ function DealFacts({ detail: { deal } }: DetailProps) {
       tradeEventWords.remainPrincipal,
       <Money key="remain" value={deal.remainPrincipal} currency={deal.currencyPair?.slice(0, 3)} withCurrency />,
     ],
-    [tradeEventWords.exchangeRate, <Rate key="rate" value={deal.exchangeRate} pair={deal.currencyPair} />],
+    [tradeEventWords.exchangeRate, <Rate key="rate" value={deal.exchangeRate} pair={deal.currencyPair} agreed />],
     [tradeEventWords.valueDate, deal.valueDate && <DateText key="value" value={deal.valueDate} />],
     [tradeEventWords.counterPartyName, deal.counterPartyName],
     [tradeEventWords.orgName, deal.orgName],

@@ -22,7 +22,7 @@ export function DealLine({ row }: { readonly row: Row }) {
     [tradeEventWords.remainPrincipal, money(row.remainPrincipal)],
     [
       row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,
-      <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} />,
+      <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} agreed />,
     ],
     [
       (row.exePrice ? optionWords : tradeEventWords).maturityDate,

@@ -19,7 +19,6 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { comparedRate } from './compared-rate.ts'
 
 export interface EventFieldsProps {
   readonly row: Row
@@ -36,7 +35,7 @@ const Reason = ({ name = 'reason', required = false }: { readonly name?: string;
 function IfEmpty({ name, figure }: { readonly name: string; readonly figure: string | null | undefined }) {
   const t = useText()
   const typed = useWatch({ name })
-  return typed || !figure ? null : t(eventDialogTexts.marketIfEmpty, { figure: comparedRate(figure) })
+  return typed || !figure ? null : t(eventDialogTexts.marketIfEmpty, { figure })
 }
 
 /** A forward is delivered early at the points up to its maturity; an option ends for a premium. */

@@ -1,21 +1,22 @@
 /** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Delta } from '../../../kit/show/Delta.tsx'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatAgreed, formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import '../trade-event.css'
-import { comparedRate } from './compared-rate.ts'
+import { resultWord } from './result-word.ts'
 
 /** Amounts as text with the decimals of their currency. */
 function useAmounts() {
@@ -24,7 +25,13 @@ function useAmounts() {
   return (value: string | null, currency: string) => (value === null ? '' : formatNumber(value, scaleOf(currency)))
 }
 
-export function EventPictureView({ picture }: { readonly picture: EventPicture }) {
+interface EventPictureViewProps {
+  readonly picture: EventPicture
+  /** A value of BIZ_DEAL_EVENT. */
+  readonly code: string | undefined
+}
+
+export function EventPictureView({ picture, code }: EventPictureViewProps) {
   const t = useText()
   const amount = useAmounts()
   const flows = picture.flows.map((flow) => [
@@ -57,7 +64,7 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
   const words = (...names: readonly (keyof typeof eventDialogTexts)[]) => names.map((name) => t(eventDialogTexts[name]))
   return (
     <>
-      <FactList facts={useFacts(picture)} />
+      <FactList facts={useFacts(picture, code)} />
       <h3>{t(eventDialogTexts.flows)}</h3>
       {flows.length === 0 ? (
         <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
@@ -109,15 +116,25 @@ function changesOf({ lockBefore, lockAfter, settled, openBefore, openAfter }: Ev
   return all.filter(({ by }) => !by.isZero())
 }
 
+/** A rate of the pair as it is used: it was rounded where it was agreed. */
+function useRateText(pair: string) {
+  const scale = useConventions((state) => rateScaleOf(state, pair))
+  return (rate: string) => formatAgreed(rate, scale)
+}
+
+const inCny = (what: Text) => filled(eventDialogTexts.inCny, { what })
+
 /** The figures in the order in which they are decided on; what the event does not have is left out. */
-function useFacts(picture: EventPicture): Fact[] {
+function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
   const t = useText()
   const amount = useAmounts()
-  const { currency, resultCurrency, reverseDeal, child, market, eventRate, marketRate } = picture
-  const compared = marketRate && comparedRate(marketRate)
+  const { currency, resultCurrency, reverseDeal, child, market } = picture
+  const rateText = useRateText(`${currency}/${resultCurrency}`)
+  const result = resultWord(code, picture)
+  const inBase = (value: string) => `${currency} ${amount(value, currency)}`
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
-    one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
+    one && t(eventDialogTexts.at, { amount: inBase(one.principal), rate: rateText(one.exchangeRate) })
   // What ends with an amount left is deleted, not settled: nothing of it remains, and nothing was done with it.
   const isVoid = picture.completes && !decimal(picture.remainAfter).isZero()
   return [
@@ -130,10 +147,9 @@ function useFacts(picture: EventPicture): Fact[] {
       }),
     ],
     [isVoid ? eventDialogTexts.becomesVoid : eventDialogTexts.completes, picture.completes ? '✓' : null],
-    // A maturity takes the market's rate; what was agreed stands as it was typed.
-    [eventDialogTexts.eventRate, figure(eventRate === marketRate ? compared : eventRate)],
+    [eventDialogTexts.eventRate, picture.eventRate && rateText(picture.eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
-    [eventDialogTexts.marketRate, figure(compared)],
+    [eventDialogTexts.marketRate, picture.marketRate && rateText(picture.marketRate)],
     [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
       eventDialogTexts.payoff,
@@ -144,12 +160,15 @@ function useFacts(picture: EventPicture): Fact[] {
       picture.modelFee ? <Money key="model" value={picture.modelFee} currency={resultCurrency} withCurrency /> : null,
     ],
     [
-      eventDialogTexts.result,
+      result,
       resultCurrency === 'CNY' || picture.result === null ? null : (
         <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />
       ),
     ],
-    [eventDialogTexts.resultCny, picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />],
+    [
+      resultCurrency === 'CNY' ? result : inCny(result),
+      picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />,
+    ],
     [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
     [eventDialogTexts.child, dealt(child)],
     [eventDialogTexts.reverse, dealt(reverseDeal)],
@@ -158,7 +177,7 @@ function useFacts(picture: EventPicture): Fact[] {
       eventDialogTexts.market,
       market &&
         [
-          market.mid,
+          rateText(market.mid),
           `${t(labelOf(RateSource, market.dataSource))} ${formatDate(market.dataDate)}`,
           ...(market.simulated ? [t(eventDialogTexts.simulated)] : []),
         ].join(' · '),

@@ -69,7 +69,9 @@ export function EventPreview({ of, names, onDrawn }: EventPreviewProps) {
       ))}
       {preview?.problems.length ? <p className="hg-hint">{t(eventDialogTexts.refuses)}</p> : null}
       {asked.error ? <p className="hg-error">{asked.error.message}</p> : null}
-      {preview?.picture ? <EventPictureView picture={preview.picture} /> : null}
+      {preview?.picture ? (
+        <EventPictureView picture={preview.picture} code={of.orderId ? undefined : of.orderSubCode} />
+      ) : null}
     </section>
   )
 }

@@ -41,7 +41,9 @@ export const eventBlocked =
     // Only options carry the flag.
     if (code === DealEvent.of.preExpire && row.preMatureAllowFlag === YesNo.of.no)
       return tradeEventRefusals.OPTION_NOT_EARLY
-    if (!isOpen(row) || row.settling === YesNo.of.yes) return stands
+    if (!isOpen(row)) return stands
+    if (row.settling === YesNo.of.yes)
+      return row.settlingNo ? filled(eventDialogTexts.inNet, { lead: stands, no: row.settlingNo }) : stands
     if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today) return tradeEventRefusals.NOT_MATURE
     if (isDeletion && (row.undoable || row.originalDealId)) return stands
     return undefined

@@ -24,9 +24,9 @@ import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { comparedRate } from '../event/compared-rate.ts'
 import { DealLine } from '../event/DealLine.tsx'
 import { EventPreview } from '../event/EventPreview.tsx'
 import { ReturnedLine } from '../event/ReturnedLine.tsx'
@@ -71,7 +71,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
   const title = isExercise ? eventDialogTexts.exercise : eventDialogTexts.lapse
   const code = isExercise ? DealEvent.of.exercise : DealEvent.of.noExercise
   const question = isExercise ? eventDialogTexts.exerciseAsk : eventDialogTexts.lapseAsk
-  const { currency, currencyPair } = row
+  const { base, currencyPair } = row
   const initial = {
     dealId: row.id,
     version: Number(row.version),
@@ -79,7 +79,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
     exeMethod: row.exeMethod ?? ExerciseMethod.of.physical,
     tradeAmt: row.remainPrincipal ?? '',
     priceDate: today,
-    priceDateRate: advice?.priceDateRate ? comparedRate(advice.priceDateRate) : '',
+    priceDateRate: advice?.priceDateRate ?? '',
     ...returned?.terms,
   }
   return (
@@ -97,14 +97,14 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
       onSubmit={(values, idempotencyKey) => call(optionExerciseApi.exeDeal, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <AdviceLine advice={advice} />
+      <AdviceLine advice={advice} pair={currencyPair} />
       <DealLine row={row} />
       <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
           <SelectField name="exeFlag" dictionary={ExerciseFlag} disabled />
           <SelectField name="exeMethod" dictionary={ExerciseMethod} disabled />
-          <AmountField name="tradeAmt" currency={currency ?? undefined} disabled={!isExercise} />
+          <AmountField name="tradeAmt" currency={base ?? undefined} disabled={!isExercise} />
           <Fixed row={row} />
           <DateField name="priceDate" />
           <RateField name="priceDateRate" pair={currencyPair ?? undefined} />
@@ -120,14 +120,18 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
 function Fixed({ row }: { readonly row: Row }) {
   const t = useText()
   const typed = String(useWatch({ name: 'tradeAmt' }) ?? '')
-  const scale = useConventions((state) => amountScaleOf(state, row.currency2))
-  const { nominalAmt, nominalAmt2, currency2 } = row
+  const { exePrice, quote, currencyPair } = row
+  const scale = useConventions((state) => amountScaleOf(state, quote))
+  const unit = useConventions((state) => state.pairUnit[currencyPair ?? ''] ?? 1)
   const corrAmt =
-    wholeAmount.test(typed) && nominalAmt && nominalAmt2
-      ? decimal(typed).mul(decimal(nominalAmt2)).div(decimal(nominalAmt), scale).toString()
+    wholeAmount.test(typed) && exePrice
+      ? decimal(typed)
+          .mul(decimal(exePrice))
+          .div(decimal(String(unit)), scale)
+          .toString()
       : null
   const facts: Fact[] = [
-    [tradeEventWords.corrAmt, corrAmt && <Money key="corr" value={corrAmt} currency={currency2} withCurrency />],
+    [tradeEventWords.corrAmt, corrAmt && <Money key="corr" value={corrAmt} currency={quote} withCurrency />],
     [tradeEventWords.settleType, row.settleType && t(labelOf(SettleType, row.settleType))],
     [
       tradeEventWords.optionDealDirection,
@@ -137,7 +141,12 @@ function Fixed({ row }: { readonly row: Row }) {
   return <FactList facts={facts} />
 }
 
-function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
+interface AdviceLineProps {
+  readonly advice: Advice | undefined
+  readonly pair: string | null | undefined
+}
+
+function AdviceLine({ advice, pair }: AdviceLineProps) {
   const t = useText()
   if (!advice) return null
   const { pips, isInTheMoney, priceDateRate, dataSource, dataDate, cutOff, isPastCutOff } = advice
@@ -149,7 +158,7 @@ function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
       <b>{t(money, { pips: (pips ?? '').replace('-', '') })}</b>{' '}
       {priceDateRate ? (
         <span className="hg-hint">
-          {t(eventDialogTexts.market)} {comparedRate(priceDateRate)} ·{' '}
+          {t(eventDialogTexts.market)} <Rate value={priceDateRate} pair={pair} agreed /> ·{' '}
           {known ? t(labelOf(RateSource, known)) : dataSource} {dataDate ? formatDate(dataDate) : ''}
         </span>
       ) : null}

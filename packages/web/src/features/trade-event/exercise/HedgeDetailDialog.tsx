@@ -16,11 +16,9 @@ import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { comparedRate } from '../event/compared-rate.ts'
 import '../trade-event.css'
-
-const resultScale = 2
 
 interface HedgeDetailDialogProps {
   readonly row: Row
@@ -73,29 +71,26 @@ type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
 /** What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. */
 function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }) {
   const advice = useQueryOf(optionExerciseApi.recommend, { dealId: row.id }, { staleTime: 0 })
-  const { nominalAmt, nominalAmt2, exePrice, optionFlag, currency2 } = row
+  const { exePrice, optionFlag, currency, base, quote, currencyPair } = row
+  const scale = useConventions((state) => amountScaleOf(state, quote))
+  const unit = useConventions((state) => state.pairUnit[currencyPair ?? ''] ?? 1)
   const rate = advice.data?.priceDateRate
-  if (!rate || !exePrice || !nominalAmt || !nominalAmt2) return null
+  if (!rate || !exePrice) return null
   const moved = decimal(rate).sub(decimal(exePrice))
-  const [isCall, isBought] = [optionFlag === OptionFlag.of.up, row.optionDealDirection === DealDirection.of.buy]
+  const isCall = (optionFlag === OptionFlag.of.up) === (currency === base)
+  const isBought = row.optionDealDirection === DealDirection.of.buy
   const gained = isCall ? moved : moved.neg()
-  /** The move of the rate on an amount, in the second currency. */
-  const worth = (amount: Decimal, by: Decimal) =>
-    amount
-      .mul(decimal(nominalAmt2))
-      .mul(by)
-      .div(decimal(nominalAmt).mul(decimal(exePrice)), resultScale)
-  const item = sum(
-    hedges.map(({ hedgeAmt, exposureDirection }) =>
-      worth(decimal(hedgeAmt), exposureDirection === ExposureDirection.of.long ? moved : moved.neg()),
-    ),
-  )
+  /** The move of the rate on an amount, in the quote currency: rounded once, as the exercise rounds it. */
+  const worth = (amount: Decimal, by: Decimal) => amount.mul(by).div(decimal(String(unit)), scale)
+  const signed = ({ hedgeAmt, exposureDirection }: Hedges[number]) =>
+    exposureDirection === ExposureDirection.of.long ? decimal(hedgeAmt) : decimal(hedgeAmt).neg()
+  const item = worth(sum(hedges.map(signed)), moved)
   const option = worth(sum(hedges.map(({ hedgeAmt }) => decimal(hedgeAmt))), gained.isPositive() ? gained : ZERO)
-  const money = (value: Decimal) => <Money value={value.toString()} currency={currency2} withCurrency />
+  const money = (value: Decimal) => <Money value={value.toString()} currency={quote} withCurrency />
   return (
     <FactList
       facts={[
-        [eventDialogTexts.market, comparedRate(rate)],
+        [eventDialogTexts.market, <Rate key="market" value={rate} pair={currencyPair} agreed />],
         [eventDialogTexts.itemResult, money(item)],
         [eventDialogTexts.optionResult, money(isBought ? option : option.neg())],
       ]}

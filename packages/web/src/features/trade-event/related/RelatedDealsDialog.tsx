@@ -66,7 +66,7 @@ function Node({ deal, all, at }: NodeProps) {
           {deal.currencyPair} {deal.dealDirection ? t(labelOf(DealDirection, deal.dealDirection)) : ''}
         </span>
         <Money value={deal.principal} currency={base} withCurrency />
-        <Rate value={deal.exchangeRate} pair={deal.currencyPair} />
+        <Rate value={deal.exchangeRate} pair={deal.currencyPair} agreed />
         {deal.valueDate ? <DateText value={deal.valueDate} /> : null}
         <span>
           {t(eventDialogTexts.remaining)} <Money value={deal.remainPrincipal} currency={base} />

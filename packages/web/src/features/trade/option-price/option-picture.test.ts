@@ -47,6 +47,14 @@ describe('the picture of an option with its exposure', () => {
     expect(picture?.points[0]?.rate).toBeCloseTo(4.3 * 0.88, 9)
   })
 
+  it('a premium in another currency counts as the quote currency that it is at spot', () => {
+    const inEuros = { ...quote, fee: '7500', feeToQuote: '7.9827' } as OptionQuote
+    const picture = payoffPicture(inEuros, { ...boughtPut, feeCalCurrency: 'EUR' })
+    expect(picture?.worst).toBeCloseTo(6_800_000 - 7500 * 7.9827, 4)
+    const unknown = { ...inEuros, feeToQuote: null }
+    expect(payoffPicture(unknown, { ...boughtPut, feeCalCurrency: 'EUR' })).toBeUndefined()
+  })
+
   it('a sold call leaves a receivable without a floor', () => {
     const picture = payoffPicture(quote, { ...boughtPut, dealDirection: '2', optionFlag: '1' })
     expect(picture).toMatchObject({ isPayable: false, worst: 59_000, best: 6_859_000 })

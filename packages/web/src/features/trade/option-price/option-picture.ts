@@ -44,7 +44,7 @@ export interface PicturedLeg {
   readonly fee: string
 }
 
-/** Undefined until notional, strike and premium of every option are known. */
+/** Undefined until notional, strike and premium of every option are known, and what the premium is in the quote currency. */
 export function payoffPicture(
   quote: OptionQuote | undefined,
   option: PicturedOption,
@@ -53,6 +53,8 @@ export function payoffPicture(
   if (!quote?.nominalAmt || !quote.nominalAmt2 || !quote.exePrice || quote.fee === null) return undefined
   const { nominalAmt, nominalAmt2, exePrice, fee } = quote
   const [base = '', home = ''] = quote.pair.split('/')
+  const inHome = option.feeCalCurrency === home ? 1 : Number(quote.feeToQuote ?? Number.NaN)
+  if (Number.isNaN(inHome)) return undefined
   const isOnBase = option.currency === base
   const first = { ...option, nominalAmt, exePrice, fee, nominalAmt2 }
   const legs = [first, ...further.map((leg, at) => ({ ...leg, nominalAmt2: quote.legs[at]?.nominalAmt2 ?? '' }))]
@@ -62,7 +64,7 @@ export function payoffPicture(
     const sign = leg.dealDirection === DealDirection.of.buy ? 1 : -1
     const amount = Number(isOnBase ? leg.nominalAmt : leg.nominalAmt2)
     const isCall = (leg.optionFlag === OptionFlag.of.up) === isOnBase
-    const paid = sign * Number(leg.fee) * (option.feeCalCurrency === base ? strike : 1)
+    const paid = sign * Number(leg.fee) * inHome
     return { optionType: isCall ? ('call' as const) : ('put' as const), amount: sign * amount, strike, paid }
   })
   const isPayable = buysCurrency(option.dealDirection, option.optionFlag) === isOnBase

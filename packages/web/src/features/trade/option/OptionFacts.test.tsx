@@ -32,3 +32,30 @@ test('who reviews an option of a package reads the terms of the others, too, and
     'at no net premium',
   ])
 })
+
+const deferred = { id: '7', legs: [], principalChgType: '0', maturityPayMethod: '2', maturityPayLag: '3' }
+const factsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  )
+
+test('a deferred payment says by how many days of which kind, and where they are calendar days, by which rule', async () => {
+  signInAs('trade.view')
+  fakeServer(() => ({ ...deferred, maturityPayLagType: '2', maturitySchedRule: 'modifiedFollowing' }))
+  renderScreen(<OptionFacts dealId="7" />)
+  await screen.findByText('Principal schedule')
+  expect(factsOf()).toMatchObject({
+    'Principal schedule': 'Constant',
+    'Payment lag': '3',
+    'Lag unit': 'Calendar days',
+    'Date rule': 'Modified following',
+  })
+})
+
+test('a payment that is not deferred has no lag to speak of', async () => {
+  signInAs('trade.view')
+  fakeServer(() => ({ ...deferred, maturityPayMethod: '1', maturityPayLagType: '1', maturitySchedRule: 'following' }))
+  renderScreen(<OptionFacts dealId="7" />)
+  await screen.findByText('Principal schedule')
+  expect(Object.keys(factsOf())).not.toContain('Payment lag')
+})

@@ -1,6 +1,6 @@
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { DateSchedRule, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type OptionReply, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
 import {
   DeltaConvention,
@@ -8,6 +8,8 @@ import {
   MaturityPayMethod,
   OptionStructure,
   OptionStyle,
+  PayLagType,
+  PrincipalChange,
   VolatilityOrigin,
 } from '@hedgerow/contract/trade/option/option.dict'
 import { optionWords } from '@hedgerow/contract/trade/option/option.text'
@@ -61,7 +63,7 @@ function OtherLegs({ option, named }: { readonly option: OptionReply; readonly n
 const legFacts = ({ currency, currency2, currencyPair, feeCalCurrency }: OptionReply, leg: PackageLeg): Fact[] => [
   ['nominalAmt', <Money key="n" value={leg.nominalAmt} currency={currency} withCurrency />],
   ['nominalAmt2', <Money key="n2" value={leg.nominalAmt2} currency={currency2} withCurrency />],
-  ['exePrice', leg.exePrice ? <Rate key="k" value={leg.exePrice} pair={currencyPair} /> : null],
+  ['exePrice', leg.exePrice ? <Rate key="k" value={leg.exePrice} pair={currencyPair} agreed /> : null],
   ['fee', leg.fee ? <Money key="f" value={leg.fee} currency={feeCalCurrency} withCurrency /> : null],
   ['optionQuoteVol', percent(leg.optionQuoteVol, 4)],
   ['modelFee', leg.modelFee ? <Money key="m" value={leg.modelFee} currency={feeCalCurrency} withCurrency /> : null],
@@ -79,14 +81,28 @@ const agreed = (option: OptionReply, named: Named): Fact[] => [
   ['optionType', named(OptionStyle, option.optionType)],
   ['nominalAmt', <Money key="n" value={option.nominalAmt} currency={option.currency} withCurrency />],
   ['nominalAmt2', <Money key="n2" value={option.nominalAmt2} currency={option.currency2} withCurrency />],
-  ['exePrice', option.exePrice ? <Rate key="k" value={option.exePrice} pair={option.currencyPair} /> : null],
+  ['exePrice', option.exePrice ? <Rate key="k" value={option.exePrice} pair={option.currencyPair} agreed /> : null],
   ['maturityDate', day(option.maturityDate)],
   ['optionEndTime', option.optionEndTime],
   ['maturitySettleDate', day(option.maturitySettleDate)],
   ['exeMethod', named(ExerciseMethod, option.exeMethod)],
   ['exeType', named(ExerciseType, option.exeType)],
+  ['principalChgType', named(PrincipalChange, option.principalChgType)],
   ['maturityPayMethod', named(MaturityPayMethod, option.maturityPayMethod)],
+  ...deferral(option, named),
 ]
+
+/** How long a payment is deferred, as the form asks for it: a payment at once has no lag, and business days need no rule. */
+function deferral(option: OptionReply, named: Named): Fact[] {
+  if (option.maturityPayMethod !== MaturityPayMethod.of.deferred) return []
+  const { maturityPayLag, maturityPayLagType, maturitySchedRule } = option
+  const isByCalendar = maturityPayLagType === PayLagType.of.calendarDays
+  return [
+    ['maturityPayLag', maturityPayLag],
+    ['maturityPayLagType', named(PayLagType, maturityPayLagType)],
+    ['maturitySchedRule', isByCalendar ? named(DateSchedRule, maturitySchedRule) : null],
+  ]
+}
 
 const priced = (option: OptionReply, named: Named): Fact[] => [
   ['fee', option.fee ? <Money key="f" value={option.fee} currency={option.feeCalCurrency} withCurrency /> : null],

@@ -69,6 +69,9 @@ function quoted(said: Terms) {
     feePremiumRate: said.feePremiumRate ?? ((fee ?? feePremiumPoint) ? '1.25' : null),
     feePremiumPoint: feePremiumPoint ?? (fee ? String(Number(fee) / 100) : null),
     feePayAmt: null,
+    feeExchangeRate: said.feeExchangeRate ?? '6.8322',
+    feeRatePair: 'USD/CNY',
+    feeToQuote: '1',
     feePayDate: said.feePayDate ?? '20260415',
     model: null,
     needsVolatility: true,
@@ -165,6 +168,14 @@ describe('the option form', () => {
     await waitFor(() => expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' }), patient)
     await waitFor(async () => expect((await box(/^Premium points/)).value).toBe('600'), patient)
     expect(sentTo('quote').at(-1)?.feePremiumPoint).toBeUndefined()
+  })
+
+  it('says at the percentage what it is of, and sends the spot that it was converted at', async () => {
+    const { sentTo } = show('/?edit=7')
+    expect(await screen.findByText('of the USD notional, converted at spot USD/CNY 6.8322', {}, patient)).toBeTruthy()
+    expect(await box(/^Premium, % of base notional/)).toBeTruthy()
+    submit()
+    await waitFor(() => expect(sentTo('modifyCommit')).toMatchObject([{ feeExchangeRate: '6.8322' }]), patient)
   })
 
   it('says that a volatility is needed where the market has none', async () => {

@@ -1,4 +1,6 @@
 /** The premium in its forms, the model beside it, and the reason where the two are far apart. */
+
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { PremiumVerdict } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts, optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { useWatch } from 'react-hook-form'
@@ -7,6 +9,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -15,12 +18,15 @@ import type { LiveOption } from './use-option-quote.ts'
 
 export function OptionPremium({ live }: { readonly live: LiveOption }) {
   const t = useText()
-  const { quote, follows, onPremium, onDay } = live
+  const { quote, follows, onPremium, onFeeRate, onDay } = live
   const [currency, currency2, calculated, paid] = useWatch({
     name: ['currency', 'currency2', 'feeCalCurrency', 'feePayCurrency'],
   })
-  const [, quoteCurrency = ''] = (quote?.pair ?? '').split('/')
+  const [base = '', quoteCurrency = ''] = (quote?.pair ?? '').split('/')
   const sides = [currency, currency2].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
+  // The pair's own first; a premium may be agreed in any other.
+  const others = useChoices(currencyChoice).filter(({ value }) => value !== currency && value !== currency2)
+  const offered = [...sides, ...others]
   const needsReason = quote?.verdict === PremiumVerdict.of.reason || quote?.verdict === PremiumVerdict.of.unknown
   const paidHint = quote?.feePayAmt ? (
     <>
@@ -29,11 +35,15 @@ export function OptionPremium({ live }: { readonly live: LiveOption }) {
   ) : undefined
   return (
     <FormSection title={optionTexts.premium}>
-      <OptionsField name="feeCalCurrency" options={sides} />
+      <OptionsField name="feeCalCurrency" options={offered} />
       <RateField
         name="feePremiumRate"
         suffix="%"
-        hint={t(optionTexts.percentOf, { currency: calculated ?? '' })}
+        hint={
+          calculated === base || !quote?.feeExchangeRate || calculated !== paid
+            ? t(optionTexts.percentOf, { base })
+            : t(optionTexts.percentAt, { base, rate: `${quote.feeRatePair} ${quote.feeExchangeRate}` })
+        }
         {...follows('feePremiumRate')}
         onChanged={onPremium('feePremiumRate')}
       />
@@ -47,8 +57,18 @@ export function OptionPremium({ live }: { readonly live: LiveOption }) {
         />
       ) : null}
       <AmountField name="fee" currency={calculated} {...follows('fee')} onChanged={onPremium('fee')} />
-      <OptionsField name="feePayCurrency" options={sides} />
-      {calculated === paid ? null : <RateField name="feeExchangeRate" pair={quote?.pair} required hint={paidHint} />}
+      <OptionsField name="feePayCurrency" options={offered} />
+      {quote?.feeRatePair ? (
+        <RateField
+          name="feeExchangeRate"
+          pair={quote.feeRatePair}
+          suffix={` ${quote.feeRatePair}`}
+          required={calculated !== paid}
+          hint={calculated === paid ? undefined : paidHint}
+          {...follows('feeExchangeRate')}
+          onChanged={onFeeRate}
+        />
+      ) : null}
       <DateField name="feePayDate" {...follows('feePayDate')} onChanged={onDay('feePayDate')} />
       <RateField
         name="optionQuoteVol"

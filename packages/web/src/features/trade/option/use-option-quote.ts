@@ -13,7 +13,7 @@ export type OptionDay = (typeof optionDays)[number]
 
 const choices = ['dealDirection', 'optionFlag', 'optionType', 'currency', 'currency2', 'holiday'] as const
 const rules = ['maturitySchedRule', 'maturityPayMethod', 'maturityPayLag', 'maturityPayLagType'] as const
-const numbers = ['nominalAmt', 'exePrice', 'feeExchangeRate', 'optionQuoteVol'] as const
+const numbers = ['nominalAmt', 'exePrice', 'optionQuoteVol'] as const
 const currencies = ['feeCalCurrency', 'feePayCurrency'] as const
 const term = ['timeLimit', 'transDate', 'orgId'] as const
 const legNumbers = ['nominalAmt', 'exePrice', 'fee', 'optionQuoteVol'] as const
@@ -26,6 +26,7 @@ const watched = [
   ...premiumForms,
   ...optionDays,
   'nominalAmt2',
+  'feeExchangeRate',
 ] as const
 
 type Values = Readonly<Record<string, string>>
@@ -40,6 +41,8 @@ interface Own {
   readonly nominals: boolean
   readonly premium: readonly PremiumForm[]
   readonly days: readonly OptionDay[]
+  /** The rate that goes with the premium. */
+  readonly feeRate: boolean
 }
 
 /** What the calculation can be asked with; half-typed values are left out, and without two currencies nothing is asked. */
@@ -57,6 +60,7 @@ function inputOf(values: Values, own: Own, legs: readonly Values[]): Readonly<Re
     ...said(values, ['transDate', 'orgId', ...own.days]),
     ...said(values, own.premium, isNumber),
     ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
+    ...(own.feeRate && Number(values.feeExchangeRate) > 0 ? said(values, ['feeExchangeRate'], isNumber) : {}),
     ...(legs.length > 0 ? { legs: legs.map(legInput) } : {}),
   }
 }
@@ -69,11 +73,12 @@ const legInput = (leg: Values) => ({
 export interface LiveOption {
   readonly quote: OptionQuote | undefined
   /** What a field shows in place of its own value, where the given ones decide it. */
-  readonly follows: (name: PremiumForm | OptionDay | 'nominalAmt2') => Proposing
+  readonly follows: (name: PremiumForm | OptionDay | 'nominalAmt2' | 'feeExchangeRate') => Proposing
   /** After a key stroke in one of the terms that both notionals depend on. */
   readonly onTerms: () => void
   readonly onPremium: (name: PremiumForm) => (value: string) => void
   readonly onDay: (name: OptionDay) => (value: string) => void
+  readonly onFeeRate: (value: string) => void
 }
 
 /**
@@ -90,7 +95,15 @@ function useOwn(values: Values, getValues: (name: string) => unknown, empty: (na
   const [days, setDays] = useState<Readonly<Partial<Record<OptionDay, string>>>>(() =>
     Object.fromEntries(stored(optionDays).map((name) => [name, key])),
   )
-  const own: Own = { nominals, premium, days: optionDays.filter((name) => days[name] === key && values[name] !== '') }
+  // A rate stands for the currencies that it was given for.
+  const rateKey = [values.currency, values.currency2, values.feeCalCurrency, values.feePayCurrency].join()
+  const [rateOf, setRateOf] = useState(() => (getValues('feeExchangeRate') ? rateKey : ''))
+  const own: Own = {
+    feeRate: rateOf === rateKey && values.feeExchangeRate !== '',
+    nominals,
+    premium,
+    days: optionDays.filter((name) => days[name] === key && values[name] !== ''),
+  }
   return {
     own,
     onTerms: () => {
@@ -101,6 +114,7 @@ function useOwn(values: Values, getValues: (name: string) => unknown, empty: (na
       setPremium(value === '' ? [] : [name])
       for (const other of premiumForms) if (other !== name) empty(other)
     },
+    onFeeRate: (value: string) => setRateOf(value === '' ? '' : rateKey),
     onDay: (name: OptionDay) => (value: string) => setDays({ ...days, [name]: value === '' ? undefined : key }),
   }
 }
@@ -113,14 +127,15 @@ export function useOptionQuote(settle: Ref<Settle>): LiveOption {
   const legs = (useWatch({ name: 'legs' }) ?? []) as readonly Values[]
   const { quote, askNow } = useLiveQuote<OptionQuote>(optionDealApi.quote, inputOf(values, own, legs))
   useImperativeHandle(settle, () => askNow)
-  const isOwn = (name: string) => [...own.premium, ...own.days, ...(own.nominals ? ['nominalAmt2'] : [])].includes(name)
+  const ownOthers = [...(own.nominals ? ['nominalAmt2'] : []), ...(own.feeRate ? ['feeExchangeRate'] : [])]
+  const isOwn = (name: string) => [...own.premium, ...own.days, ...ownOthers].includes(name)
   return {
     ...typing,
     quote,
     follows: (name) => {
       if (quote === undefined || isOwn(name)) return {}
       // An amount that nothing decides is the user's to type.
-      const isOpen = quote[name] === null && (premiumForms as readonly string[]).includes(name)
+      const isOpen = quote[name] === null && [...premiumForms, 'feeExchangeRate'].includes(name)
       return isOpen ? {} : { follows: quote[name] ?? '' }
     },
   }
