@@ -375,6 +375,16 @@ describe('a certified organisation', () => {
     expect(await again(version + 1)).toMatchObject({ code: certificationRefusals.CERT_NOTHING_TO_REDO.code })
   })
 
+  it('may start again also where it was certified without an application, with nothing filled in', async () => {
+    await owner(`delete from certification where org_id = ${test.refs.b.orgId}`)
+    await setOrg('1')
+    const own = { id: test.refs.b.orgId, version: 0 }
+    const answers = await Promise.all([1, 2].map(() => test.as('b_both').post('/CLOUD-BASE/realAuth/again', own)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['00000000', kitRefusals.STALE_VERSION.code].sort())
+    expect(await orgStatus()).toBe('0')
+    expect((await record('b_both')).data).toMatchObject({ certificationStatus: '0', draft: null, submissions: 0 })
+  })
+
   it('cannot where nobody could certify it again', async () => {
     await owner(`delete from staff_duty where check_type = '0' and check_op_type = '1'`)
     const own = { id: test.refs.a.orgId, version: 0 }

@@ -7,6 +7,8 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { contactNotices } from '@hedgerow/contract/session/contact/contact.text'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import type { Kysely } from 'kysely'
 import { type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
@@ -19,6 +21,8 @@ import type { Sealer } from '../../kit/vault/sealing.ts'
 import { cities, countries, provinces } from '../reference/place.store.ts'
 import { demandCode, takeOwnCode } from '../session/captcha/captcha.store.ts'
 import { saveContact } from '../session/contact/contact.store.ts'
+import { tellOwner } from '../session/factor/identity-change.act.ts'
+import { demandStrongest } from '../session/factor/proof.act.ts'
 import { recordReply, unbegunReply } from './certification.answer.ts'
 import { certificationTelling } from './certification.jobs.ts'
 import {
@@ -97,6 +101,18 @@ const auditOf = ({ id, orgId }: StoredCertification, comment: string, after: obj
   comment,
 })
 
+/** Where there was none: an address is a proof of identity, so the strongest that stands is asked, and the owner is told. */
+async function addEmail(context: Context, email: string): Promise<void> {
+  const { tx, session } = context
+  await demandStrongest(context)
+  await saveContact(tx, session, { channel: 'mail', target: email, field: 'email' })
+  await tellOwner(context, {
+    event: SecurityEventKind.of.emailChanged,
+    message: contactNotices.added,
+    owner: { ...session, email },
+  })
+}
+
 export const certificationRoutes = serve(certificationApi, {
   async queryOrg(context, { id: orgId }) {
     const { tx, session } = context
@@ -120,7 +136,7 @@ export const certificationRoutes = serve(certificationApi, {
     demandOpen(found)
     await demandCode(db, { target, purposes: ['realAuth'], code, userId: session.userId })
     // An address that stands is changed by the password, in the profile: a code alone must not open the way to recover one.
-    if (session.email === null) await saveContact(tx, session, { channel: 'mail', target, field: 'email' })
+    if (session.email === null) await addEmail(context, target)
     await saveEmail(tx, found.id, target)
     audit(auditOf(found, 'account'))
     await takeOwnCode(db, target, 'realAuth')
@@ -156,12 +172,13 @@ export const certificationRoutes = serve(certificationApi, {
     return { certificationStatus: RealNameAuthStatus.of.waiting }
   },
 
-  async template({ db, session, lang, reply }, { draft }) {
+  async template(context, { draft }) {
+    const { db, session, lang } = context
     demandGrant(session, 'certification.edit', session.orgId)
     const org = await withTx(db, session, (tx) => organisationOf(tx, session, session.orgId), { readOnly: true })
     const values = valuesOf(draft, org?.orgName ?? '')
     const paper = authorisationLetter(values, { lang, madeAt: now(), places: await placeNames(db, values, lang) })
-    return sendPaper(reply, paper, say(authorisationTexts.fileName, lang), authorisationTexts.fileName.en)
+    return sendPaper(context, paper, say(authorisationTexts.fileName, lang), authorisationTexts.fileName.en)
   },
 
   async again({ tx, session, today, audit }, { id, version }) {

@@ -130,10 +130,10 @@ export async function saveSubmitted(tx: Tx, { id, groupId, orgId }: StoredCertif
   await setCertification(tx, { groupId, orgId }, RealNameAuthStatus.of.waiting)
 }
 
-/** Back to a draft of what was submitted; nothing is certified meanwhile. */
+/** Back to a draft of what was submitted, or to none where nothing ever was; nothing is certified meanwhile. */
 export async function reopen(tx: Tx, { id, groupId, orgId }: StoredCertification) {
   await sql`update certification set certification_status = ${RealNameAuthStatus.of.unverified}, version = version + 1,
-      draft = content, draft_step = '2', draft_time = clock_timestamp(), holder_id = null, holder_name = null, held_until = null
+      draft = coalesce(content, draft), draft_step = case when coalesce(content, draft) is not null then '2' end, draft_time = clock_timestamp(), holder_id = null, holder_name = null, held_until = null
     where id = ${id}`.execute(tx)
   await setCertification(tx, { groupId, orgId }, RealNameAuthStatus.of.unverified)
 }

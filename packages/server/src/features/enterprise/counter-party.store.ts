@@ -32,9 +32,8 @@ export async function lockParty(tx: Tx, scope: Scope, id: string, version?: numb
   return party
 }
 
-const taken = {
-  counter_party_group_id_counter_party_no_key: () => refuse(limitRefusals.PARTY_NO_TAKEN, {}, 'counterPartyNo'),
-}
+const twice = () => refuse(limitRefusals.PARTY_NO_TAKEN, {}, 'counterPartyNo')
+const taken = { counter_party_group_id_counter_party_no_key: twice, counter_party_number: twice }
 
 /** @returns its id. @throws Refusal PARTY_NO_TAKEN */
 export async function insertParty(tx: Tx, { groupId }: Scope, values: PartyValues): Promise<string> {

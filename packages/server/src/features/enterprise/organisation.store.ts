@@ -47,14 +47,14 @@ export const setDocumentsEnd = (
   day: string | null,
 ) => sql`update org set documents_end = ${day}::date where group_id = ${groupId} and id = ${orgId}`.execute(tx)
 
-/** Over all groups: a name belongs to one company. */
+/** Over all groups: a name belongs to one company, however it is typed. */
 export const isOrganisationNamed = (db: Kysely<DB>, orgName: string): Promise<boolean> =>
   withTx(
     db,
     systemScope,
     async (tx) => {
       const { rows } = await sql<{ found: boolean }>`select exists (select from org
-        where parent_id is null and lower(org_name) = lower(${orgName})) as found`.execute(tx)
+        where parent_id is null and canonical_text(org_name) = canonical_text(${orgName})) as found`.execute(tx)
       return rows[0]?.found === true
     },
     { readOnly: true },

@@ -35,6 +35,34 @@ describe('dictionaries', () => {
     expect(specified.split(/\s+/).filter((name) => !declared.has(name))).toEqual([])
   })
 
+  it('name the banks as the caller’s group does, and as the specification numbers them for everybody else', async () => {
+    const banks = async (who: Pick<typeof test.guest, 'get'>, lang = {}) =>
+      (await who.get('/CLOUD-BASE/dict/get/BANK', lang)).data.map(
+        ({ dictValue, dictLabel }: Record<string, string>) => [dictValue, dictLabel],
+      )
+    const published = ['1', '2', '3', '4'].map((number) => [number, `Bank ${number}`])
+    expect(await banks(test.as('a_no'))).toEqual(published)
+    const number = (groupId: string, no: string) =>
+      asOwner(test.database.owner, `update counter_party set bank = $1 where group_id = $2`, [no, groupId])
+    await number(test.refs.a.groupId, '2')
+    try {
+      expect(await banks(test.as('a_no'))).toEqual([['2', 'Test bank']])
+      expect(await banks(test.as('b_no'))).toEqual(published)
+      expect(await banks(test.guest)).toEqual(published)
+      const { data } = await test.as('a_no').post('/CLOUD-BASE/dict/getAllDictInfoList', {}, zh)
+      const all = data.find(({ dictType }: { dictType: string }) => dictType === 'BANK').dictInfoList
+      expect(all).toEqual([{ dictValue: '2', dictLabel: expect.stringMatching(/\S/), order: 2 }])
+    } finally {
+      await number(test.refs.a.groupId, '')
+    }
+  })
+
+  it('are read by whose session has ended as guests read them', async () => {
+    const headers = { authorization: `Bearer ${'A'.repeat(43)}` }
+    const reply = await test.app.inject({ method: 'GET', url: '/CLOUD-BASE/dict/get/BANK', headers })
+    expect(reply.json()).toMatchObject({ code: '00000000', data: [{}, {}, {}, {}] })
+  })
+
   it('are named once', () => {
     expect(new Set(dictionaries.map((each) => each.dictType)).size).toBe(dictionaries.length)
   })

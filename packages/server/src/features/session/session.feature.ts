@@ -11,7 +11,7 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
-import { sessionRoutes } from './session.routes.ts'
+import { codeSignInRoutes, sessionRoutes } from './session.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { shortcutRoutes } from './shortcut.routes.ts'
@@ -22,6 +22,7 @@ export const sessionFeature: Feature = {
     ...sessionRoutes,
     ...setupRoutes,
     ...captchaRoutes,
+    ...codeSignInRoutes,
     ...channelRoutes,
     ...registerRoutes,
     ...passwordRoutes,

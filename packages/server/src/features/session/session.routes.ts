@@ -1,8 +1,9 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
+import { nameText, say } from '@hedgerow/contract/kit/text'
 import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
+import { codeSignInApi } from '@hedgerow/contract/session/captcha/code-sign-in.contract'
 import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
@@ -10,6 +11,7 @@ import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
+import { hasFourEyes } from '../../kit/paper/four-eyes.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
@@ -28,22 +30,31 @@ import {
   openSession,
   type StoredMember,
   takeAttempt,
+  takeOneTime,
 } from './session.store.ts'
 import { settingsOf } from './settings.store.ts'
 
-const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Promise<SignedIn> => ({
-  token,
-  userId: session.userId,
-  member: memberOf(session, lang, await settingsOf(tx, session)),
-  grants: sessionGrants(session),
-  mustChangePwd: session.mustChangePwd,
-  agreementDue: await isAgreementDue(tx, session, agreementVersion),
-  deviceToken: null,
-})
+async function signedIn(
+  tx: Tx,
+  session: Session,
+  token: string,
+  { lang, today }: Pick<OpenContext, 'lang' | 'today'>,
+): Promise<SignedIn> {
+  return {
+    token,
+    userId: session.userId,
+    member: memberOf(session, lang, await settingsOf(tx, session)),
+    grants: sessionGrants(session),
+    mustChangePwd: session.mustChangePwd,
+    agreementDue: await isAgreementDue(tx, session, agreementVersion),
+    fourEyes: await hasFourEyes(tx, session, today),
+    deviceToken: null,
+  }
+}
 
 /** Opens the session with its audit row and its event, in one transaction of the member's own scope. */
 async function enter(context: OpenContext, member: StoredMember, sent: string | undefined): Promise<SignedIn> {
-  const { db, ip, userAgent, today, lang } = context
+  const { db, ip, userAgent, today } = context
   const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
   const { token, deviceToken } = await withTx(db, scope, async (tx) => {
     const token = await openSession(tx, member, ip, userAgent)
@@ -55,7 +66,7 @@ async function enter(context: OpenContext, member: StoredMember, sent: string | 
     return { token, deviceToken }
   })
   const session = await sessionOf(db, token, today)
-  return withTx(db, session, async (tx) => ({ ...(await signedIn(tx, session, token, lang)), deviceToken }))
+  return withTx(db, session, async (tx) => ({ ...(await signedIn(tx, session, token, context)), deviceToken }))
 }
 
 /** A member is shown what others tried, too. */
@@ -83,28 +94,15 @@ export const sessionRoutes = serve(sessionApi, {
     else await accept(db, attempt)
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
-    return enter(context, member, deviceToken)
-  },
-
-  async loginByCode(context, { userAcc, captcha, orgUserType, deviceToken }) {
-    const { db, ip } = context
-    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
-    const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'captcha'))
-    const typed = { target: userAcc, purposes: servedBy('login'), code: captcha, userId: null }
-    const purpose = await demandCode(db, typed)
-    const member = await findMemberByPhone(db, userAcc)
-    if (member?.orgUserType !== orgUserType) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
-    if (member.userStatus !== enabledMember) refuse(sessionRefusals.DISABLED, {}, 'userAcc')
-    await withTx(db, systemScope, (tx) => takeCode(tx, userAcc, purpose))
-    await accept(db, attempt)
+    if (!(await takeOneTime(db, member))) refuse(sessionRefusals.ONE_TIME_OVER, {}, 'userPwd')
     return enter(context, member, deviceToken)
   },
 
   async tokenInPath({ db, today, lang }, { token }) {
     const session = await sessionOf(db, token, today)
-    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
+    return withTx(db, session, (tx) => signedIn(tx, session, token, { lang, today }))
   },
-  tokenSignIn: ({ tx, session, lang, token }) => signedIn(tx, session, token, lang),
+  tokenSignIn: ({ tx, session, lang, today, token }) => signedIn(tx, session, token, { lang, today }),
 
   async logout({ tx, token, session, ip, userAgent, audit }) {
     await closeSession(tx, token)
@@ -127,5 +125,21 @@ export const sessionRoutes = serve(sessionApi, {
       about: lang === 'en_US' ? role.aboutEn : role.about,
     }))
     return { password: services.demoPassword, roles: inLanguage }
+  },
+})
+
+export const codeSignInRoutes = serve(codeSignInApi, {
+  async loginByCode(context, { userAcc, captcha, orgUserType, deviceToken }) {
+    const { db, ip } = context
+    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
+    const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'captcha'))
+    const typed = { target: userAcc, purposes: servedBy('login'), code: captcha, userId: null }
+    const purpose = await demandCode(db, typed)
+    const member = await findMemberByPhone(db, userAcc)
+    if (member?.orgUserType !== orgUserType) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
+    if (member.userStatus !== enabledMember) refuse(sessionRefusals.DISABLED, {}, 'userAcc')
+    await withTx(db, systemScope, (tx) => takeCode(tx, userAcc, purpose))
+    await accept(db, attempt)
+    return enter(context, member, deviceToken)
   },
 })

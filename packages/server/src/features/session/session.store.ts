@@ -19,14 +19,18 @@ export interface StoredMember {
   readonly passwordHash: string
   readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly userStatus: string
-  /** A one-time password that was not used in time. */
+  /** Somebody else chose the password. */
+  readonly isOneTime: boolean
+  /** A one-time password that was used, or not in time. */
   readonly oneTimeIsOver: boolean
 }
 
 const findBy = (db: Kysely<DB>, where: RawBuilder<unknown>): Promise<StoredMember | undefined> =>
   withTx(db, systemScope, async (tx) => {
     const { rows } = await sql<StoredMember>`select id, group_id, password_hash, org_user_type, user_status,
-      coalesce(one_time_until < clock_timestamp(), false) as one_time_is_over from member where ${where}`.execute(tx)
+      one_time_until is not null as is_one_time, coalesce(one_time_until <= clock_timestamp(), false) as one_time_is_over from member where ${where}`.execute(
+      tx,
+    )
     return rows[0]
   })
 
@@ -117,6 +121,15 @@ export async function openSession(tx: Tx, member: StoredMember, ip: string, user
   )
   return token
 }
+
+/** A one-time password lets in once, also of two who use it at once. @returns whether it did; of any other password that it does */
+export const takeOneTime = (db: Kysely<DB>, { id, groupId, isOneTime }: StoredMember): Promise<boolean> =>
+  withTx(db, systemScope, async (tx) => {
+    if (!isOneTime) return true
+    const { numAffectedRows = 0n } = await sql`update member set one_time_until = clock_timestamp()
+      where group_id = ${groupId} and id = ${id} and one_time_until > clock_timestamp()`.execute(tx)
+    return numAffectedRows > 0n
+  })
 
 export const closeSession = (tx: Tx, token: string) =>
   sql`delete from session_token where token_sha256 = ${tokenHash(token)}`.execute(tx)

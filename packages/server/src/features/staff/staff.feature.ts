@@ -6,8 +6,7 @@ import { orgChangeRoutes } from './change/org-change.routes.ts'
 import { orgChangeSource } from './change/org-change.sources.ts'
 import { delegationRoutes } from './delegation/delegation.routes.ts'
 import { delegationSource } from './delegation/delegation.sources.ts'
-import { staffTelling } from './member/staff.jobs.ts'
-import { accessRoutes, staffRoutes } from './member/staff.routes.ts'
+import { accessRoutes, staffAccountRoutes, staffRoutes } from './member/staff.routes.ts'
 import { accessSource, staffSource } from './member/staff.sources.ts'
 import { currencyOfferRoutes } from './settings/currency-offer.routes.ts'
 import { policyRoutes } from './settings/policy.routes.ts'
@@ -19,6 +18,7 @@ export const staffFeature: Feature = {
   routes: [
     ...staffRoutes,
     ...accessRoutes,
+    ...staffAccountRoutes,
     ...delegationRoutes,
     ...orgChangeRoutes,
     ...policyRoutes,
@@ -33,5 +33,5 @@ export const staffFeature: Feature = {
     webhookSource,
     deliverySource,
   ],
-  jobs: [staffTelling, webhookCleaning],
+  jobs: [webhookCleaning],
 }

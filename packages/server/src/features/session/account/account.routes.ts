@@ -1,14 +1,13 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { pathOf } from '@hedgerow/contract/screens'
 import { accountApi } from '@hedgerow/contract/session/account/account.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { tokenHash } from '../../../kit/http/session.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { removeFactors } from '../factor/factor.store.ts'
+import { endRest } from '../factor/factor.store.ts'
+import { tellOwner } from '../factor/identity-change.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 import { accountSource } from './account.sources.ts'
@@ -44,16 +43,20 @@ export const accountRoutes = serve(accountApi, {
     return null
   },
 
-  async resetFactor(context, { id }) {
+  async confirmProofs(context, { id }) {
     const { tx, session } = context
     const accounts = await lockAccounts(tx, session, [id])
-    if (id === session.userId) refuse(factorRefusals.NOT_ONESELF)
-    const owner = { groupId: session.groupId, userId: id }
-    if (!(await removeFactors(tx, owner))) refuse(factorRefusals.NO_FACTOR_THERE)
-    await recordEvent(tx, owner, SecurityEventKind.of.factorRemoved, context)
-    const notice = { message: factorNotices.reset, params: {}, url: pathOf('profile'), variant: 'warning' as const }
-    await notifyMember(tx, session, id, notice)
-    auditAll(context, accounts, 'second factor reset')
+    if (id === session.userId) refuse(factorRefusals.NOT_OWN_PROOFS)
+    if (!(await endRest(tx, { groupId: session.groupId, userId: id }))) refuse(factorRefusals.NOTHING_RESTS)
+    const [account] = accounts
+    if (account)
+      await tellOwner(context, {
+        event: SecurityEventKind.of.proofsConfirmed,
+        message: factorNotices.confirmed,
+        params: { name: session.realName },
+        owner: { ...account, userId: id },
+      })
+    auditAll(context, accounts, 'new proofs confirmed')
     return null
   },
 })

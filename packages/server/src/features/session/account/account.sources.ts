@@ -18,6 +18,12 @@ export const accountSource: ListSource<typeof accountList> = {
     factor: `case when exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id
       and f.confirmed_at is not null) or exists (select from passkey k where k.group_id = m.group_id and k.user_id = m.id)
       then '1' else '0' end`,
+    resting: `case when greatest(m.email_counts_from, m.phone_counts_from) > clock_timestamp()
+      or exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id
+        and f.confirmed_at is not null and f.counts_from > clock_timestamp())
+      or exists (select from passkey k where k.group_id = m.group_id and k.user_id = m.id and k.counts_from > clock_timestamp())
+      or exists (select from recovery_code c where c.group_id = m.group_id and c.user_id = m.id and c.used_at is null
+        and c.counts_from > clock_timestamp()) then '1' else '0' end`,
     sessions: `(select count(*) from session_token s where s.group_id = m.group_id and s.user_id = m.id
       and s.expires_at > clock_timestamp())`,
     apiTokens: `(select count(*) from api_token t where t.group_id = m.group_id and t.user_id = m.id and t.revoked_at is null

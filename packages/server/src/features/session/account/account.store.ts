@@ -10,11 +10,12 @@ export interface Account {
   readonly orgId: string
   readonly userName: string
   readonly phone: string | null
+  readonly email: string | null
 }
 
 /** All of them or none, locked. @throws Refusal DOES_NOT_EXIST */
 export async function lockAccounts(tx: Tx, { groupId, orgIds }: Scope, ids: readonly string[]): Promise<Account[]> {
-  const { rows } = await sql<Account>`select id, org_id, user_name, phone from member where group_id = ${groupId}
+  const { rows } = await sql<Account>`select id, org_id, user_name, phone, email from member where group_id = ${groupId}
     and org_id = any (${orgIds}::bigint[]) and id = any (${ids}::bigint[]) order by id for update`.execute(tx)
   if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
   return rows

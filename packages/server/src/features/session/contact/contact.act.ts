@@ -1,21 +1,19 @@
-/** The change of one's own e-mail or mobile: proved by the password and by a code that went to the new one. */
+/** The change of one's own e-mail or mobile: proved by the strongest proof that stands, the password and a code that went to the new one. */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
-import { pathOf } from '@hedgerow/contract/screens'
 import { contactNotices } from '@hedgerow/contract/session/contact/contact.text'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import type { Context } from '../../../kit/http/serve.ts'
-import { noMessages } from '../../../kit/message/messages.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
+import { tellOwner } from '../factor/identity-change.act.ts'
+import { demandStrongest } from '../factor/proof.act.ts'
 import { demandOldPassword } from '../password/old-password.act.ts'
 import { demandNewPassword } from '../password/password.rules.ts'
-import { endOtherSessions, lockAccount, type OwnAccount, savePassword } from '../password/password.store.ts'
+import { endOtherSessions, lockAccount, savePassword } from '../password/password.store.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { saveContact } from './contact.store.ts'
 
@@ -65,7 +63,8 @@ async function openPasswords({ services, session }: Context, said: ContactChange
 export async function changeContact(context: Context, said: ContactChange): Promise<null> {
   const { tx, db, session, token, audit } = context
   const { channel, target, captcha: code } = said
-  const { purpose, event } = kinds[channel]
+  const { purpose, event, word } = kinds[channel]
+  await demandStrongest(context)
   const { old, fresh } = await openPasswords(context, said)
   const account = await lockAccount(tx, session)
   await demandOldPassword(context, account, old)
@@ -74,29 +73,11 @@ export async function changeContact(context: Context, said: ContactChange): Prom
   await saveContact(tx, session, { channel, target, field: kinds[channel].field })
   if (fresh) await savePassword(tx, session, await hashPassword(fresh.password))
   await endOtherSessions(tx, session, token)
-  await recordEvent(tx, session, event, context)
   if (fresh) await recordEvent(tx, session, SecurityEventKind.of.passwordChanged, context)
   await publish(tx, 'session', [session.userId])
-  tell(context, account, said)
-  await notifyMember(tx, session, session.userId, {
-    message: contactNotices.changed,
-    params: { what: kinds[channel].word },
-    url: pathOf('profile'),
-    variant: 'warning',
-  })
+  const owner = { ...session, ...account, [channel === 'mail' ? 'email' : 'phone']: target }
+  await tellOwner(context, { event, message: contactNotices.changed, params: { what: word }, owner, before: account })
   audit({ entity: 'member', entityId: session.userId, comment: purpose })
   await takeOwnCode(db, target, purpose)
   return null
-}
-
-/** Once it holds, the old address and the new one are told: whoever lost the account can still read the old. */
-function tell({ services, lang, afterwards }: Context, account: OwnAccount, { channel, target }: ContactChange): void {
-  const { messages = noMessages } = services
-  const before = channel === 'mail' ? account.email : account.phone
-  const params = { what: kinds[channel].word, userName: account.userName }
-  const [subject, text] = [say(contactNotices.subject, lang), say(contactNotices.sent, lang, params)]
-  afterwards(() => {
-    for (const one of before === null ? [target] : [before, target])
-      messages.send({ channel, target: one, subject, text })
-  })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { counting } from '../factor/factor.store.ts'
 import { takenBy } from '../member/member.store.ts'
 
 const columns = { mail: 'email', sms: 'phone' } as const
@@ -13,7 +14,8 @@ export async function saveContact(
   { channel, target, field }: { readonly channel: 'mail' | 'sms'; readonly target: string; readonly field: string },
 ): Promise<void> {
   await refusing(takenBy({ userName: field, email: field, phone: field }), () =>
-    sql`update member set ${sql.ref(columns[channel])} = ${target}, version = version + 1
+    sql`update member set ${sql.ref(columns[channel])} = ${target}, version = version + 1,
+        ${sql.ref(`${columns[channel]}_counts_from`)} = ${counting()}
       where group_id = ${groupId} and id = ${userId}`.execute(tx),
   )
 }

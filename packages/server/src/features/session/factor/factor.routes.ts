@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
-import { pathOf } from '@hedgerow/contract/screens'
 import { captchaLifeSeconds, captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { captchaMessages } from '@hedgerow/contract/session/captcha/captcha.text'
 import { factorApi } from '@hedgerow/contract/session/factor/factor.contract'
@@ -10,15 +9,33 @@ import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
 import { base32, totpUri } from '../../../kit/vault/totp.ts'
 import { demandMaySend } from '../captcha/captcha.rules.ts'
 import { takeSend } from '../captcha/captcha.store.ts'
 import { passkeyHostOf } from '../passkey/passkey.rules.ts'
 import { demandSealedPassword } from '../password/old-password.act.ts'
 import { recordEvent } from '../security/security.store.ts'
-import { beginFactor, confirmFactor, confirmSession, countFactors, lockFactor, removeTotp } from './factor.store.ts'
-import { demandAuthenticator, demandProof, renewRecoveryCodes, sealerOf, secretName, targetOf } from './proof.act.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  confirmSession,
+  countFactors,
+  keepSessionProof,
+  lockFactor,
+  removeTotp,
+} from './factor.store.ts'
+import { tellOwner } from './identity-change.act.ts'
+import {
+  demandProof,
+  demandRight,
+  demandStrongest,
+  isCodeOfNow,
+  renewRecoveryCodes,
+  sealerOf,
+  secretName,
+  standingProofs,
+} from './proof.act.ts'
+import { waysOfAct, waysOfChange } from './proof.rules.ts'
 
 const secretBytes = 20
 const shownEnds = 4
@@ -26,27 +43,29 @@ const shownEnds = 4
 /** Enough to be known by its owner. */
 const masked = (target: string) => `${target.slice(0, shownEnds)}****${target.slice(-shownEnds)}`
 
-async function tell(context: Context, kind: 'added' | 'removed'): Promise<void> {
-  const { tx, session, audit } = context
-  const { factorAdded, factorRemoved } = SecurityEventKind.of
-  await recordEvent(tx, session, kind === 'added' ? factorAdded : factorRemoved, context)
-  const notice = { message: factorNotices[kind], params: {}, url: pathOf('profile'), variant: 'warning' as const }
-  await notifyMember(tx, session, session.userId, notice)
+async function tell(context: Context, kind: 'added' | 'removed' | 'codesRenewed'): Promise<void> {
+  const { session, audit } = context
+  const { factorAdded, factorRemoved, codesRenewed } = SecurityEventKind.of
+  const event = { added: factorAdded, removed: factorRemoved, codesRenewed }[kind]
+  await tellOwner(context, { event, message: factorNotices[kind] })
   audit({ entity: 'member', entityId: session.userId, comment: `second factor ${kind}` })
 }
 
 export const factorRoutes = serve(factorApi, {
-  async query({ tx, session, services: { messages = noMessages, publicUrl } }) {
-    const to = targetOf(session, messages.channels)
+  async query(context) {
+    const { proofs, target: to, resting } = await standingProofs(context)
+    const { hasTotp, recoveryLeft, passkeys, isAsked } = proofs
     const target = to ? { channel: to.channel, shown: masked(to.target) } : null
-    const passkeyHost = passkeyHostOf(publicUrl) ?? null
-    return { ...(await countFactors(tx, session)), isAsked: session.stepUp !== 'none', target, passkeyHost }
+    const passkeyHost = passkeyHostOf(context.services.publicUrl) ?? null
+    const [ways, changeWays] = [[...waysOfAct(proofs).ways], [...waysOfChange(proofs).ways]]
+    return { hasTotp, recoveryLeft, passkeys, isAsked, target, passkeyHost, ways, changeWays, resting }
   },
 
   async addTotp(context, { oldPwd }) {
     const { tx, session, audit } = context
-    await demandSealedPassword(context, oldPwd)
     if ((await lockFactor(tx, session))?.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
+    await demandStrongest(context, {}, true)
+    await demandSealedPassword(context, oldPwd)
     const secret = randomBytes(secretBytes)
     await beginFactor(tx, session, sealerOf(context).seal(secretName(session.userId), secret))
     audit({ entity: 'member', entityId: session.userId, comment: 'second factor begun' })
@@ -59,10 +78,12 @@ export const factorRoutes = serve(factorApi, {
     const found = await lockFactor(tx, session)
     if (!found) refuse(factorRefusals.FACTOR_NONE)
     if (found.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
-    await demandAuthenticator(context, { totpCode })
+    await demandStrongest(context)
+    await demandRight(context, 'totpCode', () => isCodeOfNow(context, totpCode))
+    const { recoveryLeft } = await countFactors(tx, session)
     await confirmFactor(tx, session)
     await tell(context, 'added')
-    return { recoveryCodes: await renewRecoveryCodes(context) }
+    return { recoveryCodes: recoveryLeft > 0 ? [] : await renewRecoveryCodes(context) }
   },
 
   async remove(context, proof) {
@@ -70,16 +91,27 @@ export const factorRoutes = serve(factorApi, {
     const { hasTotp, passkeys } = await countFactors(tx, session)
     if (!hasTotp) refuse(factorRefusals.FACTOR_NONE)
     if (session.stepUp !== 'none' && passkeys === 0) refuse(factorRefusals.FACTOR_REQUIRED)
-    await demandProof(context, proof)
+    await demandStrongest(context, proof)
     await removeTotp(tx, session)
     await tell(context, 'removed')
     return null
   },
 
-  async sendCode({ tx, db, session, ip, lang, services: { messages = noMessages }, audit, afterwards }) {
-    const { hasTotp, passkeys } = await countFactors(tx, session)
-    if (hasTotp || passkeys > 0) refuse(factorRefusals.FACTOR_EXISTS)
-    const to = targetOf(session, messages.channels) ?? refuse(factorRefusals.NO_TARGET)
+  async renewCodes(context, proof) {
+    const { hasTotp, passkeys } = await countFactors(context.tx, context.session)
+    if (!hasTotp && passkeys === 0) refuse(factorRefusals.FACTOR_NONE)
+    await demandStrongest(context, proof)
+    await tell(context, 'codesRenewed')
+    return { recoveryCodes: await renewRecoveryCodes(context) }
+  },
+
+  async sendCode(context) {
+    const { db, session, ip, lang, services, audit, afterwards } = context
+    const { messages = noMessages } = services
+    const { proofs, target } = await standingProofs(context)
+    const { ways } = waysOfAct(proofs)
+    if (ways.some((way) => way !== 'captcha')) refuse(factorRefusals.FACTOR_EXISTS)
+    const to = target ?? refuse(factorRefusals.NO_TARGET)
     const { userId, groupId } = session
     const code = await takeSend(db, { ...to, purpose: 'stepUp', ip, userId, groupId }, demandMaySend)
     const text = say(captchaMessages.text, lang, { code, act: captchaMessages.stepUp })
@@ -88,10 +120,14 @@ export const factorRoutes = serve(factorApi, {
     return { retryAfter: captchaPauseSeconds, expiresIn: captchaLifeSeconds }
   },
 
-  async stepUp(context, proof) {
+  async stepUp(context, { changesProof = '0', ...proof }) {
     const { tx, session, token, audit } = context
-    await demandProof(context, proof)
-    await confirmSession(tx, session, token)
+    if (changesProof === '1')
+      await keepSessionProof(tx, session, token, await demandProof(context, proof, waysOfChange))
+    else {
+      await demandProof(context, proof, waysOfAct)
+      await confirmSession(tx, session, token)
+    }
     await recordEvent(tx, session, SecurityEventKind.of.stepUp, context)
     audit({ entity: 'member', entityId: session.userId, comment: 'confirmed by a second factor' })
     return null

@@ -1,12 +1,21 @@
-/** A member's authenticator, the recovery codes, and until when a session is confirmed. Secrets lie sealed, codes as hashes. */
+/** A member's authenticator, the recovery codes, what counts of them, and until when a session is confirmed. Secrets lie sealed, codes as hashes. */
 import { createHash } from 'node:crypto'
-import { stepUpMinutes } from '@hedgerow/contract/session/factor/factor.contract'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import {
+  type FactorState,
+  type ProofWay,
+  proofRestHours,
+  stepUpMinutes,
+} from '@hedgerow/contract/session/factor/factor.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { tokenHash } from '../../../kit/http/session.ts'
 import { stepSeconds } from '../../../kit/vault/totp.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
+
+/** From when what is added or changed now counts. */
+export const counting = () => sql`clock_timestamp() + make_interval(hours => ${proofRestHours}::int)`
 
 export interface StoredFactor {
   readonly secret: Buffer
@@ -31,9 +40,8 @@ export const beginFactor = (tx: Tx, { groupId, userId }: Owner, secret: Buffer) 
     where second_factor.confirmed_at is null`.execute(tx)
 
 export const confirmFactor = (tx: Tx, { groupId, userId }: Owner) =>
-  sql`update second_factor set confirmed_at = clock_timestamp() where group_id = ${groupId} and user_id = ${userId}`.execute(
-    tx,
-  )
+  sql`update second_factor set confirmed_at = clock_timestamp(), counts_from = ${counting()}
+    where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
 
 export const takeStep = (tx: Tx, { groupId, userId }: Owner, step: number) =>
   sql`update second_factor set last_step = ${step} where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
@@ -67,31 +75,94 @@ export async function replaceRecoveryCodes(
   codes: readonly string[],
 ): Promise<void> {
   await sql`delete from recovery_code where group_id = ${groupId} and user_id = ${userId}`.execute(tx)
-  await sql`insert into recovery_code (group_id, user_id, code_sha256)
-    select ${groupId}, ${userId}, code from unnest(${codes.map(hashOf)}::bytea[]) code`.execute(tx)
+  await sql`insert into recovery_code (group_id, user_id, code_sha256, counts_from)
+    select ${groupId}, ${userId}, code, ${counting()} from unnest(${codes.map(hashOf)}::bytea[]) code`.execute(tx)
 }
 
-/** @returns whether it was there and unused */
-export async function takeRecoveryCode(tx: Tx, { groupId, userId }: Owner, code: string): Promise<boolean> {
+/** @returns whether it was there and unused, and counts where it must */
+export async function takeRecoveryCode(tx: Tx, owner: Owner, code: string, mustCount: boolean): Promise<boolean> {
+  const { groupId, userId } = owner
   const { numAffectedRows = 0n } = await sql`update recovery_code set used_at = clock_timestamp()
-    where group_id = ${groupId} and user_id = ${userId} and code_sha256 = ${hashOf(code)} and used_at is null`.execute(
-    tx,
-  )
+    where group_id = ${groupId} and user_id = ${userId} and code_sha256 = ${hashOf(code)} and used_at is null
+      and (not ${mustCount} or counts_from <= clock_timestamp())`.execute(tx)
   return numAffectedRows > 0n
 }
 
 export interface FactorCounts {
   readonly hasTotp: boolean
+  readonly totpCounts: boolean
   readonly recoveryLeft: number
+  readonly recoveryCounting: number
   readonly passkeys: number
+  readonly passkeysCounting: number
+  readonly emailCounts: boolean
+  readonly phoneCounts: boolean
+  readonly resting: FactorState['resting']
 }
 
+/** What was added or changed within the last day, of the member `m`. */
+const restingSql = sql`select 'totp' as proof, f.counts_from from second_factor f
+      where f.group_id = m.group_id and f.user_id = m.id and f.confirmed_at is not null
+    union all select 'passkey', k.counts_from from passkey k where k.group_id = m.group_id and k.user_id = m.id
+    union all select 'recovery', max(c.counts_from) from recovery_code c
+      where c.group_id = m.group_id and c.user_id = m.id and c.used_at is null having count(*) > 0
+    union all select 'email', m.email_counts_from where m.email is not null
+    union all select 'mobile', m.phone_counts_from where m.phone is not null`
+
 export async function countFactors(tx: Tx, { groupId, userId }: Owner): Promise<FactorCounts> {
-  const { rows } = await sql<FactorCounts>`select
-      exists (select from second_factor where group_id = ${groupId} and user_id = ${userId} and confirmed_at is not null) as has_totp,
-      (select count(*)::int from recovery_code where group_id = ${groupId} and user_id = ${userId} and used_at is null) as recovery_left,
-      (select count(*)::int from passkey where group_id = ${groupId} and user_id = ${userId}) as passkeys`.execute(tx)
-  return rows[0] ?? { hasTotp: false, recoveryLeft: 0, passkeys: 0 }
+  const { rows } = await sql<FactorCounts>`select f.user_id is not null as has_totp,
+      coalesce(f.counts_from <= clock_timestamp(), false) as totp_counts, c.recovery_left, c.recovery_counting, k.passkeys,
+      k.passkeys_counting, m.email_counts_from <= clock_timestamp() as email_counts,
+      m.phone_counts_from <= clock_timestamp() as phone_counts,
+      coalesce((select jsonb_agg(jsonb_build_object('proof', r.proof, 'countsFrom', r.counts_from) order by r.counts_from)
+        from (${restingSql}) r where r.counts_from > clock_timestamp()), '[]') as resting
+    from member m
+    left join second_factor f on f.group_id = m.group_id and f.user_id = m.id and f.confirmed_at is not null
+    cross join lateral (select count(*)::int as recovery_left,
+        count(*) filter (where counts_from <= clock_timestamp())::int as recovery_counting
+      from recovery_code where group_id = m.group_id and user_id = m.id and used_at is null) c
+    cross join lateral (select count(*)::int as passkeys,
+        count(*) filter (where counts_from <= clock_timestamp())::int as passkeys_counting
+      from passkey where group_id = m.group_id and user_id = m.id) k
+    where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+  assert(rows[0], 'whoever is signed in is stored')
+  return rows[0]
+}
+
+/** What rests counts from now on: another administrator stands for it. @returns whether anything did */
+export async function endRest(tx: Tx, { groupId, userId }: Owner): Promise<boolean> {
+  const { rows } = await sql<{ resting: number }>`with f as (update second_factor set counts_from = clock_timestamp()
+      where group_id = ${groupId} and user_id = ${userId} and confirmed_at is not null and counts_from > clock_timestamp() returning 1),
+    k as (update passkey set counts_from = clock_timestamp()
+      where group_id = ${groupId} and user_id = ${userId} and counts_from > clock_timestamp() returning 1),
+    c as (update recovery_code set counts_from = clock_timestamp()
+      where group_id = ${groupId} and user_id = ${userId} and counts_from > clock_timestamp() returning 1),
+    m as (update member set email_counts_from = least(email_counts_from, clock_timestamp()),
+        phone_counts_from = least(phone_counts_from, clock_timestamp())
+      where group_id = ${groupId} and id = ${userId}
+        and greatest(email_counts_from, phone_counts_from) > clock_timestamp() returning 1)
+    select ((select count(*) from f) + (select count(*) from k) + (select count(*) from c) + (select count(*) from m))::int as resting`.execute(
+    tx,
+  )
+  return (rows[0]?.resting ?? 0) > 0
+}
+
+/** This session alone may change one proof, within some minutes. */
+export const keepSessionProof = (tx: Tx, { groupId, userId }: Owner, token: string, way: ProofWay) =>
+  sql`update session_token set proved_by = ${way}, proved_until = clock_timestamp() + make_interval(mins => ${stepUpMinutes})
+    where group_id = ${groupId} and user_id = ${userId} and token_sha256 = ${tokenHash(token)}`.execute(tx)
+
+/** @returns whether the session was confirmed by one of these ways; used up unless the act goes on */
+export async function takeSessionProof(
+  tx: Tx,
+  { groupId, userId }: Owner,
+  { token, ways, isKept }: { readonly token: string; readonly ways: readonly ProofWay[]; readonly isKept: boolean },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update session_token
+    set proved_until = case when ${isKept} then proved_until end
+    where group_id = ${groupId} and user_id = ${userId} and token_sha256 = ${tokenHash(token)}
+      and proved_by = any (${ways as string[]}) and proved_until > clock_timestamp()`.execute(tx)
+  return numAffectedRows > 0n
 }
 
 /** This session alone is confirmed for some minutes. */

@@ -7,8 +7,11 @@ import { StepUpPolicy } from '@hedgerow/contract/session/factor/factor.dict'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { confirmed, type StandingPolicy, wished } from './policy.rules.ts'
 import { isAlone, lockPolicy, policyOf, savePolicy } from './policy.store.ts'
+
+const byOther = { duty: duties.administrator, by: 'other' } as const
 
 /** The other administrators hear of what changed, and of what waits for them. */
 async function tell({ tx, session, today, audit }: Context, before: StandingPolicy, after: Partial<StandingPolicy>) {
@@ -40,6 +43,14 @@ export const securityPolicyRoutes = serve(securityPolicyApi, {
   async confirm(context, { accept, version }) {
     const { tx, session } = context
     const standing = await lockPolicy(tx, session)
+    const { proposedBy, proposedAt } = standing
+    if (proposedBy !== session.userId && proposedAt !== null)
+      demandSecondPerson(
+        context,
+        byOther,
+        { orgIds: [session.orgId], hands: [proposedBy], madeAt: proposedAt },
+        accept === '1',
+      )
     const after = confirmed(standing, { isAccepted: accept === '1', version, userId: session.userId })
     await savePolicy(tx, session, after)
     await tell(context, standing, after)

@@ -5,11 +5,18 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 type Of = Pick<Scope, 'groupId'> & { readonly orgId: string }
-const unset: SecurityPolicy = { stepUp: '0', proposed: null, proposedBy: null, proposedByName: null, version: 0 }
+const unset: SecurityPolicy = {
+  stepUp: '0',
+  proposed: null,
+  proposedBy: null,
+  proposedByName: null,
+  proposedAt: null,
+  version: 0,
+}
 
 export async function policyOf(tx: Tx, { groupId, orgId }: Of): Promise<SecurityPolicy> {
   const { rows } =
-    await sql<SecurityPolicy>`select p.step_up, p.proposed, p.proposed_by, m.real_name as proposed_by_name, p.version
+    await sql<SecurityPolicy>`select p.step_up, p.proposed, p.proposed_by, p.proposed_at, m.real_name as proposed_by_name, p.version
     from security_policy p left join member m on m.group_id = p.group_id and m.id = p.proposed_by
     where p.group_id = ${groupId} and p.org_id = ${orgId}`.execute(tx)
   return rows[0] ?? unset
@@ -31,6 +38,7 @@ export async function savePolicy(
   { stepUp, proposed, proposedBy }: Pick<SecurityPolicy, 'stepUp' | 'proposed' | 'proposedBy'>,
 ): Promise<void> {
   await sql`update security_policy set step_up = ${stepUp}, proposed = ${proposed}, proposed_by = ${proposedBy}::bigint,
+      proposed_at = case when ${proposed}::text is not null then clock_timestamp() end,
       version = version + 1 where group_id = ${groupId} and org_id = ${orgId}`.execute(tx)
 }
 

@@ -1,11 +1,11 @@
-/** Proves by the second factor that whoever acts is whom the session belongs to. Wrong tries are counted beside those of the sign-in. */
+/** Proves that whoever acts is whom the session belongs to. Wrong tries are counted beside those of the sign-in. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { recoveryCodeCount } from '@hedgerow/contract/session/factor/factor.contract'
+import { type ProofWay, proofWays, recoveryCodeCount } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import type { Session } from '../../../kit/http/session.ts'
 import { randomCode } from '../../../kit/process/random-secret.ts'
 import type { Sealer } from '../../../kit/vault/sealing.ts'
 import { stepOfCode } from '../../../kit/vault/totp.ts'
@@ -14,18 +14,21 @@ import { isSignedByPasskey } from '../passkey/passkey.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { countedMinutes } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
-import { countFactors, lockFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './factor.store.ts'
+import {
+  countFactors,
+  type FactorCounts,
+  lockFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeSessionProof,
+  takeStep,
+} from './factor.store.ts'
+import { type Accepted, demandWay, type StandingProofs, waysOfChange } from './proof.rules.ts'
 
 const triesOfProof = 5
 const halfCode = 5
 
-export interface Proof {
-  readonly totpCode?: string | undefined
-  readonly recoveryCode?: string | undefined
-  readonly captcha?: string | undefined
-  /** The answer of a browser, as JSON. */
-  readonly passkey?: string | undefined
-}
+export type Proof = { readonly [W in ProofWay]?: string | undefined }
 
 export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
   assert(services.files, 'a process that keeps secrets has a seal')
@@ -33,52 +36,98 @@ export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
 }
 export const secretName = (userId: string) => `second-factor:${userId}`
 
-/** Where a code goes to a member without an authenticator. */
-export function targetOf({ phone, email }: Pick<Session, 'phone' | 'email'>, channels: readonly string[]) {
-  if (phone && channels.includes('sms')) return { channel: 'sms', target: phone } as const
-  if (email && channels.includes('mail')) return { channel: 'mail', target: email.toLowerCase() } as const
+type Asked = Pick<Context, 'tx' | 'session' | 'services'>
+
+/** Where a code goes to a member without a factor: an address that counts, a phone before an e-mail. */
+function targetOf({ session, services }: Asked, { phoneCounts, emailCounts }: FactorCounts) {
+  const { phone, email } = session
+  const channels = services.messages?.channels ?? []
+  if (phone && phoneCounts && channels.includes('sms')) return { channel: 'sms', target: phone } as const
+  if (email && emailCounts && channels.includes('mail'))
+    return { channel: 'mail', target: email.toLowerCase() } as const
   return undefined
 }
 
-/** Whether a passkey signed it, or it is the code of the authenticator of now, or a recovery code; each is used up. */
-async function isProved(context: Context, { totpCode, recoveryCode, passkey }: Proof): Promise<boolean> {
+/** What the member has to prove who acts, and where a code would go. */
+export async function standingProofs(context: Asked) {
   const { tx, session } = context
-  if (passkey !== undefined) return isSignedByPasskey(context, passkey)
-  if (recoveryCode !== undefined) return takeRecoveryCode(tx, session, recoveryCode)
+  const counts = await countFactors(tx, session)
+  const target = targetOf(context, counts)
+  const proofs: StandingProofs = {
+    ...counts,
+    hasTarget: target !== undefined,
+    isAsked: session.stepUp !== 'none',
+  }
+  return { proofs, target, resting: counts.resting }
+}
+
+/** Whether it is the code of now of the authenticator, confirmed or just begun; used up with it. */
+export async function isCodeOfNow(context: Asked, totpCode: string): Promise<boolean> {
+  const { tx, session } = context
   const found = await lockFactor(tx, session)
-  if (!found || totpCode === undefined) return false
+  if (!found) return false
   const secret = sealerOf(context).open(secretName(session.userId), found.secret)
   const step = stepOfCode({ ...found, secret, code: totpCode })
   if (step !== undefined) await takeStep(tx, session, step)
   return step !== undefined
 }
 
+const provedBy: Readonly<
+  Record<Exclude<ProofWay, 'captcha'>, (context: Context, typed: string, counting: boolean) => Promise<boolean>>
+> = {
+  passkey: (context, answer, counting) => isSignedByPasskey(context, answer, counting),
+  totpCode: (context, code) => isCodeOfNow(context, code),
+  recoveryCode: ({ tx, session }, code, counting) => takeRecoveryCode(tx, session, code, counting),
+}
+
 /** One attempt of five in a quarter of an hour; it counts although the command is undone. @throws Refusal STEP_UP_WRONG, STEP_UP_LOCKED */
-export async function demandAuthenticator(context: Context, proof: Proof): Promise<void> {
+export async function demandRight(context: Context, field: ProofWay, isRight: () => Promise<boolean>): Promise<void> {
   const { db, session, ip } = context
-  const field = (['passkey', 'recoveryCode'] as const).find((name) => proof[name] !== undefined) ?? 'totpCode'
   const asked = { userName: `${session.userName} 2`, ip, minutes: countedMinutes }
   const attempt = await takeAttempt(db, asked, ({ ofName, secondsUntilUnlocked }) => {
     const retryAfter = Math.ceil(secondsUntilUnlocked)
     if (ofName >= triesOfProof) refuse(factorRefusals.STEP_UP_LOCKED, { retryAfter }, field)
   })
-  if (await isProved(context, proof)) return void (await accept(db, attempt))
+  if (await isRight()) return void (await accept(db, attempt))
   await withTx(db, session, (own) => recordEvent(own, session, SecurityEventKind.of.stepUpFailed, context))
   refuse(factorRefusals.STEP_UP_WRONG, {}, field)
 }
 
-/** By the authenticator or a passkey of who has one, by a code of who has neither. @throws Refusal */
-export async function demandProof(context: Context, proof: Proof): Promise<void> {
-  const { tx, db, session, services } = context
-  const { hasTotp, passkeys } = await countFactors(tx, session)
-  if (Object.values(proof).every((value) => value === undefined))
-    refuse(factorRefusals.ONE_PROOF, {}, hasTotp ? 'totpCode' : passkeys > 0 ? 'passkey' : 'captcha')
-  if (hasTotp || passkeys > 0) return demandAuthenticator(context, proof)
-  if (proof.captcha === undefined) refuse(factorRefusals.FACTOR_NONE)
-  const { target } = targetOf(session, services.messages?.channels ?? []) ?? refuse(factorRefusals.NO_TARGET)
-  const { captcha: code } = proof
-  await demandCode(db, { target, purposes: ['stepUp'], code, userId: session.userId })
-  await takeOwnCode(db, target, 'stepUp')
+const offeredOf = (proof: Proof) => proofWays.find((way) => proof[way] !== undefined)
+
+/** By one of the ways that are accepted. @returns which. @throws Refusal */
+export async function demandProof(
+  context: Context,
+  proof: Proof,
+  acceptedOf: (proofs: StandingProofs) => Accepted,
+): Promise<ProofWay> {
+  const { db, session } = context
+  const { proofs, target } = await standingProofs(context)
+  const accepted = acceptedOf(proofs)
+  const offered = offeredOf(proof)
+  const typed = offered && proof[offered]
+  if (!offered || typed === undefined) refuse(factorRefusals.ONE_PROOF, {}, accepted.ways[0] ?? 'captcha')
+  demandWay(accepted, proofs, offered)
+  if (offered !== 'captcha') {
+    await demandRight(context, offered, () => provedBy[offered](context, typed, !accepted.isResting))
+    return offered
+  }
+  const { target: address } = target ?? refuse(factorRefusals.NO_TARGET)
+  await demandCode(db, { target: address, purposes: ['stepUp'], code: typed, userId: session.userId })
+  await takeOwnCode(db, address, 'stepUp')
+  return offered
+}
+
+/**
+ * Asked before a proof of identity changes: the strongest proof that stands, with the call or as the session was confirmed by it for this
+ * change. An act of two calls begins with `isBegun`, and the second one uses the confirmation up. @throws Refusal PROOF_NEEDED and those of a proof
+ */
+export async function demandStrongest(context: Context, proof: Proof = {}, isBegun = false): Promise<void> {
+  const { tx, session, token } = context
+  const { ways } = waysOfChange((await standingProofs(context)).proofs)
+  if (ways.length === 0) return
+  if (offeredOf(proof)) return void (await demandProof(context, proof, waysOfChange))
+  if (!(await takeSessionProof(tx, session, { token, ways, isKept: isBegun }))) refuse(kitRefusals.PROOF_NEEDED)
 }
 
 /** In place of the earlier ones. @returns what is shown this once */

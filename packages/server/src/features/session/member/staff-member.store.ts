@@ -3,13 +3,14 @@ import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { counting } from '../factor/factor.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 import { oneTimeHours, takenBy } from './member.store.ts'
 
 export interface StaffFacts {
   readonly realName: string
-  readonly email: string
-  readonly phone: string
+  readonly email: string | null
+  readonly phone: string | null
   readonly gender: string | null
   readonly identKind: string | null
   readonly identSealed: Buffer | null
@@ -23,7 +24,10 @@ export interface StaffFacts {
 export async function saveStaffFacts(tx: Tx, { groupId }: Scope, id: string, facts: StaffFacts): Promise<void> {
   const { realName, email, phone, gender, identKind, identSealed, orgId, orgUserType, conflictReason, remark } = facts
   await refusing(takenBy({ userName: 'userName', email: 'email', phone: 'mobile' }), () =>
-    sql`update member set real_name = ${realName}, email = ${email}, phone = ${phone}, gender = ${gender},
+    sql`update member set real_name = ${realName}, gender = ${gender},
+      email_counts_from = case when email is distinct from ${email} then ${counting()} else email_counts_from end,
+      phone_counts_from = case when phone is distinct from ${phone} then ${counting()} else phone_counts_from end,
+      email = ${email}, phone = ${phone},
       ident_kind = ${identKind}, ident_sealed = ${identSealed}, org_id = ${orgId}, org_user_type = ${orgUserType},
       conflict_reason = ${conflictReason}, remark = ${remark}, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx),
@@ -91,13 +95,49 @@ export async function deleteMembers(tx: Tx, { groupId }: Scope, ids: readonly st
   await endSessionsOf(tx, groupId, ids)
 }
 
-/** A password that somebody else chose ends all sessions and is worth one sign-in. */
+/** Somebody else's hand ends all sessions, and the password that replaces the old one is worth one sign-in. */
 export async function setOneTimePassword(tx: Tx, { groupId }: Scope, id: string, passwordHash: string): Promise<void> {
   await sql`update member set password_hash = ${passwordHash}, must_change_pwd = true, pass_modify_time = clock_timestamp(),
-      one_time_until = clock_timestamp() + make_interval(hours => ${oneTimeHours}), version = version + 1
+      one_time_until = clock_timestamp() + make_interval(hours => ${oneTimeHours}), letter_until = null, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   await endSessionsOf(tx, groupId, [id])
 }
+
+/** Nobody has the password that was set: it is made anew when its letter is printed. */
+export const awaitLetter = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: string) =>
+  sql`update member set letter_until = one_time_until where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+/** @returns whether the letter was due: of two who print it at once one does */
+export async function takeLetter(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update member set letter_until = null
+    where group_id = ${groupId} and id = ${id} and letter_until > clock_timestamp()`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** E-mail and mobile. @throws Refusal EMAIL_TAKEN, PHONE_TAKEN on the fields of the staff form */
+export async function setContact(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  id: string,
+  { email, mobile }: { readonly email: string; readonly mobile: string },
+): Promise<void> {
+  await refusing(takenBy({ userName: 'userName', email: 'email', phone: 'mobile' }), () =>
+    sql`update member set email = ${email}, phone = ${mobile}, version = version + 1
+      where group_id = ${groupId} and id = ${id}`.execute(tx),
+  )
+}
+
+/** Duties end where a second administrator said so. */
+export const endDuties = (
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  userId: string,
+  ended: readonly Pick<DutyRow, 'duty' | 'orgId'>[],
+) =>
+  sql`delete from staff_duty d using unnest(${ended.map(({ duty }) => duty)}::text[], ${ended.map(({ orgId }) => orgId)}::bigint[])
+      as e (duty, org_id)
+    where d.group_id = ${groupId} and d.user_id = ${userId} and d.org_id = e.org_id
+      and d.check_type || '-' || d.check_op_type = e.duty`.execute(tx)
 
 async function endSessionsOf(tx: Tx, groupId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids})`.execute(tx)

@@ -15,7 +15,14 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../../kit/http/serve.ts'
 import { expectedOrigin, passkeyHostOf } from './passkey.rules.ts'
-import { lockPasskeys, markUsed, type StoredPasskey, saveChallenge, takeChallenge } from './passkey.store.ts'
+import {
+  lockPasskeys,
+  markUsed,
+  type NewPasskey,
+  type StoredPasskey,
+  saveChallenge,
+  takeChallenge,
+} from './passkey.store.ts'
 
 const challengeMinutes = 5
 const timeout = challengeMinutes * 60_000
@@ -93,10 +100,7 @@ async function expectations(context: Asked, purpose: 'add' | 'use', answer: unkn
 const orUndefined = <T>(checked: Promise<T>): Promise<T | undefined> => checked.catch(() => undefined)
 
 /** The public key of the answer. @throws Refusal PASSKEY_WRONG */
-export async function readNewPasskey(
-  context: Asked,
-  credential: string,
-): Promise<Omit<StoredPasskey, 'id' | 'passkeyName'>> {
+export async function readNewPasskey(context: Asked, credential: string): Promise<Omit<NewPasskey, 'passkeyName'>> {
   const response = jsonOf(credential)
   const expected = await expectations(context, 'add', response)
   const { registrationInfo } =
@@ -114,13 +118,14 @@ export async function readNewPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), signCount: counter, transports }
 }
 
-/** Whether one of the member's own passkeys signed the challenge that waits; its counter moves on. */
-export async function isSignedByPasskey(context: Asked, answer: string): Promise<boolean> {
+/** Whether one of the member's own passkeys signed the challenge that waits, one that counts where it must; its counter moves on. */
+export async function isSignedByPasskey(context: Asked, answer: string, mustCount: boolean): Promise<boolean> {
   const { tx, session } = context
   const response = jsonOf(answer)
   const expected = await expectations(context, 'use', response)
   const key = (await lockPasskeys(tx, session)).find(
-    ({ credentialId }) => credentialId === (response as { id?: unknown } | undefined)?.id,
+    ({ credentialId, counts }) =>
+      credentialId === (response as { id?: unknown } | undefined)?.id && (counts || !mustCount),
   )
   if (!expected || !key) return false
   const { credentialId: id, publicKey, signCount: counter, transports } = key

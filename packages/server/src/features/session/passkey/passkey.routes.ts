@@ -1,31 +1,23 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { pathOf } from '@hedgerow/contract/screens'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { mostPasskeys, passkeyApi } from '@hedgerow/contract/session/passkey/passkey.contract'
 import { passkeyRefusals } from '@hedgerow/contract/session/passkey/passkey.refusals'
 import { passkeyNotices } from '@hedgerow/contract/session/passkey/passkey.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, serve } from '../../../kit/http/serve.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
 import { countFactors, dropIdleCodes } from '../factor/factor.store.ts'
-import { demandProof, renewRecoveryCodes } from '../factor/proof.act.ts'
+import { tellOwner } from '../factor/identity-change.act.ts'
+import { demandStrongest, renewRecoveryCodes } from '../factor/proof.act.ts'
 import { demandSealedPassword } from '../password/old-password.act.ts'
-import { recordEvent } from '../security/security.store.ts'
 import { optionsToAdd, optionsToUse, readNewPasskey } from './passkey.act.ts'
 import { deletePasskey, findPasskeys, insertPasskey, lockPasskeys } from './passkey.store.ts'
 
 async function tell(context: Context, kind: 'added' | 'removed', name: string): Promise<void> {
-  const { tx, session, audit } = context
+  const { session, audit } = context
   const { passkeyAdded, passkeyRemoved } = SecurityEventKind.of
-  await recordEvent(tx, session, kind === 'added' ? passkeyAdded : passkeyRemoved, context)
-  const notice = {
-    message: passkeyNotices[kind],
-    params: { name },
-    url: pathOf('profile'),
-    variant: 'warning' as const,
-  }
-  await notifyMember(tx, session, session.userId, notice)
+  const event = kind === 'added' ? passkeyAdded : passkeyRemoved
+  await tellOwner(context, { event, message: passkeyNotices[kind], params: { name } })
   audit({ entity: 'member', entityId: session.userId, comment: `passkey ${kind}` })
 }
 
@@ -36,6 +28,7 @@ export const passkeyRoutes = serve(passkeyApi, {
     const { tx, session, audit } = context
     const keys = await lockPasskeys(tx, session)
     if (keys.length >= mostPasskeys) refuse(passkeyRefusals.PASSKEY_MANY, { max: mostPasskeys })
+    await demandStrongest(context, {}, true)
     await demandSealedPassword(context, oldPwd)
     audit({ entity: 'member', entityId: session.userId, comment: 'passkey begun' })
     return { options: await optionsToAdd(context, keys) }
@@ -43,6 +36,7 @@ export const passkeyRoutes = serve(passkeyApi, {
 
   async add(context, { passkeyName, credential }) {
     const { tx, session } = context
+    await demandStrongest(context)
     const { recoveryLeft } = await countFactors(tx, session)
     await insertPasskey(tx, session, { ...(await readNewPasskey(context, credential)), passkeyName })
     await tell(context, 'added', passkeyName)
@@ -54,7 +48,8 @@ export const passkeyRoutes = serve(passkeyApi, {
     const keys = await lockPasskeys(tx, session)
     if (keys.length === 0) refuse(passkeyRefusals.PASSKEY_NONE)
     audit({ entity: 'member', entityId: session.userId, comment: 'passkey asked' })
-    return { options: await optionsToUse(context, keys) }
+    const counting = keys.filter(({ counts }) => counts)
+    return { options: await optionsToUse(context, counting.length > 0 ? counting : keys) }
   },
 
   async remove(context, { id, ...proof }) {
@@ -63,7 +58,7 @@ export const passkeyRoutes = serve(passkeyApi, {
     const key = keys.find((one) => one.id === id) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     const { hasTotp } = await countFactors(tx, session)
     if (session.stepUp !== 'none' && keys.length === 1 && !hasTotp) refuse(factorRefusals.FACTOR_REQUIRED)
-    await demandProof(context, proof)
+    await demandStrongest(context, proof)
     await deletePasskey(tx, session, id)
     await dropIdleCodes(tx, session)
     await tell(context, 'removed', key.passkeyName)

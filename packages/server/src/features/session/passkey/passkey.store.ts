@@ -2,6 +2,7 @@
 import type { Passkey } from '@hedgerow/contract/session/passkey/passkey.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { counting } from '../factor/factor.store.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
 export type Purpose = 'add' | 'use'
@@ -13,25 +14,32 @@ export interface StoredPasskey {
   readonly signCount: number
   readonly transports: string[]
   readonly passkeyName: string
+  /** Whether it confirms acts of weight: not within a day of its making, unless another administrator confirmed it. */
+  readonly counts: boolean
 }
+
+export type NewPasskey = Omit<StoredPasskey, 'id' | 'counts'>
 
 /** Locked, so that two answers of one key take turns at its counter. */
 export async function lockPasskeys(tx: Tx, { groupId, userId }: Owner): Promise<StoredPasskey[]> {
   const { rows } =
     await sql<StoredPasskey>`select id, credential_id, public_key, sign_count::float8 as sign_count, transports,
-      passkey_name from passkey where group_id = ${groupId} and user_id = ${userId} order by id for update`.execute(tx)
+      passkey_name, counts_from <= clock_timestamp() as counts from passkey where group_id = ${groupId} and user_id = ${userId} order by id for update`.execute(
+      tx,
+    )
   return rows
 }
 
 export async function findPasskeys(tx: Tx, { groupId, userId }: Owner): Promise<Passkey[]> {
-  const { rows } = await sql<Passkey>`select id, passkey_name, created_at as create_time, last_used_at as last_used
+  const { rows } = await sql<Passkey>`select id, passkey_name, created_at as create_time, last_used_at as last_used,
+      case when counts_from > clock_timestamp() then counts_from end as counts_from
     from passkey where group_id = ${groupId} and user_id = ${userId} order by id`.execute(tx)
   return rows
 }
 
-export const insertPasskey = (tx: Tx, { groupId, userId }: Owner, key: Omit<StoredPasskey, 'id'>) =>
-  sql`insert into passkey (group_id, user_id, credential_id, public_key, sign_count, transports, passkey_name)
-    values (${groupId}, ${userId}, ${key.credentialId}, ${key.publicKey}, ${key.signCount}, ${key.transports}, ${key.passkeyName})`.execute(
+export const insertPasskey = (tx: Tx, { groupId, userId }: Owner, key: NewPasskey) =>
+  sql`insert into passkey (group_id, user_id, credential_id, public_key, sign_count, transports, passkey_name, counts_from)
+    values (${groupId}, ${userId}, ${key.credentialId}, ${key.publicKey}, ${key.signCount}, ${key.transports}, ${key.passkeyName}, ${counting()})`.execute(
     tx,
   )
 

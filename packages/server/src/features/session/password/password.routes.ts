@@ -1,11 +1,13 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { passwordApi } from '@hedgerow/contract/session/password/password.contract'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
+import { passwordNotices } from '@hedgerow/contract/session/password/password.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { serve } from '../../../kit/http/serve.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { recordEvent } from '../security/security.store.ts'
+import { tellOwner } from '../factor/identity-change.act.ts'
+import { demandStrongest } from '../factor/proof.act.ts'
 import { demandOldPassword } from './old-password.act.ts'
 import { demandNewPassword } from './password.rules.ts'
 import { endOtherSessions, lockAccount, savePassword } from './password.store.ts'
@@ -13,6 +15,7 @@ import { endOtherSessions, lockAccount, savePassword } from './password.store.ts
 export const passwordRoutes = serve(passwordApi, {
   async modify(context, { oldPwd, newPwd, confirmPwd }) {
     const { tx, session, services, token, audit } = context
+    await demandStrongest(context)
     const opened = await services.passwordKeys.openAll(session.userName, 'modify', [oldPwd, newPwd, confirmPwd])
     const [old, password, confirm] = opened ?? []
     if (old === undefined || password === undefined || confirm === undefined)
@@ -22,7 +25,7 @@ export const passwordRoutes = serve(passwordApi, {
     demandNewPassword({ old, password, confirm }, account)
     await savePassword(tx, session, await hashPassword(password))
     await endOtherSessions(tx, session, token)
-    await recordEvent(tx, session, SecurityEventKind.of.passwordChanged, context)
+    await tellOwner(context, { event: SecurityEventKind.of.passwordChanged, message: passwordNotices.changed })
     await publish(tx, 'session', [session.userId])
     audit({ entity: 'member', entityId: session.userId, comment: 'password changed' })
     return null

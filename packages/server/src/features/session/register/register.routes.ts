@@ -24,23 +24,23 @@ export const registerRoutes = serve(registerApi, {
     return null
   },
 
-  async checkUserName({ db, ip }, { userName }) {
-    await countGuestCall(db, 'check', ip)
+  async checkUserName({ db, ip }, { userName, formKey }) {
+    await countGuestCall(db, 'check', ip, formKey)
     if (await isKnownName(db, userName)) refuse(memberRefusals.NAME_TAKEN, {}, 'userName')
     return null
   },
-  async checkMobile({ db, ip }, { mobile }) {
-    await countGuestCall(db, 'check', ip)
+  async checkMobile({ db, ip }, { mobile, formKey }) {
+    await countGuestCall(db, 'check', ip, formKey)
     if (await isKnownPhone(db, mobile)) refuse(memberRefusals.PHONE_TAKEN, {}, 'mobile')
     return null
   },
-  async checkEmail({ db, ip }, { email }) {
-    await countGuestCall(db, 'check', ip)
+  async checkEmail({ db, ip }, { email, formKey }) {
+    await countGuestCall(db, 'check', ip, formKey)
     if (await isKnownEmail(db, email)) refuse(memberRefusals.EMAIL_TAKEN, {}, 'email')
     return null
   },
-  async checkOrgName({ db, ip }, { orgName }) {
-    await countGuestCall(db, 'check', ip)
+  async checkOrgName({ db, ip }, { orgName, formKey }) {
+    await countGuestCall(db, 'check', ip, formKey)
     if (await isOrganisationNamed(db, orgName)) refuse(enterpriseRefusals.ORG_TAKEN, {}, 'orgName')
     return null
   },

@@ -8,7 +8,6 @@ import type { Kysely } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
-import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
@@ -18,13 +17,11 @@ import { endCodes, isCurrency, takeSetupTurn } from './setup.store.ts'
 export interface Founded {
   readonly userName: string
   readonly reviewerUserName: string
-  readonly oneTimePassword: string
 }
 
 /** @throws Refusal SETUP_OVER when somebody is stored already, and those of the fields */
 export async function foundCompany(db: Kysely<DB>, said: FirstCompany, ip: string): Promise<Founded> {
-  const oneTimePassword = randomPassword()
-  const [passwordHash, oneTimeHash] = [await hashPassword(said.userPwd), await hashPassword(oneTimePassword)]
+  const hashes = { passwordHash: await hashPassword(said.userPwd), reviewerHash: await hashPassword(said.reviewerPwd) }
   await withTx(db, systemScope, async (tx) => {
     const { isOver } = await takeSetupTurn(tx)
     if (isOver) refuse(setupRefusals.SETUP_OVER)
@@ -35,20 +32,20 @@ export async function foundCompany(db: Kysely<DB>, said: FirstCompany, ip: strin
       orgNameEn,
       realNameAuthStatus: RealNameAuthStatus.of.verified,
     })
-    const people = await insertPeople(tx, groupId, said, { passwordHash, oneTimeHash })
+    const people = await insertPeople(tx, groupId, said, hashes)
     await endCodes(tx)
     const act = { groupId, userId: people.userId, action: 'setup', ip }
-    const { userPwd: _, confirmPwd: __, ...told } = said
+    const { userPwd: _, confirmPwd: __, reviewerPwd: ___, reviewerConfirmPwd: ____, ...told } = said
     await writeAudit(tx, act, [{ entity: 'org', entityId: groupId, orgId: groupId, after: told }])
   })
-  return { userName: said.userName, reviewerUserName: said.reviewerUserName, oneTimePassword }
+  return { userName: said.userName, reviewerUserName: said.reviewerUserName }
 }
 
 async function insertPeople(
   tx: Tx,
   groupId: string,
   said: FirstCompany,
-  { passwordHash, oneTimeHash }: { readonly passwordHash: string; readonly oneTimeHash: string },
+  { passwordHash, reviewerHash }: { readonly passwordHash: string; readonly reviewerHash: string },
 ) {
   const at = { groupId, orgId: groupId, userType: UserType.of.institution }
   const { userName, realName, email, mobile } = said
@@ -72,10 +69,10 @@ async function insertPeople(
     realName: said.reviewerRealName,
     email: said.reviewerEmail,
     phone: said.reviewerMobile,
-    // Amounts, counterparties and their limits are passed by managers: of two people the second is one (decision 0153).
+    // Managers pass amounts and limits, and two administrators what changes rights: the second is both (decisions 0153, 0178).
     orgUserType: OrgUserType.of.administrator,
-    passwordHash: oneTimeHash,
-    isOneTime: true,
+    passwordHash: reviewerHash,
+    isOneTime: false,
   }
   const fields = { userName: 'reviewerUserName', email: 'reviewerEmail', phone: 'reviewerMobile' }
   const reviewerId = await insertMember(tx, reviewer, fields)

@@ -5,27 +5,24 @@ import type { Database } from '../../../kit/database/database.ts'
 import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../../../kit/testing.ts'
 import { sealed } from '../../../testing/sealed-password.ts'
-import { isFirstRun, newSetupCode } from './setup.store.ts'
+import { isFirstRun, newSetupCode, renewSetupCode } from './setup.store.ts'
 
 // A server on which nobody is stored: what every company's first day looks like.
 let database: Database
 let app: FastifyInstance
-let printed: string[]
 beforeAll(async () => {
   database = await testDatabase()
   const services = {
     passwordKeys: passwordKeys(database.db),
     demoPassword: null,
-    terminal: (line: string) => printed.push(line),
   }
   app = await buildApp({ db: database.db, services })
 })
 beforeEach(async () => {
-  printed = []
   // The history lets nobody take it back; a new database would make a new key, which takes seconds.
   await asOwner(
     database.owner,
-    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt',
+    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call',
   )
 })
 afterAll(async () => {
@@ -50,6 +47,8 @@ const said = {
   auditBy: 'reviewer',
 }
 const password = 'Rain-on-tea9'
+const second = 'Snow-on-jade7'
+const typedBoth = { userPwd: password, confirmPwd: password, reviewerPwd: second, reviewerConfirmPwd: second }
 
 async function post(url: string, payload: object) {
   const response = await app.inject({
@@ -61,7 +60,8 @@ async function post(url: string, payload: object) {
   const { code, message, data } = response.json()
   return { status: response.statusCode, code, message, data, field: data?.fields?.[0]?.field }
 }
-async function complete(setupCode: string, changed: object = {}, typed = { userPwd: password, confirmPwd: password }) {
+async function complete(setupCode: string, changed: object = {}, says: Partial<typeof typedBoth> = {}) {
+  const typed = { ...typedBoth, ...says }
   const all = { ...said, ...changed }
   const passwords = await sealed(app, { name: all.userName, purpose: 'setup' }, typed)
   return post('setup/complete', { setupCode, ...all, ...passwords })
@@ -74,7 +74,7 @@ async function signIn(userAcc: string, typed: string, orgUserType: string) {
 const stored = <Row extends object>(query: string) => asOwner<Row & Record<string, unknown>>(database.owner, query)
 
 describe('the first run', () => {
-  it('makes a certified company of two people, who sign in, and is then over', async () => {
+  it('makes a certified company of two administrators, who sign in by passwords of their own, and is then over', async () => {
     const code = await newSetupCode(database.db)
     expect(await isOpen()).toBe(true)
     const made = await complete(code.toLowerCase().replaceAll('-', ' '))
@@ -82,16 +82,15 @@ describe('the first run', () => {
     const administrator = await signIn('gu_admin', password, '1')
     expect(administrator.data.member).toMatchObject({ orgName: said.orgName, realNameAuthStatus: '1', role: 'admin' })
     expect(administrator.data.grants).toEqual(expect.arrayContaining(['exposure.edit', 'trade.edit']))
-    const reviewer = await signIn('gu_review', made.data.oneTimePassword, '1')
-    expect(reviewer.data.grants).toEqual(expect.arrayContaining(['trade.check', 'limit.check']))
-    expect(
-      await stored(
-        "select user_name, must_change_pwd, one_time_until - pass_modify_time > interval '71 hours' as days from member order by id",
-      ),
-    ).toEqual([
-      { user_name: 'gu_admin', must_change_pwd: false, days: null },
-      { user_name: 'gu_review', must_change_pwd: true, days: true },
-    ])
+    const reviewer = await signIn('gu_review', second, '1')
+    expect(reviewer.data.grants).toEqual(expect.arrayContaining(['trade.check', 'limit.check', 'orgChange.view']))
+    expect([administrator.data, reviewer.data].map(({ fourEyes, mustChangePwd }) => [fourEyes, mustChangePwd])).toEqual(
+      [
+        [true, false],
+        [true, false],
+      ],
+    )
+    expect(await stored('select * from same_hand')).toEqual([])
     expect(await isOpen()).toBe(false)
     expect((await complete(code)).code).toBe('01030001')
     expect((await post('setup/code', { setupCode: code })).code).toBe('01030001')
@@ -112,7 +111,7 @@ describe('the first run', () => {
     const [event] = await stored<{ body: string }>(`select action, body from audit_event`)
     expect(event).toMatchObject({ action: 'setup' })
     expect(event?.body).toContain('gu_review')
-    expect(event?.body).not.toContain(password)
+    for (const typed of [password, second]) expect(event?.body).not.toContain(typed)
   })
 
   it('of two who finish at once one makes the company', async () => {
@@ -124,17 +123,21 @@ describe('the first run', () => {
 })
 
 describe('the code of the terminal', () => {
-  it('guards it: a wrong one makes nothing, and the fifth wrong one is replaced in the terminal', async () => {
+  it('guards it: wrong ones make nothing, are limited by address, and never end the right one', async () => {
     const code = await newSetupCode(database.db)
-    for (let tries = 1; tries < 5; tries += 1)
-      expect(await post('setup/code', { setupCode: 'AAAA-AAAA-AAAA' })).toMatchObject({
-        code: '01030002',
-        field: 'setupCode',
-      })
-    expect((await complete('AAAA-AAAA-AAAA')).code).toBe('01030003')
-    expect((await complete(code)).code).toBe('01030002')
-    const renewed = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(printed.join())?.[0] ?? ''
-    expect(JSON.stringify(await stored('select * from setup_code'))).not.toContain(renewed.replaceAll('-', ''))
+    expect(JSON.stringify(await stored('select * from setup_code'))).not.toContain(code.replaceAll('-', ''))
+    const wrong = () => post('setup/code', { setupCode: 'AAAA-AAAA-AAAA' })
+    for (let tries = 1; tries <= 10; tries += 1)
+      expect(await wrong()).toMatchObject({ code: '01030002', field: 'setupCode' })
+    expect((await complete('AAAA-AAAA-AAAA')).status).toBe(429)
+    expect((await wrong()).status).toBe(429)
+    expect((await complete(code)).code).toBe('00000000')
+  })
+
+  it('is renewed by the command, which ends the earlier ones', async () => {
+    const first = await newSetupCode(database.db)
+    const renewed = await renewSetupCode(database.db)
+    expect((await post('setup/code', { setupCode: first })).code).toBe('01030002')
     expect((await complete(renewed)).code).toBe('00000000')
   })
 
@@ -154,6 +157,7 @@ describe('what is refused names its field and saves nothing', () => {
     ['reviewerUserName', { reviewerUserName: 'GU_ADMIN' }],
     ['reviewerMobile', { reviewerMobile: said.mobile }],
     ['reviewerEmail', { reviewerEmail: said.email.toUpperCase() }],
+    ['reviewerRealName', { reviewerRealName: said.realName }],
   ])('%s', async (field, changed) => {
     expect(await complete(await newSetupCode(database.db), changed)).toMatchObject({ status: 200, field })
     expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 0 }])
@@ -164,7 +168,11 @@ describe('what is refused names its field and saves nothing', () => {
     ['userPwd', { userPwd: 'Short-1', confirmPwd: 'Short-1' }, '00010025'],
     ['userPwd', { userPwd: 'Passw0rd', confirmPwd: 'Passw0rd' }, '01020001'],
     ['userPwd', { userPwd: 'gu_admin99', confirmPwd: 'gu_admin99' }, '01020001'],
-    ['confirmPwd', { userPwd: password, confirmPwd: `${password}x` }, '01020002'],
+    ['confirmPwd', { confirmPwd: `${password}x` }, '01020002'],
+    ['reviewerPwd', { reviewerPwd: 'Short-1', reviewerConfirmPwd: 'Short-1' }, '00010025'],
+    ['reviewerPwd', { reviewerPwd: 'gu_review99', reviewerConfirmPwd: 'gu_review99' }, '01020001'],
+    ['reviewerConfirmPwd', { reviewerConfirmPwd: `${second}x` }, '01020002'],
+    ['reviewerPwd', { reviewerPwd: password, reviewerConfirmPwd: password }, '01030004'],
   ])('%s', async (field, typed, code) => {
     expect(await complete(await newSetupCode(database.db), {}, typed)).toMatchObject({ field, code })
     expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 0 }])
@@ -172,11 +180,7 @@ describe('what is refused names its field and saves nothing', () => {
 
   it('a password that was encrypted to sign in opens nothing here', async () => {
     const setupCode = await newSetupCode(database.db)
-    const passwords = await sealed(
-      app,
-      { name: said.userName, purpose: 'login' },
-      { userPwd: password, confirmPwd: password },
-    )
+    const passwords = await sealed(app, { name: said.userName, purpose: 'login' }, typedBoth)
     expect(await post('setup/complete', { setupCode, ...said, ...passwords })).toMatchObject({
       code: '01020003',
       field: 'userPwd',

@@ -3,16 +3,19 @@ import { passwordRefusals } from '@hedgerow/contract/session/password/password.r
 import { setupApi } from '@hedgerow/contract/session/setup/setup.contract'
 import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
+import { countGuestCall } from '../register/guest-call.store.ts'
 import { foundCompany } from './found-company.act.ts'
-import { isFirstRun, tryCode } from './setup.store.ts'
+import { isFirstRun, isSetupCode } from './setup.store.ts'
 
-/** @throws Refusal SETUP_OVER, SETUP_CODE_WRONG, or SETUP_CODE_NEW when the terminal was given another */
-async function demandCode({ db, services }: OpenContext, code: string): Promise<void> {
+/**
+ * Wrong ones are counted by address and end nothing: whoever guesses must not shut out who reads the terminal, so the right one is taken
+ * however many wrong ones came before it. Twelve characters of thirty are not guessed. @throws Refusal SETUP_OVER, SETUP_CODE_WRONG, TOO_MANY_REQUESTS
+ */
+async function demandCode({ db, ip }: OpenContext, code: string): Promise<void> {
   if (!(await isFirstRun(db))) refuse(setupRefusals.SETUP_OVER)
-  const { isRight, renewed } = await tryCode(db, code)
-  if (renewed) services.terminal?.(`The set-up code was guessed wrong too often. The code is now ${renewed}`)
-  if (renewed) refuse(setupRefusals.SETUP_CODE_NEW, {}, 'setupCode')
-  if (!isRight) refuse(setupRefusals.SETUP_CODE_WRONG, {}, 'setupCode')
+  if (await isSetupCode(db, code)) return
+  await countGuestCall(db, 'setupCode', ip)
+  refuse(setupRefusals.SETUP_CODE_WRONG, {}, 'setupCode')
 }
 
 export const setupRoutes = serve(setupApi, {
@@ -26,9 +29,11 @@ export const setupRoutes = serve(setupApi, {
   async complete(context, { setupCode, ...said }) {
     await demandCode(context, setupCode)
     const { db, ip, services } = context
-    const sealed = [said.userPwd, said.confirmPwd]
-    const [userPwd, confirmPwd] = (await services.passwordKeys.openAll(said.userName, 'setup', sealed)) ?? []
-    if (userPwd === undefined || confirmPwd === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
-    return foundCompany(db, { ...said, userPwd, confirmPwd }, ip)
+    const sealed = [said.userPwd, said.confirmPwd, said.reviewerPwd, said.reviewerConfirmPwd]
+    const opened = (await services.passwordKeys.openAll(said.userName, 'setup', sealed)) ?? []
+    const [userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd] = opened
+    if (!userPwd || !confirmPwd || !reviewerPwd || !reviewerConfirmPwd)
+      refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
+    return foundCompany(db, { ...said, userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd }, ip)
   },
 })

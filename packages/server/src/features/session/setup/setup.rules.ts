@@ -30,6 +30,7 @@ export function demandTwoPeople(said: FirstCompany): void {
   if (same(said.userName, said.reviewerUserName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerUserName')
   if (same(said.realName, said.reviewerRealName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerRealName')
   if (same(said.email, said.reviewerEmail)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerEmail')
+  if (said.userPwd === said.reviewerPwd) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerPwd')
   if (said.mobile === said.reviewerMobile) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerMobile')
 }
 
@@ -37,9 +38,20 @@ export function demandTwoPeople(said: FirstCompany): void {
 export function demandFirstCompany(said: FirstCompany, isCurrency: boolean): void {
   if (!isCurrency) refuse(fieldRefusals.CURRENCY_FORMAT, { field: setupWords.baseCurrency }, 'baseCurrency')
   demandTwoPeople(said)
-  const { userPwd: password, confirmPwd: confirm } = said
+  const { userPwd: password, confirmPwd: confirm, reviewerPwd, reviewerConfirmPwd } = said
   const known = [said.orgCode, ...knownOf({ ...said, phone: said.mobile })]
   demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
+  const reviewer = {
+    userName: said.reviewerUserName,
+    realName: said.reviewerRealName,
+    email: said.reviewerEmail,
+    phone: said.reviewerMobile,
+    orgName: said.orgName,
+  }
+  demandPassword(
+    { password: reviewerPwd, confirm: reviewerConfirmPwd, known: [said.orgCode, ...knownOf(reviewer)] },
+    { password: 'reviewerPwd', confirm: 'reviewerConfirmPwd' },
+  )
 }
 
 /** Who holds what from the first day. */
@@ -50,6 +62,6 @@ export function firstDuties({ initiates, auditBy }: Pick<FirstCompany, 'initiate
       ...(initiates ? initiating : []),
       ...(auditBy === 'administrator' ? [certifier] : []),
     ],
-    reviewer: [...reviewing, ...(auditBy === 'reviewer' ? [certifier] : [])],
+    reviewer: [administrator, ...reviewing, ...(auditBy === 'reviewer' ? [certifier] : [])],
   }
 }

@@ -2,7 +2,7 @@
  * The first company of a server, and the codes that guard it. Codes live in the database as hashes, so that any process behind
  * a proxy knows what the terminal of another one printed; all of them end with the first company.
  */
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
@@ -11,8 +11,6 @@ import { randomCode } from '../../../kit/process/random-secret.ts'
 import { turns } from '../../../kit/process/turns.ts'
 import { anybodyStored } from '../member/member.store.ts'
 
-/** After so many wrong ones the codes end, and the terminal prints another. */
-const wrongCodes = 5
 const codeLength = 12
 
 export const isFirstRun = (db: Kysely<DB>): Promise<boolean> =>
@@ -31,21 +29,24 @@ async function insertCode(tx: Tx): Promise<string> {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-export interface TriedCode {
-  readonly isRight: boolean
-  /** For the terminal, when the wrong tries were too many. */
-  readonly renewed?: string
-}
+/** Each stored one is compared in the same time, whichever it is like. */
+export const isSetupCode = (db: Kysely<DB>, code: string): Promise<boolean> =>
+  withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      const { rows } = await sql<{ codeSha256: Buffer }>`select code_sha256 from setup_code`.execute(tx)
+      const typed = hashOf(code)
+      return rows.filter(({ codeSha256 }) => timingSafeEqual(codeSha256, typed)).length > 0
+    },
+    { readOnly: true },
+  )
 
-/** A wrong one counts at once, whatever becomes of the request. */
-export const tryCode = (db: Kysely<DB>, code: string): Promise<TriedCode> =>
+/** In place of all that were printed before. */
+export const renewSetupCode = (db: Kysely<DB>): Promise<string> =>
   withTx(db, systemScope, async (tx) => {
-    const found = await sql`select from setup_code where code_sha256 = ${hashOf(code)}`.execute(tx)
-    if (found.rows.length > 0) return { isRight: true }
-    const { rows } = await sql<{ tries: number }>`update setup_code set tries = tries + 1 returning tries`.execute(tx)
-    if (!rows.some(({ tries }) => tries >= wrongCodes)) return { isRight: false }
-    await sql`delete from setup_code`.execute(tx)
-    return { isRight: false, renewed: await insertCode(tx) }
+    await endCodes(tx)
+    return insertCode(tx)
   })
 
 /** Whoever makes the first company has the turn; the next one then finds it made. */

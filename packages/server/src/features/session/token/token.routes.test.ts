@@ -71,6 +71,13 @@ describe('an API token', () => {
     expect(JSON.stringify(tokens)).not.toContain(token)
     expect((await list('a_ck')).tokens).toEqual([])
     expect((await list('b_mk')).tokens).toEqual([])
+    const told = await owner(
+      `select m.user_name, n.message_en from notification n join member m on m.id = n.user_id order by m.user_name`,
+    )
+    expect(told).toEqual([
+      { user_name: 'a_both', message_en: 'a_mk made the API token erp (duties: Requests: initiate; 90 days)' },
+      { user_name: 'a_mk', message_en: 'An API token was made for your account: erp' },
+    ])
   })
 
   it('calls as its member within its duties, and never within more than the member holds', async () => {

@@ -1,5 +1,9 @@
+import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties as allDuties } from '@hedgerow/contract/kit/record/duty.dict'
+import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { tokenApi } from '@hedgerow/contract/session/token/token.contract'
@@ -7,7 +11,7 @@ import { TokenState } from '@hedgerow/contract/session/token/token.dict'
 import { tokenNotices } from '@hedgerow/contract/session/token/token.text'
 import { serve } from '../../../kit/http/serve.ts'
 import { demandStepUp } from '../../../kit/http/session.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
+import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
 import { demandSealedPassword } from '../password/old-password.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { demandNewToken, offeredDuties } from './token.rules.ts'
@@ -20,7 +24,7 @@ export const tokenRoutes = serve(tokenApi, {
   }),
 
   async add(context, { tokenName, duties: said, validDays, oldPwd }) {
-    const { tx, session, audit } = context
+    const { tx, session, today, audit } = context
     demandStepUp(session)
     const duties = said ? [...new Set(said.split(','))] : []
     demandNewToken(await lockTokens(tx, session), offeredDuties(session.duties), { tokenName, duties })
@@ -29,6 +33,12 @@ export const tokenRoutes = serve(tokenApi, {
     await recordEvent(tx, session, SecurityEventKind.of.tokenMade, context)
     const notice = { message: tokenNotices.made, params: { name: tokenName }, url: pathOf('profile') }
     await notifyMember(tx, session, session.userId, { ...notice, variant: 'warning' as const })
+    const named = (lang: Lang) => labelsOf(StaffDuty, duties.join(','), lang)
+    const held = duties.length > 0 ? { zh: named('zh_CN'), en: named('en_US') } : tokenNotices.reading
+    const params = { actor: session.realName, name: tokenName, duties: held, days: validDays }
+    const others = { duties: [allDuties.administrator], orgId: session.orgId, today }
+    const about = { message: tokenNotices.madeBy, params, url: pathOf('account-mng'), variant: 'warning' as const }
+    await notifyDutyHolders(tx, session, others, about)
     const after = { tokenName, duties, validDays }
     audit({ entity: 'apiToken', entityId: made.id, orgId: session.orgId, after, comment: 'made' })
     return made

@@ -14,16 +14,20 @@ import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { currenciesToChange, offeredCodes, saveOffer } from '../../reference/reference.store.ts'
-import { addDuties, type DutyRow, setCategory } from '../../session/member/staff-member.store.ts'
-import { findStaff } from '../member/staff.store.ts'
+import { addDuties, type DutyRow, endDuties, setCategory } from '../../session/member/staff-member.store.ts'
+import type { Holder } from '../member/staff.rules.ts'
+import { lockStaff, type StoredStaff } from '../member/staff.store.ts'
+import { type AccountChange, actOnAccount, demandOthersLeft } from '../member/staff-account.act.ts'
 import { demandUnused, isSameOffer } from '../settings/currency-offer.rules.ts'
 import { currencyUses } from '../settings/currency-offer.store.ts'
 import { lockWebhook, setWebhookState, type WebhookTerms } from '../webhook/webhook.store.ts'
 import { insertOrgChange, type NewOrgChange, orgChangeTable, type StoredOrgChange } from './org-change.store.ts'
 
-/** What a grant gives: duties that are added or raised, and the category where it rises. */
+/** What a grant changes: duties that are given or changed, duties that end, and the category where it moves. */
 export interface Grant {
   readonly duties: readonly DutyRow[]
+  /** Left out by those of before duties could be taken back in this way. */
+  readonly ended?: readonly DutyRow[]
   readonly orgUserType: string | null
 }
 
@@ -40,12 +44,13 @@ const told = (message: Text, change: Told, comment = ''): Notice => ({
   params: { subject: change.subject, name: change.subject, comment },
   url: placeOf(change),
 })
+const { grant: grantKind, account: accountKind } = OrgChangeKind.of
 const asked = (change: Told, makerName = ''): Notice =>
-  change.changeKind === OrgChangeKind.of.grant
-    ? told(orgChangeTexts.noticeGrant, change)
+  change.changeKind === grantKind || change.changeKind === accountKind
+    ? told(change.changeKind === grantKind ? orgChangeTexts.noticeGrant : orgChangeTexts.noticeAccount, change)
     : { ...told(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
 
-/** Hands a change to the other administrators. @throws Refusal GRANT_WAITS, CHANGE_WAITING */
+/** Hands a change to the other administrators. @throws Refusal GRANT_WAITS, ACCOUNT_WAITS, CHANGE_WAITING */
 export async function submitOrgChange({ tx, session, today, audit }: Context, change: NewOrgChange): Promise<void> {
   const id = await insertOrgChange(tx, session, change)
   const notice = asked({ ...change, id }, session.realName)
@@ -55,11 +60,21 @@ export async function submitOrgChange({ tx, session, today, audit }: Context, ch
   audit({ entity: orgChangeLife.entity, entityId: id, orgId, before, after })
 }
 
-/** What was granted holds from the pass on. @throws Refusal CHANGE_OUTDATED where the person is gone */
-async function grant({ tx, session, audit }: Context, { subjectId, orgId, after }: StoredOrgChange): Promise<void> {
-  const [member] = subjectId === null ? [] : await findStaff(tx, session, [subjectId])
-  if (!member) refuse(orgChangeRefusals.CHANGE_OUTDATED)
-  const { duties, orgUserType } = after as Grant
+/** @throws Refusal CHANGE_OUTDATED where the person is gone */
+async function subjectOf({ tx, session }: Context, { subjectId }: StoredOrgChange): Promise<StoredStaff> {
+  const [member] = subjectId === null ? [] : await lockStaff(tx, session, [subjectId])
+  return member ?? refuse(orgChangeRefusals.CHANGE_OUTDATED)
+}
+
+/** What was granted holds from the pass on, and what was taken back ends. @throws Refusal CHANGE_OUTDATED, LAST_ADMIN, LAST_HOLDER */
+async function grant(context: Context, change: StoredOrgChange): Promise<void> {
+  const { tx, session, audit } = context
+  const { orgId, after } = change
+  const member = await subjectOf(context, change)
+  const { duties, orgUserType, ended = [] } = after as Grant
+  const ends = (held: Holder) => ended.some((row) => row.duty === held.duty && row.orgId === held.orgId)
+  if (ended.length > 0) await demandOthersLeft(context, (held) => held.userId !== member.id || !ends(held))
+  await endDuties(tx, session, member.id, ended)
   await addDuties(tx, session, member.id, duties)
   if (orgUserType !== null) await setCategory(tx, session, member.id, orgUserType)
   await notifyMember(tx, session, member.id, {
@@ -68,6 +83,11 @@ async function grant({ tx, session, audit }: Context, { subjectId, orgId, after 
     url: pathOf('profile'),
   })
   audit({ entity: 'member', entityId: member.id, orgId, before: member.duties, after })
+}
+
+/** The account is then its maker's hand, whoever confirmed it. @throws Refusal CHANGE_OUTDATED, and those of the act */
+async function account(context: Context, change: StoredOrgChange): Promise<void> {
+  await actOnAccount(context, await subjectOf(context, change), change.after as AccountChange, change.makerId)
 }
 
 /** A policy holds from the pass on. @throws Refusal CHANGE_OUTDATED where the one that was seen is another by now */
@@ -107,7 +127,7 @@ async function endUnconfirmed({ tx, session }: Context, changes: readonly Stored
       await setWebhookState(tx, session, (after as ConfirmedWebhook).id, WebhookState.of.ended)
 }
 
-const passing = { grant, policy: settle, currency: offer, webhook: begin }
+const passing = { grant, account, policy: settle, currency: offer, webhook: begin }
 
 export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   life: orgChangeLife,

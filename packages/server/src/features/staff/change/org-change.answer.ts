@@ -6,6 +6,7 @@ import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { OrgChangeReview } from '@hedgerow/contract/staff/change/org-change.contract'
+import { AccountAct } from '@hedgerow/contract/staff/change/org-change.dict'
 import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import { currencyOfferWords } from '@hedgerow/contract/staff/settings/currency-offer.text'
@@ -14,6 +15,7 @@ import { WebhookEvent } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import { webhookWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import type { Policy } from '../../approval/policy.store.ts'
 import type { DutyRow } from '../../session/member/staff-member.store.ts'
+import type { AccountChange, Contact } from '../member/staff-account.act.ts'
 import type { ConfirmedWebhook, Grant, Offer } from './org-change.act.ts'
 
 type Line = OrgChangeReview['lines'][number]
@@ -65,6 +67,14 @@ export const webhookLines = ({ webhookName, url, events }: ConfirmedWebhook, lan
   },
 ]
 
+/** The addresses of a change stand whole: whoever confirms must see where a link would go. */
+export const accountLines = (before: Partial<Contact>, { act, contact }: AccountChange, lang: Lang): Line[] => [
+  { field: say(orgChangeTexts.act, lang), before: '', after: say(labelOf(AccountAct, act), lang) },
+  ...(['email', 'mobile'] as const)
+    .filter((name) => contact && contact[name] !== before[name])
+    .map((name) => ({ field: say(staffWords[name], lang), before: before[name] ?? '', after: contact?.[name] ?? '' })),
+]
+
 export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang): Line[] {
   const t = (text: Text) => say(text, lang)
   const former = (row: DutyRow) => before.duties.find(({ duty, orgId }) => duty === row.duty && orgId === row.orgId)
@@ -83,5 +93,10 @@ export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang
     before: extentOf(former(row), lang),
     after: extentOf(row, lang),
   }))
-  return [...category, ...duties]
+  const ended = (after.ended ?? []).map((row) => ({
+    field: `${t(labelOf(StaffDuty, row.duty))} · ${names.get(row.orgId) ?? row.orgId}`,
+    before: extentOf(row, lang),
+    after: extentOf(undefined, lang),
+  }))
+  return [...category, ...duties, ...ended]
 }

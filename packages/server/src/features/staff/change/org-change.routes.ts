@@ -9,8 +9,10 @@ import type { Policy } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { takeAdministrationTurn } from '../member/staff.store.ts'
+import type { AccountChange, Contact } from '../member/staff-account.act.ts'
 import { type ConfirmedWebhook, type Grant, type Offer, reviewedOrgChange } from './org-change.act.ts'
-import { grantLines, offerLines, policyLines, webhookLines } from './org-change.answer.ts'
+import { accountLines, grantLines, offerLines, policyLines, webhookLines } from './org-change.answer.ts'
 import { orgChangeSource } from './org-change.sources.ts'
 import { findOrgChange, organisationNames, type ShownOrgChange, type StoredOrgChange } from './org-change.store.ts'
 
@@ -25,8 +27,10 @@ async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | '
   if (change.changeKind === OrgChangeKind.of.currency)
     return offerLines(change.before as Offer, change.after as Offer, lang)
   if (change.changeKind === OrgChangeKind.of.webhook) return webhookLines(change.after as ConfirmedWebhook, lang)
+  if (change.changeKind === OrgChangeKind.of.account)
+    return accountLines(change.before as Partial<Contact>, change.after as AccountChange, lang)
   const [before, after] = [change.before as Grant, change.after as Grant]
-  const orgIds = after.duties.map(({ orgId }) => orgId)
+  const orgIds = [...after.duties, ...(after.ended ?? [])].map(({ orgId }) => orgId)
   return grantLines(before, after, await organisationNames(tx, session, orgIds), lang)
 }
 
@@ -43,8 +47,11 @@ export const orgChangeRoutes = serve(orgChangeApi, {
     }
   },
 
-  check: async (context, { id, version, ...said }) =>
-    saved(await review(context, reviewedOrgChange, new Map([[id, version]]), said)),
+  async check(context, { id, version, ...said }) {
+    // Before the change is locked: whoever submits one holds the turn and then meets it.
+    await takeAdministrationTurn(context.tx, context.session)
+    return saved(await review(context, reviewedOrgChange, new Map([[id, version]]), said))
+  },
 
   withdraw: async (context, { id, version }) =>
     saved(await takeBack(context, reviewedOrgChange, 'withdraw', new Map([[id, version]]))),

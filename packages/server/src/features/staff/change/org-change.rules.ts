@@ -21,16 +21,32 @@ export interface Rights {
   readonly orgUserType: string
 }
 
+/** What waits for a second administrator: duties that are given or get other limits and days, duties that end, another category. */
+export interface Later {
+  readonly duties: readonly HeldDuty[]
+  readonly ended: readonly HeldDuty[]
+  readonly orgUserType: string | null
+}
+
 export interface Granting {
   /** What holds at once. */
   readonly now: Rights
-  /** What waits for a second administrator; undefined where nothing does. */
-  readonly later: { readonly duties: readonly HeldDuty[]; readonly orgUserType: string | null } | undefined
+  /** Undefined where nothing waits. */
+  readonly later: Later | undefined
 }
 
+/** Held for fewer days, or no longer; a lower limit alone leaves a reviewer a reviewer. */
+const isCut = (before: HeldDuty, after: HeldDuty | undefined) =>
+  after === undefined || !isWithin(before, { ...after, amtLimitUsd: null })
+
+/** The duties that are held after and were not, or not as far. */
+export const moreOf = (before: Rights, after: Rights): readonly HeldDuty[] =>
+  after.duties.filter((row) => !before.duties.some((held) => isWithin(row, held)))
+
 /**
- * Which of the rights hold at once. What takes rights away always does. More rights of review or administration, or the category of
- * managers, wait where there is a second administrator; to oneself any more rights do, and without a second one they are refused.
+ * Which of the rights hold at once. Where there is a second administrator, more rights of review or administration, fewer of somebody
+ * else's, and another category wait; so do any more rights for oneself, which are refused where there is none. What initiates
+ * holds at once, and so does what one gives up.
  * @throws Refusal OWN_RIGHTS
  */
 export function grantingOf(
@@ -38,16 +54,19 @@ export function grantingOf(
   after: Rights,
   { isOneself, hasSecond }: { readonly isOneself: boolean; readonly hasSecond: boolean },
 ): Granting {
-  const isMore = (row: HeldDuty) => !before.duties.some((held) => isWithin(row, held))
-  const more = after.duties.filter((row) => isMore(row) && (isOneself || isGuarded(row)))
+  const same = (held: readonly HeldDuty[], row: HeldDuty) =>
+    held.find(({ duty, orgId }) => duty === row.duty && orgId === row.orgId)
+  const more = moreOf(before, after).filter((row) => isOneself || isGuarded(row))
   const rises = after.orgUserType > before.orgUserType
-  if (more.length === 0 && !rises) return { now: after, later: undefined }
-  if (!hasSecond && isOneself) refuse(staffRefusals.OWN_RIGHTS, {}, 'duties')
-  if (!hasSecond) return { now: after, later: undefined }
-  const former = (row: HeldDuty) => before.duties.find((held) => held.duty === row.duty && held.orgId === row.orgId)
-  const kept = after.duties.flatMap((row) => (more.includes(row) ? (former(row) ?? []) : row))
+  if (!hasSecond && isOneself && (more.length > 0 || rises)) refuse(staffRefusals.OWN_RIGHTS, {}, 'duties')
+  const cut = isOneself ? [] : before.duties.filter((held) => isGuarded(held) && isCut(held, same(after.duties, held)))
+  const ended = cut.filter((held) => same(after.duties, held) === undefined)
+  const changed = after.duties.filter((row) => more.includes(row) || same(cut, row) !== undefined)
+  const moves = rises || (!isOneself && after.orgUserType !== before.orgUserType)
+  if (!hasSecond || (changed.length === 0 && ended.length === 0 && !moves)) return { now: after, later: undefined }
+  const kept = after.duties.flatMap((row) => (changed.includes(row) ? (same(before.duties, row) ?? []) : row))
   return {
-    now: { duties: kept, orgUserType: rises ? before.orgUserType : after.orgUserType },
-    later: { duties: more, orgUserType: rises ? after.orgUserType : null },
+    now: { duties: [...kept, ...ended], orgUserType: moves ? before.orgUserType : after.orgUserType },
+    later: { duties: changed, ended, orgUserType: moves ? after.orgUserType : null },
   }
 }

@@ -15,7 +15,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 export interface NewOrgChange {
   readonly orgId: string
   readonly changeKind: DictionaryValue<typeof OrgChangeKind>
-  /** The member of a grant. */
+  /** The member of a grant or of an account. */
   readonly subjectId: string | null
   readonly subject: string
   readonly before: unknown
@@ -32,10 +32,12 @@ export const orgChangeTable: ReviewedTable = {
   facts: ['changeKind', 'subjectId', 'subject', 'before', 'after'],
 }
 
-/** It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal GRANT_WAITS, CHANGE_WAITING */
+/** It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal GRANT_WAITS, ACCOUNT_WAITS, CHANGE_WAITING */
 export async function insertOrgChange(tx: Tx, { groupId, userId }: Scope, change: NewOrgChange): Promise<string> {
   const { orgId, changeKind, subjectId, subject, before, after } = change
-  const waits = changeKind === OrgChangeKind.of.grant ? staffRefusals.GRANT_WAITS : orgChangeRefusals.CHANGE_WAITING
+  const { GRANT_WAITS, ACCOUNT_WAITS } = staffRefusals
+  const ofPerson = changeKind === OrgChangeKind.of.account ? ACCOUNT_WAITS : GRANT_WAITS
+  const waits = subjectId === null ? orgChangeRefusals.CHANGE_WAITING : ofPerson
   const { rows } = await refusing({ org_change_waiting: () => refuse(waits) }, () =>
     sql<{ id: string }>`insert into org_change (group_id, org_id, change_kind, subject_id, subject, before, after,
         change_status, worth_usd, maker_id, last_editor_id)

@@ -1,3 +1,4 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -95,6 +96,42 @@ describe('a delegated duty', () => {
       checkStatus: '1',
     })
     expect(JSON.stringify(data)).not.toContain('"version":1')
+  })
+})
+
+describe('the duty of somebody else', () => {
+  const may = async () => (await reject(await request())).code === ok
+  const confirm = (person: Parameters<TestApp['as']>[0], id: string) => test.as(person).post(`${api}/confirm`, { id })
+
+  it('waits for its holder or another administrator, and is nobody’s own to take', async () => {
+    expect((await give({ delegateId: idOf('a_both') }, 'a_both')).message).toContain('Nobody delegates')
+    const given = await give({}, 'a_both')
+    expect([given.code, given.data]).toEqual([ok, { isPending: true }])
+    expect(await may()).toBe(false)
+    const [{ id, delegationStatus }] = await listed('a_both')
+    expect(delegationStatus).toBe('4')
+    expect((await confirm('a_both', id)).message).toContain('different users')
+    expect((await confirm('a_no', id)).status).toBe(403)
+    expect((await confirm('b_both', id)).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+    expect((await confirm('a_ck', id)).code).toBe(ok)
+    expect((await confirm('a_ck', id)).message).toContain('does not wait')
+    expect(await may()).toBe(true)
+    expect((await give({}, 'a_ck')).message).toContain('for these days already')
+  })
+
+  it('is confirmed by another administrator too, and by nobody who had its maker’s account in hand', async () => {
+    const owner = (text: string) => asOwner(test.database.owner, text)
+    await owner(`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
+      select group_id, id, org_id, '0', '0' from member where user_name = 'a_mg'`)
+    await give({}, 'a_both')
+    const [{ id }] = await listed('a_both')
+    await owner(`insert into same_hand (group_id, user_id, other_id, cause, until)
+      values (${test.refs.a.groupId}, ${idOf('a_mg')}, ${idOf('a_both')}, 'reset', now() + interval '1 day')`)
+    expect((await confirm('a_mg', id)).message).toContain('count as one person')
+    await owner('set session_replication_role = replica; delete from same_hand')
+    expect((await confirm('a_mg', id)).code).toBe(ok)
+    expect(await may()).toBe(true)
+    await owner(`delete from staff_duty where check_type = '0' and user_id = ${idOf('a_mg')}`)
   })
 })
 

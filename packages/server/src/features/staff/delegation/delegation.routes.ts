@@ -2,7 +2,8 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
@@ -10,15 +11,17 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { delegationApi } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { delegationRefusals } from '@hedgerow/contract/staff/delegation/delegation.refusals'
 import { delegationTexts } from '@hedgerow/contract/staff/delegation/delegation.text'
-import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
-import { notifyMember } from '../../../kit/record/notifications.ts'
+import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { organisationTree } from '../member/staff.store.ts'
 import { demandHeld, demandNoConflict, demandTerms } from './delegation.rules.ts'
 import { delegationSource } from './delegation.sources.ts'
 import {
   colleaguesOf,
+  confirmDelegation,
   delegableOf,
   heldBy,
   insertDelegation,
@@ -42,6 +45,19 @@ const told = (
   url: pathOf('staff-delegation'),
 })
 
+/** The holder, and the administrators but its maker and the delegate. */
+async function tellConfirmers(
+  { tx, session, today }: Context,
+  of: Readonly<Record<'holder' | 'duty' | 'date' | 'holderId' | 'delegateId' | 'orgId', string>>,
+): Promise<void> {
+  const { holderId, delegateId, orgId } = of
+  const { params, ...notice } = told(delegationTexts.asks, of)
+  const asking: Notice = { ...notice, params: { ...params, maker: session.realName }, kind: NoticeKind.of.review }
+  await notifyMember(tx, session, holderId, asking)
+  const except = [session.userId, holderId, delegateId]
+  await notifyDutyHolders(tx, session, { duties: [duties.administrator], orgId, today, except }, asking)
+}
+
 export const delegationRoutes = serve(delegationApi, {
   queryByPage: pageOf(delegationSource),
 
@@ -51,7 +67,8 @@ export const delegationRoutes = serve(delegationApi, {
     return { held, colleagues: await colleaguesOf(tx, session) }
   },
 
-  async add({ tx, session, today, audit }, said) {
+  async add(context, said) {
+    const { tx, session, today, audit } = context
     const { holderId, delegateId, orgId, duty } = said
     if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
     const people = await colleaguesOf(tx, session)
@@ -60,14 +77,34 @@ export const delegationRoutes = serve(delegationApi, {
     if (!people.some(({ userId }) => userId === delegateId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'delegateId')
     if (holderId !== session.userId && !administers(session, orgId))
       refuse(delegationRefusals.NOT_YOURS, {}, 'holderId')
+    if (holderId !== session.userId && delegateId === session.userId)
+      refuse(delegationRefusals.FOR_ONESELF, {}, 'delegateId')
     demandTerms(said, today)
     demandHeld(said, await delegableOf(tx, session, today, holderId))
     demandNoConflict(said, await heldBy(tx, session, delegateId, today), await organisationTree(tx, session))
     if (await overlaps(tx, session, said)) refuse(delegationRefusals.OVERLAPS, {}, 'validFrom')
-    const id = await insertDelegation(tx, session, said)
+    const waits = holderId !== session.userId
+    const id = await insertDelegation(tx, session, { ...said, waits })
     const about = { holder: holder.realName, duty, date: said.validTo }
-    await notifyMember(tx, session, delegateId, told(delegationTexts.told, about))
+    if (waits) await tellConfirmers(context, { ...about, holderId, delegateId, orgId })
+    else await notifyMember(tx, session, delegateId, told(delegationTexts.told, about))
     audit({ entity, entityId: id, orgId, after: said })
+    return { isPending: waits }
+  },
+
+  async confirm(context, { id }) {
+    const { tx, session, today, audit } = context
+    const found = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked, waits, createBy, createTime } = found
+    const isHolder = holderId === session.userId
+    if (!isHolder && !administers(session, orgId)) refuse(delegationRefusals.NOT_YOURS, {}, 'id')
+    if (isRevoked || validTo < today) refuse(delegationRefusals.IS_OVER, {}, 'id')
+    if (!waits) refuse(delegationRefusals.NOT_WAITING, {}, 'id')
+    const byOther = { duty: isHolder ? (duty as Duty) : duties.administrator, by: 'other' } as const
+    demandSecondPerson(context, byOther, { orgIds: [orgId], hands: [createBy, delegateId], madeAt: createTime })
+    await confirmDelegation(tx, session, id)
+    await notifyMember(tx, session, delegateId, told(delegationTexts.told, { holder: holderName, duty, date: validTo }))
+    audit({ entity, entityId: id, orgId, after: { holderId, delegateId, duty, validTo }, comment: 'confirmed' })
     return null
   },
 

@@ -5,7 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 
-const { revoked, over, coming, active } = DelegationStatus.of
+const { revoked, over, coming, active, waiting } = DelegationStatus.of
 
 /** Those that one gave or was given; an administrator sees all of the organisations in sight. */
 export const delegationSource = (session: Session, today: BusinessDate): ListSource<typeof delegationList> => {
@@ -29,6 +29,7 @@ export const delegationSource = (session: Session, today: BusinessDate): ListSou
       orgName: 'in_language(o.org_name, o.org_name_en)',
       limitCurrency: "'USD'",
       delegationStatus: `case when g.revoked_at is not null then '${revoked}' when g.valid_to < '${today}' then '${over}'
+        when g.waits then '${waiting}'
         when g.valid_from > '${today}' then '${coming}' else '${active}' end`,
     },
   }

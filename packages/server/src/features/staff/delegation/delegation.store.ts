@@ -16,6 +16,9 @@ export interface StoredDelegation {
   readonly orgId: string
   readonly validTo: string
   readonly isRevoked: boolean
+  readonly waits: boolean
+  readonly createBy: string
+  readonly createTime: string
 }
 
 /** Own duties of review in sight, of one person or of everybody. */
@@ -70,15 +73,15 @@ export async function overlaps(tx: Tx, { groupId }: Scope, said: SaidDelegation)
 export async function insertDelegation(
   tx: Tx,
   { groupId, userId }: Scope,
-  said: SaidDelegation & { readonly reason: string },
+  said: SaidDelegation & { readonly reason: string; readonly waits: boolean },
 ): Promise<string> {
   const [type, op] = said.duty.split('-')
   const { rows } = await sql<{
     id: string
   }>`insert into delegation (group_id, org_id, holder_id, delegate_id, check_type,
-      check_op_type, amt_limit_usd, valid_from, valid_to, reason, create_by)
+      check_op_type, amt_limit_usd, valid_from, valid_to, reason, create_by, waits)
     values (${groupId}, ${said.orgId}, ${said.holderId}, ${said.delegateId}, ${type}, ${op}, ${said.amtLimitUsd ?? null},
-      ${said.validFrom}, ${said.validTo}, ${said.reason}, ${userId}) returning id`.execute(tx)
+      ${said.validFrom}, ${said.validTo}, ${said.reason}, ${userId}, ${said.waits}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
@@ -88,11 +91,17 @@ export async function lockDelegation(
   id: string,
 ): Promise<StoredDelegation | undefined> {
   const { rows } = await sql<StoredDelegation>`select g.id, g.holder_id, m.real_name as holder_name, g.delegate_id,
-      g.check_type || '-' || g.check_op_type as duty, g.org_id, g.valid_to, g.revoked_at is not null as is_revoked
+      g.check_type || '-' || g.check_op_type as duty, g.org_id, g.valid_to, g.revoked_at is not null as is_revoked, g.waits,
+      g.create_by, g.create_time
     from delegation g join member m on m.group_id = g.group_id and m.id = g.holder_id
     where g.group_id = ${groupId} and g.org_id = any (${orgIds}) and g.id = ${id} for update of g`.execute(tx)
   return rows[0]
 }
+
+/** The duty is the delegate's from now on. */
+export const confirmDelegation = (tx: Tx, { groupId, userId }: Scope, id: string) =>
+  sql`update delegation set waits = false, confirmer_id = ${userId}, confirm_time = clock_timestamp()
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
 
 export const revokeDelegation = (tx: Tx, { groupId, userId }: Scope, id: string) =>
   sql`update delegation set revoked_at = clock_timestamp(), revoked_by = ${userId}

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type Caller, insertPerson, type TestApp, testApp } from '../../../testing/fixture.ts'
-import { sealed } from '../../../testing/sealed-password.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -39,7 +38,7 @@ const add = async (says: object = {}, as: Caller = boss()) => {
 const added = async (says: object = {}) => {
   const { data, code, message } = await add(says)
   expect([code, message]).toEqual([ok, 'success'])
-  return data as { id: string; userName: string; oneTimePassword: string; pending: boolean }
+  return data as { id: string; userName: string; pending: boolean }
 }
 const read = async (id: string) => (await boss().get(`${api}/query/${id}`)).data
 const modify = async (id: string, says: object, as: Caller = boss()) => {
@@ -67,26 +66,6 @@ const onlyOneAdministrator = () =>
 beforeEach(onlyOneAdministrator)
 
 describe('a new member of staff', () => {
-  it('gets a random password that is told once, kept nowhere, and must be changed', async () => {
-    const said = person()
-    const key = { 'idempotency-key': `add-${said.userName}` }
-    const { data } = await boss().post(`${api}/add`, said, key)
-    expect(data.oneTimePassword).toHaveLength(14)
-    const again = await boss().post(`${api}/add`, said, key)
-    expect(again.data).toEqual({ ...data, oneTimePassword: null })
-    const kept = await asOwner(
-      test.database.owner,
-      `select count(*)::int as n from once_key where reply::text like '%${data.oneTimePassword}%'
-       union all select count(*)::int from audit_event where body like '%${data.oneTimePassword}%'`,
-    )
-    expect(kept).toEqual([{ n: 0 }, { n: 0 }])
-    const name = said.userName
-    const { userPwd } = await sealed(test.app, { name, purpose: 'login' }, { userPwd: data.oneTimePassword })
-    const signIn = { userAcc: said.userName, userPwd, userType: '1', orgUserType: '0' }
-    const { data: session } = await test.guest.post('/CLOUD-BASE/login/pwd', signIn)
-    expect(session.mustChangePwd).toBe(true)
-  })
-
   it('is listed with duties by name and a masked number, and read for editing', async () => {
     const { id } = await added({ duties: [duty('1-0', { amtLimitUsd: '1000' })], remark: 'night shift', gender: '2' })
     const { data } = await boss().post(`${api}/queryByPage`, {
@@ -161,14 +140,12 @@ describe('a new member of staff', () => {
     const kept = `select password_hash, must_change_pwd, pass_modify_time, user_status, user_type, org_id, create_time
       from member where id = ${id}`
     const before = await asOwner(test.database.owner, kept)
-    const extra = {
-      userPwd: 'Stolen-1',
-      passwordHash: 'x',
-      passModifyTime: '2020-01-01T00:00:00Z',
-      mustChangePwd: false,
-    }
+    const extra = { userPwd: 'Stolen-1', passModifyTime: '2020-01-01T00:00:00Z' }
     const rights = { userMenu: ['0'], grants: ['account.edit'], userStatus: '2', userType: '2', userName: 'somebody1' }
-    expect((await modify(id, { ...extra, ...rights, groupId: test.refs.b.groupId })).code).toBe(ok)
+    const refused = await modify(id, { ...extra, ...rights, passwordHash: 'x' })
+    expect(refused.data.fields).toMatchObject([{ field: 'passwordHash' }])
+    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+    expect((await modify(id, { ...extra, ...rights })).code).toBe(ok)
     expect(await asOwner(test.database.owner, kept)).toEqual(before)
     expect(await read(id)).toMatchObject({ userName, duties: [] })
     expect((await modify(id, { orgId: test.refs.b.orgId })).message).toBe('Data does not exist')
@@ -271,11 +248,10 @@ describe('taking out of service', () => {
     expect((await modify(own.id, less)).message).toBe('The last administrator cannot be removed')
   })
 
-  it('a reset password is a new one, ends the sessions and is an event of the account', async () => {
-    const { id, userName, oneTimePassword } = await added()
+  it('a reset password ends the sessions and is an event of the account', async () => {
+    const { id, userName } = await added()
     const { data } = await boss().post(`${api}/resetPwd`, { id })
-    expect(data.userName).toBe(userName)
-    expect(data.oneTimePassword).not.toBe(oneTimePassword)
+    expect(data).toEqual({ id, userName, pending: false, delivery: '2' })
     const events = await asOwner(test.database.owner, `select kind from security_event where user_id = ${id}`)
     expect(events).toEqual([{ kind: 'PASSWORD_RESET' }])
     expect((await boss().post(`${api}/resetPwd`, { id: boss().scope.userId })).message).toContain('oneself')

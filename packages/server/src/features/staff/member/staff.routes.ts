@@ -7,53 +7,48 @@ import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
-import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { UserType } from '@hedgerow/contract/session/session.dict'
+import { AccountAct } from '@hedgerow/contract/staff/change/org-change.dict'
 import { accessApi, staffApi } from '@hedgerow/contract/staff/member/staff.contract'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
+import { staffAccountApi } from '@hedgerow/contract/staff/member/staff-account.contract'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { sendPaper } from '../../../kit/paper/attachment.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
-import { publish } from '../../../kit/work/bus.ts'
-import { awaitingReview, handOver, openTasks } from '../../approval/hand-over.store.ts'
+import { handOver, openTasks } from '../../approval/hand-over.store.ts'
+import { countFactors } from '../../session/factor/factor.store.ts'
 import { insertMember } from '../../session/member/member.store.ts'
-import { deleteMembers, replaceDuties, setOneTimePassword, setStatus } from '../../session/member/staff-member.store.ts'
-import { recordEvent } from '../../session/security/security.store.ts'
-import { voidChangesOf } from '../change/org-change.store.ts'
+import { takeOver } from '../../session/member/one-hand.store.ts'
+import { replaceDuties, setStatus } from '../../session/member/staff-member.store.ts'
+import { deliver } from './initial-password.act.ts'
+import { printedLetter } from './letter.act.ts'
 import {
+  changeAccounts,
   demandPerson,
   grantingFor,
+  isOtherContact,
   nobodysRights,
+  organisationsOf,
   rightsOf,
   saveFacts,
   shownIdentity,
+  submitContact,
   submitGrant,
   tellOfRights,
 } from './staff.act.ts'
-import { tellAccount } from './staff.jobs.ts'
-import { demandAdministratorLeft, demandAll, demandOthers, demandReviewersLeft, type Holder } from './staff.rules.ts'
+import { demandAll, demandOthers, type Holder } from './staff.rules.ts'
 import { accessSource, staffSource } from './staff.sources.ts'
 import { findStaff, holdersOf, lockStaff, type StoredStaff, takeAdministrationTurn } from './staff.store.ts'
-import { reviewDuty, reviewedEntities, taskDuty, taskEntities } from './staff-task.rules.ts'
+import { contactChanged, demandOthersLeft, tellAdministrators } from './staff-account.act.ts'
+import { taskDuty, taskEntities } from './staff-task.rules.ts'
 
 const entity = 'member'
 /** What administrators do not give is not theirs to take. */
 const notOurs = [duties.certifier]
-
-/** Some or all duties end: somebody else still administers, and what waits can still be reviewed. @throws Refusal */
-async function demandOthersLeft({ tx, session, today }: Context, keeps: (holder: Holder) => boolean): Promise<void> {
-  const held = Object.values(duties)
-  const holders = await holdersOf(tx, session, held, today)
-  demandAdministratorLeft(holders, keeps)
-  const waiting = await awaitingReview(tx, session, reviewedEntities)
-  const awaiting = waiting.flatMap(({ entity: noun, orgId }) => {
-    const duty = reviewDuty(noun)
-    return duty === undefined ? [] : [{ duty, orgId }]
-  })
-  demandReviewersLeft(holders, awaiting, keeps)
-}
 
 /** Other people of the administrator's organisations, locked in turn. @throws Refusal DOES_NOT_EXIST, NOT_ONESELF */
 async function lockOthers(
@@ -66,6 +61,8 @@ async function lockOthers(
   demandOthers(ids, session.userId)
   return found
 }
+
+const pendingOf = ({ pending }: { readonly pending: boolean }) => ({ pending })
 
 const lockOne = async (context: Context, id: string): Promise<StoredStaff> =>
   (await lockOthers(context, [id], 'id'))[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
@@ -82,13 +79,14 @@ export const staffRoutes = serve(staffApi, {
 
   async add(context, { userName, ...said }) {
     const { tx, session, audit } = context
+    await takeAdministrationTurn(tx, session)
     await demandPerson(context, said, null)
     const after = rightsOf(said)
-    const granting = await grantingFor(context, { id: null, orgId: said.orgId }, nobodysRights, after)
-    const oneTimePassword = randomPassword()
-    const { groupId } = session
+    const of = { isOneself: false, orgIds: organisationsOf(said) }
+    const { granting, secondIn } = await grantingFor(context, of, nobodysRights, after)
+    const password = randomPassword()
     const account = {
-      groupId,
+      groupId: session.groupId,
       userName,
       orgId: said.orgId,
       realName: said.realName,
@@ -96,17 +94,24 @@ export const staffRoutes = serve(staffApi, {
       phone: said.mobile,
       orgUserType: granting.now.orgUserType,
       userType: UserType.of.institution,
-      passwordHash: await hashPassword(oneTimePassword),
+      passwordHash: await hashPassword(password),
       isOneTime: true,
     }
     const id = await insertMember(tx, account, { userName: 'userName', email: 'email', phone: 'mobile' })
-    await saveFacts(context, id, said, { granting })
+    await takeOver(tx, session, [id], 'created')
+    await saveFacts(context, id, said, { granting, contact: said })
     await replaceDuties(tx, session, id, { duties: granting.now.duties, kept: [] })
     const { identId: _, ...told } = said
     audit({ entity, entityId: id, orgId: said.orgId, after: { userName, ...told, duties: granting.now.duties } })
-    const pending = await submitGrant(context, { id, ...said }, nobodysRights, granting)
-    await tellAccount(context, id, 'invited')
-    return { id, userName, oneTimePassword, pending }
+    const pending = await submitGrant(context, { ...said, id, orgId: secondIn ?? said.orgId }, nobodysRights, granting)
+    const { realName: name, orgId } = said
+    await tellAdministrators(context, { orgId, except: [id] }, staffMessages.accountMade, {
+      actor: session.realName,
+      name,
+    })
+    await tellOfRights(context, { id, ...said }, nobodysRights, granting.now)
+    const member = (await findStaff(tx, session, [id]))[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    return { id, userName, pending, delivery: await deliver(context, member, { password, about: 'invited' }) }
   },
 
   async modify(context, { id, version, ...said }) {
@@ -120,9 +125,11 @@ export const staffRoutes = serve(staffApi, {
       ...before,
       duties: before.duties.filter(({ duty }) => !(notOurs as readonly string[]).includes(duty)),
     }
-    const granting = await grantingFor(context, { id, orgId: said.orgId }, held, rightsOf(said))
+    const after = rightsOf(said)
+    const of = { isOneself: id === session.userId, orgIds: organisationsOf(before, said) }
+    const { granting, secondIn } = await grantingFor(context, of, held, after)
     const { now } = granting
-    const stays = ({ duty, orgId }: Holder) => now.duties.some((row) => row.duty === duty && row.orgId === orgId)
+    const stays = ({ duty, orgId }: Holder) => after.duties.some((row) => row.duty === duty && row.orgId === orgId)
     await demandOthersLeft(
       context,
       (holder) =>
@@ -131,63 +138,60 @@ export const staffRoutes = serve(staffApi, {
         holder.duty === duties.certifier ||
         stays(holder),
     )
-    await saveFacts(context, id, said, { granting, before })
+    const contactWaits = await submitContact(context, before, said, secondIn)
+    const contact = contactWaits ? { email: before.email, mobile: before.mobile } : said
+    await saveFacts(context, id, said, { granting, before, contact })
+    if (!contactWaits && isOtherContact(before, said)) await contactChanged(context, before, said, session.userId)
     await replaceDuties(tx, session, id, { duties: now.duties, kept: notOurs })
     const { identSealed: _, ...told } = before
-    const { identId: __, ...after } = said
-    audit({ entity, entityId: id, orgId: said.orgId, before: told, after: { ...after, duties: now.duties } })
-    const pending = await submitGrant(context, { id, ...said }, held, granting)
-    await tellOfRights(context, id, held, now)
-    return { pending }
+    const { identId: __, ...shown } = said
+    audit({
+      entity,
+      entityId: id,
+      orgId: said.orgId,
+      before: told,
+      after: { ...shown, ...contact, duties: now.duties },
+    })
+    const waits = await submitGrant(context, { ...said, id, orgId: secondIn ?? said.orgId }, held, granting)
+    await tellOfRights(context, { id, ...said }, held, now)
+    return { pending: waits || contactWaits }
   },
 
   async delete(context, { ids }) {
-    const { tx, session, audit } = context
+    const { tx, session } = context
     const found = await lockOthers(context, ids, 'ids')
     if ((await openTasks(tx, session, taskEntities, ids)).length > 0) refuse(staffRefusals.TASKS_FIRST, {}, 'ids')
     await demandOthersLeft(context, ({ userId }) => !ids.includes(userId))
-    await voidChangesOf(tx, session, ids)
-    await deleteMembers(tx, session, ids)
-    await publish(tx, 'session', ids)
-    for (const { id, orgId, userName, realName, email, mobile, duties: held } of found)
-      audit({
-        entity,
-        entityId: id,
-        orgId,
-        before: { userName, realName, email, mobile, duties: held },
-        comment: 'deleted',
-      })
-    return null
+    return pendingOf(await changeAccounts(context, found, { act: AccountAct.of.delete }))
   },
 
   async disable(context, { ids }) {
-    const { tx, session, audit } = context
     const found = await lockOthers(context, ids, 'ids')
     await demandOthersLeft(context, ({ userId }) => !ids.includes(userId))
-    await setStatus(tx, session, ids, UserStatus.of.disabled)
-    await publish(tx, 'session', ids)
-    for (const { id, orgId } of found) audit({ entity, entityId: id, orgId, comment: 'disabled' })
-    return null
+    return pendingOf(await changeAccounts(context, found, { act: AccountAct.of.disable }))
   },
 
   async enable(context, { ids }) {
     const { tx, session, audit } = context
     const found = await lockOthers(context, ids, 'ids')
     await setStatus(tx, session, ids, UserStatus.of.enabled)
-    for (const { id, orgId } of found) audit({ entity, entityId: id, orgId, comment: 'enabled' })
+    await takeOver(tx, session, ids, 'enabled')
+    for (const { id, orgId, realName: name } of found) {
+      audit({ entity, entityId: id, orgId, comment: 'enabled' })
+      const params = { actor: session.realName, name }
+      await tellAdministrators(context, { orgId, except: [id] }, staffMessages.accountEnabled, params)
+    }
     return null
   },
 
   async resetPwd(context, { id }) {
-    const { tx, session, audit } = context
-    const { userName, orgId } = await lockOne(context, id)
-    const oneTimePassword = randomPassword()
-    await setOneTimePassword(tx, session, id, await hashPassword(oneTimePassword))
-    await recordEvent(tx, { groupId: session.groupId, userId: id }, SecurityEventKind.of.passwordReset, context)
-    await publish(tx, 'session', [id])
-    await tellAccount(context, id, 'reset')
-    audit({ entity, entityId: id, orgId, comment: 'password reset' })
-    return { userName, oneTimePassword }
+    const member = await lockOne(context, id)
+    return { id, userName: member.userName, ...(await changeAccounts(context, [member], { act: AccountAct.of.reset })) }
+  },
+
+  async letter(context, { id }) {
+    const { paper, name } = await printedLetter(context, id)
+    return sendPaper(context, paper, name, name)
   },
 
   async tasks({ tx, session, today }, { id }) {
@@ -240,3 +244,14 @@ export const staffRoutes = serve(staffApi, {
 })
 
 export const accessRoutes = serve(accessApi, { queryByPage: pageOf(accessSource) })
+
+export const staffAccountRoutes = serve(staffAccountApi, {
+  async resetFactor(context, { id }) {
+    const { tx, session } = context
+    if (id === session.userId) refuse(factorRefusals.NOT_ONESELF)
+    const member = await lockOne(context, id)
+    const { hasTotp, passkeys } = await countFactors(tx, { groupId: session.groupId, userId: id })
+    if (!hasTotp && passkeys === 0) refuse(factorRefusals.NO_FACTOR_THERE)
+    return pendingOf(await changeAccounts(context, [member], { act: AccountAct.of.factor }))
+  },
+})

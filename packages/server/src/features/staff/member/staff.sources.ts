@@ -1,6 +1,7 @@
 /** Where the lists of people and of their duties take their columns from. */
 
 import { labelsOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
@@ -66,6 +67,7 @@ export const staffSource = (session: Session): ListSource<typeof staffList> => (
     conflict: `case when ${pair(duties.tradeMaker, duties.tradeReviewer)} or ${pair(duties.tradeMaker, duties.settlementReviewer)}
       or ${pair(duties.marketMaker, duties.marketReviewer)} then '1' else '0' end`,
     openTasks: '0',
+    letterDue: `case when m.letter_until > now() then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
     lastLogin: lastLoginSql,
   },
   several: {

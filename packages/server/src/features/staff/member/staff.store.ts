@@ -4,7 +4,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { duties, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import type { IdentKind } from '@hedgerow/contract/reference/reference.dict'
-import type { Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { type Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { StoredDuty } from '@hedgerow/contract/staff/member/staff.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -25,6 +25,8 @@ export interface StoredStaff {
   readonly conflictReason: string
   readonly remark: string
   readonly version: number
+  /** Reviews, administers or is a manager: what becomes of the account takes two administrators. */
+  readonly isGuarded: boolean
   /** For organisations in sight. */
   readonly duties: readonly StoredDuty[]
 }
@@ -34,6 +36,8 @@ async function staffWhere(tx: Tx, { groupId, orgIds }: Scope, ids: readonly stri
   const { rows } = await sql<StoredStaff>`select m.id, m.user_name, m.real_name, m.email, m.phone as mobile, m.gender,
       m.ident_kind, m.ident_sealed, m.org_id, (select o.org_name from org o where o.group_id = m.group_id and o.id = m.org_id) as org_name,
       m.org_user_type, m.user_status, m.conflict_reason, m.remark, m.version,
+      m.org_user_type = ${sql.lit(OrgUserType.of.administrator)} or exists (select from staff_duty g where g.group_id = m.group_id
+        and g.user_id = m.id and (g.check_op_type = '1' or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)})) as is_guarded,
       coalesce((select jsonb_agg(jsonb_build_object('duty', d.check_type || '-' || d.check_op_type, 'orgId', d.org_id::text,
           'amtLimitUsd', trim_scale(d.amt_limit_usd)::text, 'validFrom', to_char(d.valid_from, 'YYYYMMDD'),
           'validTo', to_char(d.valid_to, 'YYYYMMDD')) order by d.check_type, d.check_op_type, d.org_id)
@@ -74,6 +78,21 @@ export async function holdersOf(
     where d.delegate_of is null and d.check_type || '-' || d.check_op_type = any (${held})
     order by m.real_name, d.user_id`.execute(tx)
   return rows
+}
+
+/**
+ * The first of the organisations that somebody else administers today, too: there an act of two waits for the other. Of a person it is asked
+ * for every organisation concerned, so that nobody moves a person away from whoever would be asked.
+ */
+export async function secondAdministration(
+  tx: Tx,
+  scope: Scope,
+  orgIds: readonly string[],
+  today: string,
+): Promise<string | undefined> {
+  const administrators = await holdersOf(tx, scope, [duties.administrator], today)
+  const others = administrators.filter(({ userId }) => userId !== scope.userId)
+  return orgIds.find((orgId) => others.some((other) => other.orgIds.includes(orgId)))
 }
 
 /** Administrations take turns in a group: two that remove each other's last administrator would not see it. */

@@ -1,6 +1,5 @@
 /** Which currencies a group offers: read with where each is in use, and changed by two administrators of its head. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
 import { currencyOfferApi } from '@hedgerow/contract/staff/settings/currency-offer.contract'
@@ -10,7 +9,7 @@ import { demandOrganisation, holdsGrant } from '../../../kit/http/session.ts'
 import { currenciesToChange, offeredCodes, saveOffer } from '../../reference/reference.store.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
-import { holdersOf } from '../member/staff.store.ts'
+import { secondAdministration } from '../member/staff.store.ts'
 import { demandOffer, demandUnused, isSameOffer, offerSaid } from './currency-offer.rules.ts'
 import { currencyUses, headOf } from './currency-offer.store.ts'
 
@@ -48,8 +47,7 @@ export const currencyOfferRoutes = serve(currencyOfferApi, {
     demandOffer(after, known)
     if (isSameOffer(before, after)) refuse(currencyOfferRefusals.OFFER_SAME, {}, 'currencies')
     demandUnused(before, after, await currencyUses(tx, session))
-    const administrators = await holdersOf(tx, session, [duties.administrator], today)
-    if (administrators.some((one) => one.userId !== session.userId && one.orgIds.includes(orgId))) {
+    if ((await secondAdministration(tx, session, [orgId], today)) !== undefined) {
       await submitOrgChange(context, { orgId, changeKind, subjectId: null, subject: orgName, before, after })
       return { pending: true }
     }

@@ -13,14 +13,14 @@ import { isManager } from '../../approval/review.rules.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
-import { type DutyHolder, holdersOf } from '../member/staff.store.ts'
+import { type DutyHolder, holdersOf, secondAdministration } from '../member/staff.store.ts'
 import { demandBounds, demandPolicy, reviewableUsd } from './policy.rules.ts'
 
 const nobodys: Policy = {
   tierOneUsd: null,
   tierTwoUsd: null,
   evidenceNeeded: YesNo.of.no,
-  overEvidence: OverEvidence.of.warn,
+  overEvidence: OverEvidence.of.block,
   rateBandPct: null,
   ...usualBounds,
   retentionYears: retentionBounds.usual,
@@ -70,9 +70,7 @@ export const policyRoutes = serve(orgSettingsApi, {
     const found =
       (await policiesOf(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const { orgName, orgId: _, inheritedFrom: __, ...before } = found
-    const administrators = await holdersOf(tx, session, [duties.administrator], today)
-    const hasSecond = administrators.some((one) => one.userId !== session.userId && one.orgIds.includes(orgId))
-    if (hasSecond) {
+    if ((await secondAdministration(tx, session, [orgId], today)) !== undefined) {
       const changeKind = OrgChangeKind.of.policy
       await submitOrgChange(context, { orgId, changeKind, subjectId: null, subject: orgName, before, after: policy })
       return { pending: true }

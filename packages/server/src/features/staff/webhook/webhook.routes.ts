@@ -2,7 +2,6 @@
 
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
 import { webhookApi } from '@hedgerow/contract/staff/webhook/webhook.contract'
@@ -10,11 +9,11 @@ import { DeliveryState, WebhookState } from '@hedgerow/contract/staff/webhook/we
 import { webhookRefusals } from '@hedgerow/contract/staff/webhook/webhook.refusals'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
+import { publicReach } from '../../../kit/outside/reach.ts'
 import { newSigningSecret } from '../../../kit/vault/signing.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { publicReach } from '../../../kit/work/post-outside.ts'
 import { submitOrgChange } from '../change/org-change.act.ts'
-import { holdersOf } from '../member/staff.store.ts'
+import { secondAdministration } from '../member/staff.store.ts'
 import { demandTurn, demandWebhook } from './webhook.rules.ts'
 import { deliverySource, webhookSource } from './webhook.sources.ts'
 import {
@@ -57,8 +56,7 @@ export const webhookRoutes = serve(webhookApi, {
     const seal = (id: string) => files.sealer.seal(secretName(session.groupId, id), Buffer.from(secret))
     const id = await insertWebhook(tx, session, { ...terms, orgId }, seal)
     audit({ entity, entityId: id, orgId, after: terms })
-    const others = await holdersOf(tx, session, [duties.administrator], today)
-    const pending = others.some(({ userId, orgIds }) => userId !== session.userId && orgIds.includes(orgId))
+    const pending = (await secondAdministration(tx, session, [orgId], today)) !== undefined
     if (pending) {
       const change = { orgId, changeKind: OrgChangeKind.of.webhook, subjectId: null, subject: webhookName }
       await submitOrgChange(context, { ...change, before: {}, after: { ...terms, id } })

@@ -5,7 +5,8 @@ import { mostWebhooks, type WebhookMessage } from '@hedgerow/contract/staff/webh
 import { WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import { webhookRefusals } from '@hedgerow/contract/staff/webhook/webhook.refusals'
 import { webhookProblems } from '@hedgerow/contract/staff/webhook/webhook.text'
-import { addressProblem, InnerAddress, type Reach } from '../../../kit/work/post-outside.ts'
+import { addressProblem } from '../../../kit/outside/post-outside.ts'
+import { InnerAddress, type Reach } from '../../../kit/outside/reach.ts'
 
 const problems = { malformed: webhookRefusals.WEBHOOK_ADDRESS, inner: webhookRefusals.WEBHOOK_INNER }
 

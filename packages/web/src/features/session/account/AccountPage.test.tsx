@@ -4,6 +4,7 @@ import { factorApi, securityPolicyApi } from '@hedgerow/contract/session/factor/
 import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
 import { passkeyApi } from '@hedgerow/contract/session/passkey/passkey.contract'
 import { passkeyTexts } from '@hedgerow/contract/session/passkey/passkey.text'
+import { staffAccountApi } from '@hedgerow/contract/staff/member/staff-account.contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
@@ -24,13 +25,22 @@ const row = {
   orgUserType: '0',
   userStatus: '1',
   factor: '1',
+  resting: '1',
   sessions: '2',
 }
-const policy = { stepUp: '2', proposed: '0', proposedBy: '7', proposedByName: 'Gu Yi', version: 4 } as const
+const policy = {
+  stepUp: '2',
+  proposed: '0',
+  proposedBy: '7',
+  proposedByName: 'Gu Yi',
+  proposedAt: null,
+  version: 4,
+} as const
 const server = (over: object = {}) =>
   contractServer(
     answers(accountApi.queryByPage, pageOf(row)),
-    answers(accountApi.resetFactor, null),
+    answers(accountApi.confirmProofs, null),
+    answers(staffAccountApi.resetFactor, { pending: false }),
     answers(securityPolicyApi.query, { ...policy, ...over }),
     answers(securityPolicyApi.confirm, null),
   )
@@ -44,7 +54,24 @@ test('a colleague’s second factor is reset after a question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: accountTexts.resetFactor.en }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
-  await waitFor(() => expect(asked.find(({ path }) => path === accountApi.resetFactor.path)?.body).toEqual({ id: '9' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === staffAccountApi.resetFactor.path)?.body).toEqual({ id: '9' }),
+  )
+})
+
+test('a colleague’s new proofs are confirmed after a question, which says to ask first', async () => {
+  const asked = server()
+  signInAs('account.edit')
+  renderScreen(<AccountPage />)
+  fireEvent.click(await screen.findByText('li.na'))
+  await screen.findByText('1 selected')
+  fireEvent.click(await screen.findByRole('button', { name: accountTexts.confirmProofs.en }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Ask Li Na in person')
+  fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === accountApi.confirmProofs.path)?.body).toEqual({ id: '9' }),
+  )
 })
 
 test('a lower demand waits for a second administrator, who agrees to what is shown', async () => {
@@ -95,6 +122,9 @@ test('an account without an authenticator offers to add one, and says where it i
       passkeyHost: null,
       isAsked: true,
       target: null,
+      ways: [],
+      changeWays: [],
+      resting: [{ proof: 'mobile', countsFrom: '2026-04-14T01:00:00Z' }],
     }),
     answers(passkeyApi.query, []),
   )
@@ -102,6 +132,7 @@ test('an account without an authenticator offers to add one, and says where it i
   renderScreen(<FactorCard />)
   expect(await screen.findByText(factorTexts.asked.en)).toBeTruthy()
   expect(screen.getByRole('button', { name: factorTexts.add.en })).toBeTruthy()
+  expect(screen.getByText(/^Mobile: good for sensitive acts from 2026/)).toBeTruthy()
   // Where browsers offer no passkey it says why.
   expect(screen.getByText(passkeyTexts.noHttps.en)).toBeTruthy()
 })

@@ -15,7 +15,7 @@ interface CaptchaFieldProps extends Wanted {
 /** Six digits, and the button that sends them; it counts down what the server holds anyway. */
 export function CaptchaField({ control, isReady, onRefused, ...wanted }: CaptchaFieldProps) {
   const t = useText()
-  const { left, isSending, sends, send } = useCaptcha(wanted)
+  const { left, isSending, sent, send } = useCaptcha(wanted)
   const text = left > 0 ? t(captchaWords.sendAgain, { seconds: left }) : t(captchaWords.send)
   const button = (
     <button
@@ -27,12 +27,11 @@ export function CaptchaField({ control, isReady, onRefused, ...wanted }: Captcha
       {text}
     </button>
   )
-  const said = sends > 1 ? t(captchaWords.resent) : t(captchaWords.sent, { target: wanted.target })
   return (
     <div>
       <EntryField {...inputOf(control)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} end={button} />
       <p className="captcha-said" role="status">
-        {sends > 0 && !control.problem ? said : ''}
+        {sent && !control.problem ? t(sent, { target: wanted.target }) : ''}
       </p>
     </div>
   )

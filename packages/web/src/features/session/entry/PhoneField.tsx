@@ -1,4 +1,5 @@
-import { defaultPrefix, phoneDigits, servedPrefixes, splitPhone } from '@hedgerow/contract/kit/person/identity'
+import { diallingCodes } from '@hedgerow/contract/kit/person/dialling-codes'
+import { defaultPrefix, phoneDigits, splitPhone } from '@hedgerow/contract/kit/person/identity'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { useText } from '../../../kit/person/language.ts'
 import { EntryField } from './EntryField.tsx'
@@ -19,7 +20,7 @@ export function PhoneField({ control }: { readonly control: EntryControl }) {
       value={prefix}
       onChange={(event) => join(event.target.value, number)}
     >
-      {servedPrefixes.map((one) => (
+      {diallingCodes.map((one) => (
         <option key={one} value={one}>
           {names.get(one) ?? one}
         </option>

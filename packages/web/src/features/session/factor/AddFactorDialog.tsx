@@ -32,6 +32,8 @@ export function AddFactorDialog({ onClose }: { readonly onClose: () => void }) {
       <FirstCode
         secret={secret}
         onCodes={(made) => {
+          // Earlier recovery codes that are left stay: then there are no new ones to show.
+          if (made.length === 0) return
           goOn()
           setCodes(made)
         }}

@@ -1,4 +1,4 @@
-// The second factors of one's own account: an authenticator or none, the recovery codes left, and the passkeys.
+// The second factors of one's own account: an authenticator or none, the recovery codes left, the passkeys, and what waits until it counts.
 import { factorApi } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
 import { Button } from 'antd'
@@ -6,49 +6,82 @@ import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { call } from '../../../kit/talk/transport.ts'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { canUsePasskeys } from '../passkey/browser-passkey.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PasskeyList } from '../passkey/PasskeyList.tsx'
-import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
+import { RestingProofs } from './RestingProofs.tsx'
 
 // The picture for the phone is drawn when it is wanted.
 const AddFactorDialog = lazy(async () => ({ default: (await import('./AddFactorDialog.tsx')).AddFactorDialog }))
+const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes.tsx')).RecoveryCodes }))
 
 export function FactorCard() {
   const t = useText()
   const { data, error, refetch } = useQueryOf(factorApi.query, {})
-  const [opened, setOpened] = useState<'add' | 'remove'>()
-  const close = () => {
-    setOpened(undefined)
-    void refetch()
+  const [isAdding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const read = () => void refetch()
+  const { askRemove, askRenew } = useFactorCommands({ onChange: read, onCodes: setCodes })
+  const closeAdd = () => {
+    setAdding(false)
+    read()
   }
-  const button = data?.hasTotp ? (
-    <Button size="small" onClick={() => setOpened('remove')}>
-      {t(factorTexts.remove)}
-    </Button>
-  ) : (
-    <Button size="small" onClick={() => setOpened('add')}>
-      {t(factorTexts.add)}
-    </Button>
-  )
+  const closeCodes = () => {
+    setCodes(undefined)
+    read()
+  }
+  const hasFactor = data && (data.hasTotp || data.passkeys > 0)
   return (
-    <Card title={t(factorTexts.title)} extra={data ? button : null}>
-      {error ? <Failed because={error} retry={() => void refetch()} /> : null}
+    <Card
+      title={t(factorTexts.title)}
+      extra={
+        data ? (
+          <Button size="small" onClick={() => (data.hasTotp ? void askRemove() : setAdding(true))}>
+            {t(data.hasTotp ? factorTexts.remove : factorTexts.add)}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? <Failed because={error} retry={read} /> : null}
       {data ? <p>{data.hasTotp ? t(factorTexts.has, { count: data.recoveryLeft }) : t(factorTexts.none)}</p> : null}
       {data?.isAsked ? <p className="hg-hint">{t(factorTexts.asked)}</p> : null}
-      <Suspense>{opened === 'add' ? <AddFactorDialog onClose={close} /> : null}</Suspense>
-      {opened === 'remove' && data ? (
-        <RemoveFactorDialog
-          title={factorTexts.removeTitle}
-          says={factorTexts.removed}
-          hasTotp={data.hasTotp}
-          hasPasskey={data.passkeys > 0 && canUsePasskeys(data.passkeyHost)}
-          onRemove={(proof, idempotencyKey) => call(factorApi.remove, proof, { idempotencyKey })}
-          onClose={close}
-        />
+      {data ? <RestingProofs resting={data.resting} /> : null}
+      {hasFactor ? (
+        <Button size="small" onClick={() => void askRenew()}>
+          {t(factorTexts.renewCodes)}
+        </Button>
       ) : null}
-      {data ? <PasskeyList state={data} onChange={() => void refetch()} /> : null}
+      <Suspense>
+        {isAdding ? <AddFactorDialog onClose={closeAdd} /> : null}
+        {codes ? <RecoveryCodes codes={codes} onClose={closeCodes} /> : null}
+      </Suspense>
+      {data ? <PasskeyList state={data} onChange={read} /> : null}
     </Card>
   )
+}
+
+interface Done {
+  readonly onChange: () => void
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+/** By which proof a change is confirmed is asked over the screen, once the server says so. */
+function useFactorCommands({ onChange, onCodes }: Done) {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const remove = useCommandOf(factorApi.remove, {
+    onDone: () => {
+      toast(factorTexts.removed)
+      onChange()
+    },
+  })
+  const renew = useCommandOf(factorApi.renewCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+  const askRemove = async () => {
+    if (await confirm({ title: factorTexts.removeAsk, verb: factorTexts.remove, danger: true })) remove.run({})
+  }
+  const askRenew = async () => {
+    if (await confirm({ title: factorTexts.renewAsk, verb: factorTexts.renewCodes, danger: true })) renew.run({})
+  }
+  return { askRemove, askRenew }
 }

@@ -1,5 +1,5 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { factorApi } from '@hedgerow/contract/session/factor/factor.contract'
+import { type FactorState, factorApi } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { factorTexts, factorWords } from '@hedgerow/contract/session/factor/factor.text'
 import { shortcutApi } from '@hedgerow/contract/session/shortcut.contract'
@@ -17,7 +17,17 @@ afterEach(() => {
   useSession.getState().signOut()
 })
 
-const withApp = { hasTotp: true, recoveryLeft: 10, passkeys: 0, passkeyHost: 'localhost', isAsked: true, target: null }
+const withApp: FactorState = {
+  hasTotp: true,
+  recoveryLeft: 10,
+  passkeys: 0,
+  passkeyHost: 'localhost',
+  isAsked: true,
+  target: null,
+  ways: ['totpCode', 'recoveryCode'],
+  changeWays: ['totpCode', 'recoveryCode'],
+  resting: [],
+}
 const needed = () => refused(kitRefusals.STEP_UP_NEEDED.code, kitRefusals.STEP_UP_NEEDED.en)
 
 test('what was refused for want of a second factor is sent again once it is given', async () => {
@@ -56,6 +66,7 @@ test('without an authenticator a code is sent; a wrong one is told in place', as
       ...withApp,
       hasTotp: false,
       recoveryLeft: 0,
+      ways: ['captcha'],
       target: { channel: 'mail', shown: 'li.n****mple' },
     }),
     answers(factorApi.sendCode, { retryAfter: 60, expiresIn: 300 }),
@@ -69,4 +80,39 @@ test('without an authenticator a code is sent; a wrong one is told in place', as
   fireEvent.change(screen.getByLabelText(factorWords.captcha.en), { target: { value: '000000' } })
   fireEvent.click(screen.getByRole('button', { name: factorTexts.confirmIt.en }))
   expect(await screen.findByText(factorRefusals.STEP_UP_WRONG.en)).toBeTruthy()
+})
+
+test('a change of a proof offers the strongest and recovery codes alone, and says that it is good once', async () => {
+  let isProved = false
+  const asked = contractServer(
+    answers(factorApi.query, { ...withApp, passkeys: 1, changeWays: ['recoveryCode'] }),
+    answers(factorApi.stepUp, () => {
+      isProved = true
+      return null
+    }),
+    answers(factorApi.renewCodes, () =>
+      isProved ? { recoveryCodes: [] } : refused(kitRefusals.PROOF_NEEDED.code, kitRefusals.PROOF_NEEDED.en),
+    ),
+  )
+  signInAs()
+  const reply = call(factorApi.renewCodes, {})
+  await waitFor(() => expect(useStepUp.getState()).toEqual({ isAsked: true, proofFor: 'change' }))
+  renderScreen(<StepUp />)
+  expect(await screen.findByText(factorTexts.changeAbout.en)).toBeTruthy()
+  expect(screen.queryByText(factorTexts.useTotp.en)).toBeNull()
+  fireEvent.change(await screen.findByLabelText(factorWords.recoveryCode.en), { target: { value: 'abcde-fghjk' } })
+  fireEvent.click(screen.getByRole('button', { name: factorTexts.confirmIt.en }))
+  expect(await reply).toEqual({ recoveryCodes: [] })
+  expect(asked.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({
+    recoveryCode: 'ABCDE-FGHJK',
+    changesProof: '1',
+  })
+})
+
+test('where all that there is was added today, it says so', async () => {
+  const resting = [{ proof: 'totp', countsFrom: '2026-04-14T01:00:00Z' }] as const
+  contractServer(answers(factorApi.query, { ...withApp, ways: [], resting: [...resting] }))
+  signInAs()
+  renderScreen(<StepUp />)
+  expect(await screen.findByText(factorTexts.allRest.en)).toBeTruthy()
 })

@@ -1,12 +1,13 @@
 import { pathOf } from '@hedgerow/contract/screens'
 import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import type { ProofWay } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorTexts, factorWords } from '@hedgerow/contract/session/factor/factor.text'
 import { passkeyTexts } from '@hedgerow/contract/session/passkey/passkey.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { endStepUp } from '../../../kit/person/step-up.ts'
-import { useStepUpForm } from './use-step-up.ts'
+import { useStepUpForm, type Way } from './use-step-up.ts'
 import '../again/sign-in-again.css'
 
 const waysInstead = {
@@ -14,34 +15,39 @@ const waysInstead = {
   totpCode: factorTexts.useTotp,
   recoveryCode: factorTexts.useRecovery,
   captcha: captchaWords.send,
+  elsewhere: factorTexts.cancel,
   none: factorTexts.cancel,
 }
+
+const canConfirm = (way: Way): way is ProofWay => way !== 'none' && way !== 'elsewhere'
 
 /** Over the screen on which somebody approves; Escape and cancel leave the record as it is. */
 export function StepUp() {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, way, others, setWay, isBusy, left, problem, submit, send } = useStepUpForm()
+  const { proofFor, state, way, others, setWay, isBusy, left, problem, submit, send } = useStepUpForm()
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    if (way && way !== 'none') element?.querySelector<HTMLElement>('input, .primary')?.focus()
+    if (way && canConfirm(way)) element?.querySelector<HTMLElement>('input, .primary')?.focus()
   }, [way])
   const isRecovery = way === 'recoveryCode'
   return (
     <dialog ref={dialog} className="again" aria-labelledby={`${id}-title`} onCancel={() => endStepUp(false)}>
       <h2 id={`${id}-title`}>{t(factorTexts.stepUpTitle)}</h2>
-      <p>{t(factorTexts.stepUpAbout)}</p>
+      <p>{t(proofFor === 'change' ? factorTexts.changeAbout : factorTexts.stepUpAbout)}</p>
       {way === 'captcha' && <p>{t(factorTexts.byCode, { target: state?.target?.shown ?? '' })}</p>}
       {way === 'passkey' && <p>{t(passkeyTexts.useAbout)}</p>}
-      {way === 'none' && (
+      {way === 'elsewhere' && <p>{t(factorTexts.elsewhere)}</p>}
+      {way === 'none' && state && state.resting.length > 0 && <p>{t(factorTexts.allRest)}</p>}
+      {way === 'none' && state?.resting.length === 0 && (
         <p>
           {t(factorTexts.noWay)} <a href={pathOf('profile')}>{t(sessionWords.profileTitle)}</a>
         </p>
       )}
       <form onSubmit={submit} noValidate aria-busy={isBusy || way === undefined}>
-        {way && way !== 'none' && way !== 'passkey' && (
+        {way && canConfirm(way) && way !== 'passkey' && (
           <>
             <label htmlFor={`${id}-proof`}>{t(factorWords[way])}</label>
             <input
@@ -73,7 +79,7 @@ export function StepUp() {
           <button type="button" className="state-button" onClick={() => endStepUp(false)}>
             {t(factorTexts.cancel)}
           </button>
-          <button type="submit" className="state-button primary" disabled={isBusy || !way || way === 'none'}>
+          <button type="submit" className="state-button primary" disabled={isBusy || !way || !canConfirm(way)}>
             {t(factorTexts.confirmIt)}
           </button>
         </div>

@@ -1,21 +1,20 @@
 /** The proof that a member gives: by a passkey, the authenticator, a recovery code, or a code that is sent. */
 import { captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
-import { type FactorState, factorApi } from '@hedgerow/contract/session/factor/factor.contract'
+import { type FactorState, factorApi, type ProofWay } from '@hedgerow/contract/session/factor/factor.contract'
 import { type FormEvent, useEffect, useState } from 'react'
-import { endStepUp } from '../../../kit/person/step-up.ts'
+import { endStepUp, type ProofFor, useStepUp } from '../../../kit/person/step-up.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
 import { canUsePasskeys, signByPasskey } from '../passkey/browser-passkey.ts'
 
-export type Way = 'passkey' | 'totpCode' | 'recoveryCode' | 'captcha' | 'none'
+/** `elsewhere`: by a passkey, and this browser has none; `none`: all that there is was added today, or there is nothing. */
+export type Way = ProofWay | 'elsewhere' | 'none'
 
-/** The strongest first. A code that is sent stands in for who has no factor at all. */
-function waysOf({ hasTotp, passkeys, passkeyHost, recoveryLeft, target }: FactorState): readonly Way[] {
-  const own: Way[] = []
-  if (passkeys > 0 && canUsePasskeys(passkeyHost)) own.push('passkey')
-  if (hasTotp) own.push('totpCode')
-  if (recoveryLeft > 0) own.push('recoveryCode')
-  if (own.length > 0) return own
-  return [target && passkeys === 0 ? 'captcha' : 'none']
+/** As the server takes them, the strongest first, but for passkeys where browsers offer none. */
+function waysOf({ ways, changeWays, passkeyHost }: FactorState, proofFor: ProofFor): readonly Way[] {
+  const taken = proofFor === 'change' ? changeWays : ways
+  const here = taken.filter((way) => way !== 'passkey' || canUsePasskeys(passkeyHost))
+  if (here.length > 0) return here
+  return [taken.length > 0 ? 'elsewhere' : 'none']
 }
 
 /** What goes to the server: what was typed, or what the browser signs now. */
@@ -35,6 +34,7 @@ function useProblem() {
 }
 
 export function useStepUpForm() {
+  const { proofFor } = useStepUp()
   const [state, setState] = useState<FactorState>()
   const [way, setWay] = useState<Way>()
   const [isBusy, setBusy] = useState(false)
@@ -44,11 +44,11 @@ export function useStepUpForm() {
     call(factorApi.query, {}).then(
       (found) => {
         setState(found)
-        setWay(waysOf(found)[0])
+        setWay(waysOf(found, proofFor)[0])
       },
       () => endStepUp(false),
     )
-  }, [])
+  }, [proofFor])
   const doing = async (act: () => Promise<void>) => {
     if (isBusy) return
     clear()
@@ -65,14 +65,15 @@ export function useStepUpForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
-    if (!way || way === 'none') return
+    if (!way || way === 'none' || way === 'elsewhere') return
     void doing(async () => {
-      await call(factorApi.stepUp, await proofBy(way, typed))
+      const changes = proofFor === 'change' ? { changesProof: '1' as const } : {}
+      await call(factorApi.stepUp, { ...(await proofBy(way, typed)), ...changes })
       endStepUp(true)
     })
   }
-  const others = state ? waysOf(state).filter((one) => one !== way) : []
-  return { state, way, others, setWay, isBusy, left, problem, submit, send: () => void send() }
+  const others = state ? waysOf(state, proofFor).filter((one) => one !== way) : []
+  return { proofFor, state, way, others, setWay, isBusy, left, problem, submit, send: () => void send() }
 }
 
 /** Seconds until another code may be asked for. */

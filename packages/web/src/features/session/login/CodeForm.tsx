@@ -1,19 +1,25 @@
 import { phone } from '@hedgerow/contract/kit/person/identity'
-import { shape } from '@hedgerow/contract/kit/shape'
-import { LoginByCode } from '@hedgerow/contract/session/session.contract'
+import { type Said, shape } from '@hedgerow/contract/kit/shape'
+import { codeSignInApi, LoginByCode } from '@hedgerow/contract/session/captcha/code-sign-in.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { Message } from '../entry/Message.tsx'
 import { PhoneField } from '../entry/PhoneField.tsx'
 import { SubmitButton } from '../entry/SubmitButton.tsx'
 import { useEntryForm } from '../entry/use-entry-form.ts'
 import { IdentityChoice } from './IdentityChoice.tsx'
-import { signInByCode } from './sign-in.ts'
+import { enter, knownDevice } from './sign-in.ts'
 
 /** A phone is no user name: the same shape, in the words of this tab. */
 const CodeShape = shape({ ...sessionWords, userAcc: sessionWords.mobile }, LoginByCode.schema.shape)
+
+/** Errors: `ServerRefusal` with the fields that it is about. */
+async function signInByCode(input: Said<typeof LoginByCode>): Promise<void> {
+  enter(await call(codeSignInApi.loginByCode, { ...input, deviceToken: knownDevice() }))
+}
 
 export function CodeForm() {
   const t = useText()

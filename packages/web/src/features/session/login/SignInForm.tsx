@@ -13,6 +13,7 @@ import { Message } from '../entry/Message.tsx'
 import { PasswordField } from '../entry/PasswordField.tsx'
 import { SubmitButton } from '../entry/SubmitButton.tsx'
 import { IdentityChoice } from './IdentityChoice.tsx'
+import { linkedSignIn } from './linked-sign-in.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
 type FieldName = 'userAcc' | 'userPwd'
@@ -24,6 +25,7 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  const [link] = useState(linkedSignIn)
 
   const show = (found: Problems) => {
     setProblems(found)
@@ -50,13 +52,15 @@ export function SignInForm() {
 
   return (
     <>
+      {link.userPwd !== '' && <Message tone="info" text={t(sessionWords.byLink)} />}
       {problems.form && <Message tone="danger" text={problems.form} />}
       {!canEncrypt() && <Message tone="danger" text={t(sessionWords.noCrypto)} />}
       <form ref={form} className="entry-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
-        <IdentityChoice />
+        <IdentityChoice initial={link.orgUserType} />
         <EntryField
           id={`${group}-name`}
           name="userAcc"
+          defaultValue={link.userAcc}
           label={t(sessionWords.userAcc)}
           problem={problems.userAcc}
           autoComplete="username"
@@ -65,6 +69,7 @@ export function SignInForm() {
         <PasswordField
           id={`${group}-password`}
           name="userPwd"
+          defaultValue={link.userPwd}
           label={t(sessionWords.userPwd)}
           problem={problems.userPwd}
           autoComplete="current-password"

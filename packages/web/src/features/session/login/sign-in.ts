@@ -1,7 +1,6 @@
 /** Signing in and out: the calls in their order, and what the store then knows. */
 
-import type { Said } from '@hedgerow/contract/kit/shape'
-import { type LoginByCode, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
+import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
@@ -28,16 +27,11 @@ export async function signIn({ userAcc, password, orgUserType }: Credentials): P
   enter(signedIn)
 }
 
-/** By a code that was sent to the phone. Errors as `signIn`. */
-export async function signInByCode(said: Said<typeof LoginByCode>): Promise<void> {
-  enter(await call(sessionApi.loginByCode, { ...said, deviceToken: knownDevice() }))
-}
-
 /** What this browser was given when somebody signed in on it: strangers' guesses elsewhere do not count against it. */
 const deviceKey = 'hedgerow.device'
-const knownDevice = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
+export const knownDevice = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
 
-function enter(signedIn: SignedIn): void {
+export function enter(signedIn: SignedIn): void {
   if (signedIn.deviceToken) localStorage.setItem(deviceKey, signedIn.deviceToken)
   useSession.getState().signIn(signedIn)
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   useSession.getState().signOut()
 })
 
-const laptop = { id: '3', passkeyName: 'laptop', createTime: '2026-04-13T01:00:00Z', lastUsed: null }
+const laptop = { id: '3', passkeyName: 'laptop', createTime: '2026-04-13T01:00:00Z', lastUsed: null, countsFrom: null }
 const state: FactorState = {
   hasTotp: false,
   recoveryLeft: 10,
@@ -29,6 +29,9 @@ const state: FactorState = {
   passkeyHost: location.hostname,
   isAsked: false,
   target: null,
+  ways: ['passkey', 'recoveryCode'],
+  changeWays: ['passkey', 'recoveryCode'],
+  resting: [],
 }
 const signing = (answer: () => Promise<object | null>) => {
   const asked: unknown[] = []
@@ -44,22 +47,18 @@ const signing = (answer: () => Promise<object | null>) => {
   return asked
 }
 
-test('a passkey is removed by its own word', async () => {
+test('a passkey is removed after a question; by which proof is the server’s to ask', async () => {
   const asked = contractServer(
-    answers(passkeyApi.query, [laptop]),
-    answers(passkeyApi.useOptions, { options: '{"challenge":"c"}' }),
+    answers(passkeyApi.query, [{ ...laptop, countsFrom: '2026-04-14T01:00:00Z' }]),
     answers(passkeyApi.remove, null),
   )
-  const signed = signing(async () => ({ toJSON: () => ({ id: 'k' }) }))
   signInAs()
   renderScreen(<PasskeyList state={state} onChange={() => undefined} />)
+  expect(await screen.findByText(/^Counts from 2026/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove laptop' }))
-  expect(await screen.findByText(passkeyTexts.confirmByKey.en)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: factorTexts.remove.en }))
-  await waitFor(() =>
-    expect(asked.find(({ path }) => path === passkeyApi.remove.path)?.body).toEqual({ id: '3', passkey: '{"id":"k"}' }),
-  )
-  expect(signed).toEqual([{ challenge: 'c' }])
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
+  await waitFor(() => expect(asked.find(({ path }) => path === passkeyApi.remove.path)?.body).toEqual({ id: '3' }))
 })
 
 test('an act is confirmed by a passkey first; who closes the prompt is told so and may take another way', async () => {

@@ -6,10 +6,12 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { formatInstant } from '../../../kit/show/formats.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
-import { call } from '../../../kit/talk/transport.ts'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { RemoveFactorDialog } from '../factor/RemoveFactorDialog.tsx'
+import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { canUsePasskeys } from './browser-passkey.ts'
 import '../factor/factor.css'
 import '../profile/profile.css'
@@ -25,12 +27,24 @@ interface PasskeyListProps {
 export function PasskeyList({ state, onChange }: PasskeyListProps) {
   const t = useText()
   const { data = [], error, refetch } = useQueryOf(passkeyApi.query, {})
-  const [opened, setOpened] = useState<'add' | Passkey>()
+  const [isAdding, setAdding] = useState(false)
+  const confirm = useConfirm()
+  const toast = useToast()
   const canUse = canUsePasskeys(state.passkeyHost)
   const close = () => {
-    setOpened(undefined)
+    setAdding(false)
     void refetch()
     onChange()
+  }
+  const removing = useCommandOf(passkeyApi.remove, {
+    onDone: () => {
+      toast(passkeyTexts.removed)
+      close()
+    },
+  })
+  const askRemove = async ({ id, passkeyName }: Passkey) => {
+    const question = { title: passkeyTexts.removeAsk, verb: factorTexts.remove, records: [passkeyName], danger: true }
+    if (await confirm(question)) removing.run({ id })
   }
   if (error) return <Failed because={error} retry={() => void refetch()} />
   return (
@@ -38,7 +52,7 @@ export function PasskeyList({ state, onChange }: PasskeyListProps) {
       <header>
         <h3>{t(passkeyTexts.title)}</h3>
         {canUse && (
-          <Button size="small" onClick={() => setOpened('add')}>
+          <Button size="small" onClick={() => setAdding(true)}>
             {t(passkeyTexts.add)}
           </Button>
         )}
@@ -46,27 +60,18 @@ export function PasskeyList({ state, onChange }: PasskeyListProps) {
       <p className="hg-hint">{t(canUse ? passkeyTexts.about : passkeyTexts.noHttps)}</p>
       <ul className="profile-sessions">
         {data.map((one) => (
-          <PasskeyRow key={one.id} passkey={one} onRemove={() => setOpened(one)} />
+          <PasskeyRow key={one.id} passkey={one} onRemove={() => void askRemove(one)} />
         ))}
       </ul>
-      <Suspense>{opened === 'add' ? <AddPasskeyDialog onClose={close} /> : null}</Suspense>
-      {typeof opened === 'object' && (
-        <RemoveFactorDialog
-          title={passkeyTexts.removeTitle}
-          says={passkeyTexts.removed}
-          hasTotp={state.hasTotp}
-          hasPasskey={canUse}
-          onRemove={(proof, idempotencyKey) => call(passkeyApi.remove, { id: opened.id, ...proof }, { idempotencyKey })}
-          onClose={close}
-        />
-      )}
+      <Suspense>{isAdding ? <AddPasskeyDialog onClose={close} /> : null}</Suspense>
     </section>
   )
 }
 
 function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
   const t = useText()
-  const { passkeyName, createTime, lastUsed } = passkey
+  const { passkeyName, createTime, lastUsed, countsFrom } = passkey
+  const { timeZone } = useSystemDateStore()
   return (
     <li>
       <strong>{passkeyName}</strong>
@@ -82,6 +87,7 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
           t(passkeyTexts.never)
         )}
       </span>
+      {countsFrom ? <span>{t(passkeyTexts.rests, { time: formatInstant(countsFrom, timeZone) })}</span> : null}
       <Button size="small" aria-label={t(passkeyTexts.remove, { name: passkeyName })} onClick={onRemove}>
         {t(factorTexts.remove)}
       </Button>

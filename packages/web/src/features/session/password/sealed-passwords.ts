@@ -1,4 +1,4 @@
-import type { KeyPurpose } from '@hedgerow/contract/kit/person/identity'
+import type { KeyPurpose } from '@hedgerow/contract/kit/person/key-purpose'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { call } from '../../../kit/talk/transport.ts'
 import { encryptPassword } from '../entry/encrypt-password.ts'

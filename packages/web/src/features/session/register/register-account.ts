@@ -35,12 +35,15 @@ export async function recoverPassword(said: Forgotten): Promise<void> {
   await call(registerApi.forgot, { ...said, email, ...(await sealedPasswords(name, 'forgot', { newPwd, confirmPwd })) })
 }
 
+/** Of this page as long as it is open. */
+const formKey = crypto.randomUUID()
+
 /** The sentence of a taken name; nothing for a free one, and nothing where nobody answers: the server decides in the end. */
 export async function takenSentence(name: string, value: string): Promise<string | undefined> {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
-    userName: () => call(registerApi.checkUserName, { userName: value }),
-    orgName: () => call(registerApi.checkOrgName, { orgName: value }),
-    mobile: () => call(registerApi.checkMobile, { mobile: value }),
+    userName: () => call(registerApi.checkUserName, { userName: value, formKey }),
+    orgName: () => call(registerApi.checkOrgName, { orgName: value, formKey }),
+    mobile: () => call(registerApi.checkMobile, { mobile: value, formKey }),
   }
   try {
     await checks[name]?.()

@@ -9,13 +9,12 @@ import { signIn } from '../login/sign-in.ts'
 export interface Founded {
   readonly userName: string
   readonly reviewerUserName: string
-  readonly oneTimePassword: string
   /** The administrator's own, as it was typed. */
   readonly password: string
 }
 
-/** The reviewer's password is here and nowhere else: the administrator goes on by an act of their own. */
-export function SetupDone({ userName, reviewerUserName, oneTimePassword, password }: Founded) {
+/** Both chose their passwords: the first administrator goes on by an act of their own. */
+export function SetupDone({ userName, reviewerUserName, password }: Founded) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -31,10 +30,7 @@ export function SetupDone({ userName, reviewerUserName, oneTimePassword, passwor
   }
   return (
     <div className="setup-done">
-      <p>{t(setupWords.oneTimePassword, { userName: reviewerUserName })}</p>
-      <p className="setup-secret">
-        <code>{oneTimePassword}</code>
-      </p>
+      <p>{t(setupWords.two, { userName, reviewerUserName })}</p>
       {problem && <Message tone="danger" text={problem} />}
       <button type="button" className="entry-submit" onClick={enter} disabled={isBusy}>
         {t(setupWords.enter)}

@@ -99,6 +99,12 @@ function ReviewerFields({ entry }: { readonly entry: EntryForm }) {
       <Line control={entry.control('reviewerUserName')} />
       <Line control={entry.control('reviewerEmail')} />
       <PhoneField control={entry.control('reviewerMobile')} />
+      <PasswordField
+        {...inputOf(entry.control('reviewerPwd'))}
+        autoComplete="new-password"
+        hint={t(entryWords.passwordHint)}
+      />
+      <PasswordField {...inputOf(entry.control('reviewerConfirmPwd'))} autoComplete="new-password" />
       <EntrySelect control={entry.control('auditBy')} options={options} />
     </>
   )

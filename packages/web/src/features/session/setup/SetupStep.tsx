@@ -33,7 +33,7 @@ export function SetupStep({ step, initial, refusal, onNext, onBack }: SetupStepP
   const entry = useEntryForm({
     shape,
     initial,
-    alsoCheck: 'confirmPwd' in shape.schema.shape ? mustAgree('userPwd', 'confirmPwd') : () => [],
+    alsoCheck: isLast ? mustAgree('reviewerPwd', 'reviewerConfirmPwd') : mustAgree('userPwd', 'confirmPwd'),
     onSubmit: (_, values) => onNext(values),
     refusal,
   })

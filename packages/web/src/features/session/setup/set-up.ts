@@ -8,7 +8,7 @@ export type SetupValues = Values
 
 const draftKey = 'hedgerow.setup'
 /** Secrets stay in the page. */
-const notKept = new Set(['setupCode', 'userPwd', 'confirmPwd'])
+const notKept = new Set(['setupCode', 'userPwd', 'confirmPwd', 'reviewerPwd', 'reviewerConfirmPwd'])
 
 export function keepDraft(values: SetupValues): void {
   const kept = Object.entries(values).filter(([name]) => !notKept.has(name))
@@ -26,10 +26,12 @@ export function keptDraft(): SetupValues {
 
 /** Errors: `ServerRefusal` with the fields that it is about. */
 export async function createCompany(values: SetupValues) {
-  const { userPwd, confirmPwd } = values
+  const { userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd } = values
   const passwords = await sealedPasswords(String(values.userName), 'setup', {
     userPwd: String(userPwd),
     confirmPwd: String(confirmPwd),
+    reviewerPwd: String(reviewerPwd),
+    reviewerConfirmPwd: String(reviewerConfirmPwd),
   })
   const done = await call(setupApi.complete, { ...values, ...passwords } as Parameters<
     typeof call<typeof setupApi.complete>

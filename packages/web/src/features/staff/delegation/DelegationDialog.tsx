@@ -1,4 +1,5 @@
 /** Gives one of the held duties to a colleague, from one day to another. */
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import {
@@ -23,7 +24,11 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const usualDays = 6
 
+/** Of somebody else's duty it waits to be confirmed. */
+const isPending = (reply: unknown) => (reply as ReplyOf<typeof delegationApi.add>).isPending
+
 export function DelegationDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
   const today = useSystemDate()
   const me = useSession((state) => state.userId)
   const { data, error, refetch } = useQueryOf(delegationApi.options, {}, { staleTime: 0 })
@@ -41,7 +46,7 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
       title={delegationTexts.addTitle}
       submitText={delegationTexts.add}
       initial={{ ...first, validFrom: today, validTo: addDays(today, usualDays) }}
-      says={delegationTexts.delegated}
+      says={(reply) => t(isPending(reply) ? delegationTexts.pending : delegationTexts.delegated)}
       onSubmit={(values, idempotencyKey) => call(delegationApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ function open() {
   const asked = contractServer(
     answers(delegationApi.queryByPage, pageOf(row)),
     answers(delegationApi.options, { held: [held], colleagues: [{ userId: '8', realName: 'Zhou Min' }] }),
-    answers(delegationApi.add, null),
+    answers(delegationApi.add, { isPending: false }),
     answers(delegationApi.revoke, null),
   )
   renderScreen(<DelegationPage />)

@@ -14,6 +14,8 @@ import { StaffFrame } from '../StaffFrame.tsx'
 const DelegationDialog = lazy(async () => ({ default: (await import('./DelegationDialog.tsx')).DelegationDialog }))
 
 const ended: readonly (string | null | undefined)[] = [DelegationStatus.of.over, DelegationStatus.of.revoked]
+const isWaiting = ([row]: readonly Row[]) =>
+  row?.delegationStatus === DelegationStatus.of.waiting ? undefined : delegationRefusals.NOT_WAITING
 const isOver = ([row]: readonly Row[]) =>
   ended.includes(row?.delegationStatus) ? delegationRefusals.IS_OVER : undefined
 
@@ -28,6 +30,13 @@ export function DelegationPage() {
     const question = { title: delegationTexts.revokeAsk, verb: delegationTexts.revoke, records, danger: true }
     if (await confirm(question)) revoking.run({ id: row.id })
   }
+  const confirming = useCommandOf(delegationApi.confirm, { onDone: () => toast(delegationTexts.confirmed) })
+  const askConfirm = async (row: Row | undefined) => {
+    if (!row) return
+    const records = [`${row.holderName} → ${row.delegateName}`]
+    const question = { title: delegationTexts.confirmAsk, verb: delegationTexts.confirm, records }
+    if (await confirm(question)) confirming.run({ id: row.id })
+  }
   return (
     <StaffFrame id="staff-delegation" help={delegationTexts.help}>
       <ListView
@@ -36,6 +45,7 @@ export function DelegationPage() {
         single
         actions={{
           add: () => setOpen(true),
+          confirm: { run: ([row]) => void askConfirm(row), blocked: isWaiting },
           revoke: { run: ([row]) => void askRevoke(row), blocked: isOver, danger: true },
         }}
       />

@@ -4,9 +4,9 @@ import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { IdentKind } from '@hedgerow/contract/reference/reference.dict'
 import { Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import {
+  type InitialPassword,
   ModifiedStaff,
   NewStaff,
-  type OneTime,
   type StaffMember,
   staffApi,
   staffLimits,
@@ -28,7 +28,7 @@ import { DutyTable } from './DutyTable.tsx'
 interface StaffDialogProps {
   /** Left out for a new one. */
   readonly staff?: StaffMember
-  readonly onTold: (told: OneTime) => void
+  readonly onTold: (told: InitialPassword) => void
   readonly onClose: () => void
 }
 
@@ -64,7 +64,7 @@ export function StaffDialog({ staff, onTold, onClose }: StaffDialogProps) {
       says={(reply) => t(isPending(reply) ? staffTexts.grantPending : staffTexts.inserted)}
       isGood={(reply) => !isPending(reply)}
       onSubmit={(values, idempotencyKey) => call(staffApi.add, values, { idempotencyKey })}
-      onDone={(reply) => onTold(reply as OneTime)}
+      onDone={(reply) => onTold(reply as InitialPassword)}
       onClose={onClose}
     >
       <StaffFields isNew />

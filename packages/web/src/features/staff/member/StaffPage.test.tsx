@@ -30,6 +30,7 @@ const row = {
   duties: 'Deals: initiate',
   conflict: '0',
   openTasks: '2',
+  letterDue: '0',
   lastLogin: null,
   createTime: '2026-04-13T01:00:00Z',
   version: '3',
@@ -40,12 +41,12 @@ function open() {
   const asked = contractServer(
     answers(staffApi.queryByPage, pageOf(row as never)),
     answers(staffApi.query, stored),
-    answers(staffApi.add, { id: '8', userName: 'new_person', oneTimePassword: 'ABCDefgh-2345k', pending: false }),
+    answers(staffApi.add, { id: '8', userName: 'new_person', pending: false, delivery: '2' }),
     answers(staffApi.modify, { pending: true }),
     answers(staffApi.tasks, [{ entity: 'fxDeal', count: 2, receivers: [{ userId: '9', realName: 'Li Hong' }] }]),
     answers(staffApi.handOver, null),
-    answers(staffApi.disable, null),
-    answers(staffApi.resetPwd, { userName: 'lc_dealer', oneTimePassword: null }),
+    answers(staffApi.disable, { pending: true }),
+    answers(staffApi.resetPwd, { id: '7', userName: 'lc_dealer', pending: false, delivery: '1' }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HQ', orgName: 'Lanchuan', baseCurrency: 'CNY' }]),
     answers(placeApi.countries, []),
   )
@@ -80,8 +81,8 @@ test('the duties of a person are a table, and a conflict asks for its reason bef
   expect(await screen.findByText('The grant awaits a second administrator')).toBeTruthy()
 })
 
-test('the initial password is shown once, and closing asks whether it was noted', async () => {
-  open()
+test('the tip tells how the initial password reaches a new person, and prints its letter where no mail is sent', async () => {
+  const asked = open()
   await screen.findByText('Zhou Min')
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   const dialog = await screen.findByRole('dialog')
@@ -96,10 +97,11 @@ test('the initial password is shown once, and closing asks whether it was noted'
   await screen.findByText(/Lanchuan/, { selector: '.ant-select-item-option-content' })
   fireEvent.keyDown(organisation, { key: 'Enter', keyCode: 13 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('ABCDefgh-2345k')).toBeTruthy()
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-  fireEvent.click(await screen.findByRole('button', { name: 'Noted' }))
-  await waitFor(() => expect(screen.queryByText('ABCDefgh-2345k')).toBeNull())
+  const tip = await screen.findByText(/This server sends no mail: print the initial password of new_person/)
+  expect(tip).toBeTruthy()
+  expect(screen.getByText(/For 24 hours this account and yours count as one person/)).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Print the letter' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(bodyOf(asked, staffApi.letter.path)).toEqual({ id: '8' }))
 })
 
 test('the list is filtered by several duties at once', async () => {
@@ -129,6 +131,7 @@ test('who is disabled is named as the server reads it', async () => {
       data: { ids: ['7'] },
     }),
   )
+  expect(await screen.findByText('The change of the account awaits a second administrator')).toBeTruthy()
 })
 
 test('open tasks go to somebody who may finish them', async () => {

@@ -3,7 +3,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type OneTime, type StaffMember, staffApi } from '@hedgerow/contract/staff/member/staff.contract'
+import { type InitialPassword, type StaffMember, staffApi } from '@hedgerow/contract/staff/member/staff.contract'
 import { staffList } from '@hedgerow/contract/staff/member/staff.list'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.text'
@@ -20,11 +20,12 @@ import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { OneTimeDialog } from './OneTimeDialog.tsx'
+import { InitialPasswordDialog } from './InitialPasswordDialog.tsx'
+import { useLetter } from './use-letter.ts'
 
 const StaffDialog = lazy(async () => ({ default: (await import('./StaffDialog.tsx')).StaffDialog }))
 
-type Opened = { readonly form: StaffMember | 'new' } | { readonly told: OneTime } | { readonly tasksOf: Row }
+type Opened = { readonly form: StaffMember | 'new' } | { readonly told: InitialPassword } | { readonly tasksOf: Row }
 
 export function StaffPage() {
   const [opened, setOpened] = useState<Opened>()
@@ -41,6 +42,7 @@ export function StaffPage() {
           add: () => setOpened({ form: 'new' }),
           edit: acts.edit,
           resetPwd: { run: acts.resetPwd, blocked: acts.isOneself },
+          letter: { run: acts.letter, blocked: withoutLetter },
           disable: { run: acts.disable, blocked: acts.not(UserStatus.of.enabled), danger: true },
           enable: { run: acts.enable, blocked: acts.not(UserStatus.of.disabled) },
           handOver: { run: ([row]) => row && setOpened({ tasksOf: row }), blocked: withoutTasks },
@@ -51,12 +53,12 @@ export function StaffPage() {
         {opened && 'form' in opened ? (
           <StaffDialog
             {...(opened.form === 'new' ? {} : { staff: opened.form })}
-            onTold={(told) => setOpened({ told })}
+            onTold={(told) => setOpened(told.delivery === null ? undefined : { told })}
             onClose={() => setOpened((now) => (now && 'told' in now ? now : undefined))}
           />
         ) : null}
       </Suspense>
-      {opened && 'told' in opened ? <OneTimeDialog told={opened.told} onClose={close} /> : null}
+      {opened && 'told' in opened ? <InitialPasswordDialog of={opened.told} onClose={close} /> : null}
       {opened && 'tasksOf' in opened ? <HandOverDialog staff={opened.tasksOf} onClose={close} /> : null}
     </StaffFrame>
   )
@@ -64,6 +66,9 @@ export function StaffPage() {
 
 const withoutTasks = ([row]: readonly Row[]): Text | undefined =>
   row?.openTasks === '0' ? staffTexts.noTasks : undefined
+
+const withoutLetter = ([row]: readonly Row[]): Text | undefined =>
+  row?.letterDue === YesNo.of.yes ? undefined : staffRefusals.LETTER_NOT_DUE
 
 const cells = { conflict: (row: Row) => (row.conflict === YesNo.of.yes ? <Conflict /> : null) }
 
@@ -77,15 +82,21 @@ function Conflict() {
 }
 
 /** What is asked before, and what is said after each act. */
-function useStaffActs(setOpened: (opened: Opened) => void) {
+function useStaffActs(setOpened: (opened: Opened | undefined) => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const showInfo = useInfoDialog()
   const me = useSession((state) => state.userId)
-  const disabling = useCommandOf(staffApi.disable, { onDone: () => toast(staffTexts.disabled) })
+  const { print } = useLetter()
+  const says = (done: Text) => ({
+    onDone: ({ pending }: { readonly pending: boolean }) => toast(pending ? staffTexts.accountPending : done),
+  })
+  const disabling = useCommandOf(staffApi.disable, says(staffTexts.disabled))
   const enabling = useCommandOf(staffApi.enable, { onDone: () => toast(staffTexts.enabled) })
-  const removing = useCommandOf(staffApi.delete, { onDone: () => toast(staffTexts.deleted) })
-  const resetting = useCommandOf(staffApi.resetPwd, { onDone: (told) => setOpened({ told }) })
+  const removing = useCommandOf(staffApi.delete, says(staffTexts.deleted))
+  const resetting = useCommandOf(staffApi.resetPwd, {
+    onDone: (told) => (told.pending ? toast(staffTexts.accountPending) : setOpened({ told })),
+  })
   const ask = async (title: Text, verb: Text, rows: readonly Row[], run: (rows: readonly Row[]) => void) => {
     const [first] = rows
     const records = rows.map(({ realName, userName }) => `${realName} ${userName}`)
@@ -109,6 +120,7 @@ function useStaffActs(setOpened: (opened: Opened) => void) {
     },
     resetPwd: (rows: readonly Row[]) =>
       void ask(staffTexts.resetAsk, staffTexts.resetPwd, rows, ([row]) => row && resetting.run({ id: row.id })),
+    letter: ([row]: readonly Row[]) => row && print({ id: row.id, userName: row.userName ?? '' }),
     disable: (rows: readonly Row[]) =>
       void ask(staffTexts.disableAsk, staffTexts.disable, rows, (chosen) => disabling.run(idsOf(chosen))),
     enable: (rows: readonly Row[]) => enabling.run(idsOf(rows)),
