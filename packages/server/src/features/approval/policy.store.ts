@@ -42,7 +42,7 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
   const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, in_language(o.org_name, o.org_name_en) as org_name,
       case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
       p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
-      coalesce(p.over_evidence, '0') as over_evidence,
+      coalesce(p.over_evidence, '1') as over_evidence,
       p.rate_band_pct, ${boundColumns}, coalesce(p.retention_years, 10)::text as retention_years
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
     left join org a on a.group_id = p.group_id and a.id = p.org_id

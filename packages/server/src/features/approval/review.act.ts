@@ -68,6 +68,7 @@ export async function review<R extends ReviewedRow>(
   said: { readonly checkStatus: Decision['checkStatus']; readonly comment?: string | undefined },
 ): Promise<R[]> {
   const { tx, session } = context
+  context.secondPerson()
   const decision = { checkStatus: said.checkStatus, comment: said.comment ?? '' }
   if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
   const rows = await holdReviewed<R>(tx, session, noun.table, [...seen.keys()])

@@ -13,6 +13,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Session } from '../../kit/http/session.ts'
+import { type Handed, isOneHand } from '../../kit/record/one-hand.ts'
 
 /** Who reviews a noun, as its life says it. */
 export interface ReviewDuty {
@@ -38,16 +39,20 @@ export interface Reviewed {
   readonly checkTier: string
   /** US dollars; null where no rate told. */
   readonly worthUsd: string | null
+  readonly createTime: string
 }
-export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties'>
+export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties' | 'hands'>
 
-/** Everybody who had a hand in the record: none of them decides on it, nor anybody in their place. */
-const isHand = ({ makerId, lastEditorId, earlierEditorIds, firstCheckerId }: Reviewed, userId: string) =>
-  [makerId, lastEditorId, firstCheckerId, ...earlierEditorIds].includes(userId)
+/** Everybody who had a hand in the record: none of them decides on it, nor anybody in their place or by their account. */
+const isHand = ({ makerId, lastEditorId, earlierEditorIds, firstCheckerId, createTime }: Reviewed, who: Handed) =>
+  [makerId, lastEditorId, firstCheckerId, ...earlierEditorIds].some((id) => isOneHand(who, id, createTime))
 
 /** The duties that let this person review the record; one that was delegated by somebody with a hand in it is none. */
 const heldFor = (record: Reviewed, reviewer: Pick<Reviewer, 'duties'>, { review }: ReviewDuty) =>
-  covers(reviewer, review, record.orgId).filter(({ delegateOf }) => !delegateOf || !isHand(record, delegateOf))
+  covers(reviewer, review, record.orgId).filter(
+    ({ delegateOf, delegateHands }) =>
+      !delegateOf || !isHand(record, { userId: delegateOf, hands: delegateHands ?? [] }),
+  )
 
 /** In whose place this person decides: nobody's where an own duty is enough. */
 export function onBehalfOf(record: Reviewed, reviewer: Pick<Reviewer, 'duties'>, duty: ReviewDuty): string | null {
@@ -70,6 +75,7 @@ export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty):
   if (userId === record.makerId) return CheckBlock.of.maker
   if (userId === record.lastEditorId || record.earlierEditorIds.includes(userId)) return CheckBlock.of.editor
   if (userId === record.firstCheckerId) return CheckBlock.of.first
+  if (isHand(record, reviewer)) return CheckBlock.of.hand
   if (held.length === 0) return CheckBlock.of.duty
   if (covers(reviewer, duty.without, record.orgId).length > 0) return CheckBlock.of.conflict
   if (!held.some(({ limitUsd }) => isWithin(record.worthUsd, limitUsd))) return CheckBlock.of.limit
@@ -82,7 +88,7 @@ const isWithin = (worthUsd: string | null, limitUsd: string | null) =>
 
 /**
  * Refuses in the words of what `blockOf` says. Limit and tier are not asked where `asksAmount` is false.
- * @throws Refusal SAME_PERSON, SAME_CHECKER, NOT_PERMITTED, CONFLICTING_DUTIES, OVER_LIMIT, LIMIT_UNKNOWN, MANAGER_NEEDED
+ * @throws Refusal SAME_PERSON, SAME_CHECKER, ONE_HAND, NOT_PERMITTED, CONFLICTING_DUTIES, OVER_LIMIT, LIMIT_UNKNOWN, MANAGER_NEEDED
  */
 export function demandReviewer(
   record: Reviewed,
@@ -90,11 +96,12 @@ export function demandReviewer(
   duty: ReviewDuty,
   { asksAmount = true }: { readonly asksAmount?: boolean } = {},
 ): void {
-  const { none, maker, editor, first, duty: missing, conflict, limit } = CheckBlock.of
+  const { none, maker, editor, first, hand, duty: missing, conflict, limit } = CheckBlock.of
   const block = blockOf(record, reviewer, duty)
   if (block === none) return
   if (block === maker || block === editor) refuse(approvalRefusals.SAME_PERSON)
   if (block === first) refuse(approvalRefusals.SAME_CHECKER)
+  if (block === hand) refuse(approvalRefusals.ONE_HAND)
   if (block === missing) refuse(kitRefusals.NOT_PERMITTED)
   if (block === conflict) refuse(approvalRefusals.CONFLICTING_DUTIES)
   if (!asksAmount) return
@@ -136,12 +143,18 @@ function waitsSql(alias: string, life: Life): string {
     .join(' or ')
 }
 
-/** That a delegated duty comes from nobody who had a hand in the record. */
-function notByHand(alias: string, holderId: string): string {
-  const holder = literal(holderId, digits)
-  return ` and ${holder} not in (${alias}.maker_id, ${alias}.last_editor_id, coalesce(${alias}.first_checker_id, 0))
+/** That somebody had no hand in the record, by no account. */
+function notByHand(alias: string, { userId, hands }: Handed): string {
+  const holder = literal(userId, digits)
+  const own = ` and ${holder} not in (${alias}.maker_id, ${alias}.last_editor_id, coalesce(${alias}.first_checker_id, 0))
     and not (${holder} = any (${alias}.earlier_editor_ids))`
+  return hands.length === 0 ? own : `${own} and not ${byOtherHandSql(alias, holder)}`
 }
+
+/** That an account which counts as this one had a hand in the record: the pairs are read where they stand, however many they are. */
+const byOtherHandSql = (alias: string, user: string) =>
+  `exists (select from same_hand pair where pair.group_id = ${alias}.group_id and pair.user_id = ${user} and pair.until > ${alias}.create_time
+    and (pair.other_id in (${alias}.maker_id, ${alias}.last_editor_id, ${alias}.first_checker_id) or pair.other_id = any (${alias}.earlier_editor_ids)))`
 
 /**
  * The same decision as SQL over the table with this alias, so that a list can show it, filter by it and count it.
@@ -154,16 +167,17 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
     `${alias}.org_id = any ('{${held.flatMap(({ orgIds }) => orgIds).map((id) => literal(id, digits))}}'::bigint[])`
   const held = reviewer.duties.filter((one) => one.duty === duty.review)
   const mayUse = (one: Reviewer['duties'][number]) =>
-    `(${within([one])}${one.delegateOf ? notByHand(alias, one.delegateOf) : ''})`
+    `(${within([one])}${one.delegateOf ? notByHand(alias, { userId: one.delegateOf, hands: one.delegateHands ?? [] }) : ''})`
   const enough = held.map((one) => {
     const limit =
       one.limitUsd === null ? 'true' : `coalesce(${alias}.worth_usd <= ${literal(one.limitUsd, amountText)}, false)`
     return `(${mayUse(one)} and ${limit})`
   })
-  const { maker, editor, first, duty: none, conflict, limit, manager, decided } = CheckBlock.of
+  const { maker, editor, first, hand, duty: none, conflict, limit, manager, decided } = CheckBlock.of
+  const otherHand = reviewer.hands.length === 0 ? '' : `when ${byOtherHandSql(alias, user)} then '${hand}'`
   return `case when not (${waitsSql(alias, life)}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
     when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
-    when ${alias}.first_checker_id = ${user} then '${first}'
+    when ${alias}.first_checker_id = ${user} then '${first}' ${otherHand}
     when not (${held.map(mayUse).join(' or ') || 'false'}) then '${none}'
     when ${within(reviewer.duties.filter((one) => one.duty === duty.without))} then '${conflict}'
     when not (${enough.join(' or ') || 'false'}) then '${limit}'

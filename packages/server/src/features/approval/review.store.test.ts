@@ -3,8 +3,8 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
-import { testDatabase } from '../../kit/testing.ts'
+import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import { asOwner, testDatabase } from '../../kit/testing.ts'
 import {
   blockOf,
   blockSql,
@@ -24,13 +24,17 @@ const record = (over: Partial<Reviewed> = {}): Reviewed => ({
   firstCheckerId: null,
   checkTier: '1',
   worthUsd: '500',
+  createTime: '2026-04-02T08:00:00Z',
   ...over,
 })
 const duty = (name: string, orgIds: string[], limitUsd: string | null = null) => ({ duty: name, orgIds, limitUsd })
+/** As long as nothing else is given, for what was made until half a second after the record. */
+const counting = (userId: string, until = '2026-04-02T08:00:00.5') => [{ userId, until }]
 const reviewer = (duties: Reviewer['duties'], over: Partial<Reviewer> = {}): Reviewer => ({
   userId: '9',
   orgUserType: '0',
   duties,
+  hands: [],
   ...over,
 })
 const checks = duty('2-1', ['10', '11'])
@@ -55,26 +59,77 @@ const table: readonly (readonly [string, Reviewed, Reviewer, string])[] = [
   ['a manager above the first tier', record({ checkTier: '2' }), reviewer([checks], { orgUserType: '1' }), '0'],
   ['staff above the second tier', record({ checkTier: '3' }), reviewer([checks]), '7'],
   ['a second manager', record({ checkTier: '3', firstCheckerId: '8' }), reviewer([checks], { orgUserType: '1' }), '0'],
+  ['who counts as the maker', record(), reviewer([checks], { hands: counting('1') }), '8'],
+  ['who counts as an earlier editor', record(), reviewer([checks], { hands: counting('4') }), '8'],
+  [
+    'who counts as the first reviewer',
+    record({ firstCheckerId: '8', checkTier: '3' }),
+    reviewer([checks], { hands: counting('8') }),
+    '8',
+  ],
+  ['who counts as somebody without a hand in it', record(), reviewer([checks], { hands: counting('5') }), '0'],
+  [
+    'who counted as the maker of earlier records',
+    record(),
+    reviewer([checks], { hands: counting('1', '2026-04-02T08:00:00') }),
+    '0',
+  ],
+  ['in the place of the maker', record(), reviewer([{ ...checks, delegateOf: '1' }]), '4'],
+  [
+    'in the place of who counts as the maker',
+    record(),
+    reviewer([{ ...checks, delegateOf: '7', delegateHands: counting('1') }]),
+    '4',
+  ],
+  [
+    'in the place of who counts as somebody else',
+    record(),
+    reviewer([{ ...checks, delegateOf: '7', delegateHands: counting('5') }]),
+    '0',
+  ],
 ]
 
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
+  await asOwner(
+    database.owner,
+    `insert into org (id, group_id, org_code, org_name, org_name_en, base_currency) overriding system value values (10, 10, 'T', 'T', 'T', 'CNY');
+    insert into member (id, group_id, org_id, user_name, real_name, nick_name, org_user_type, password_hash) overriding system value
+      select n, 10, 10, 'person' || n, n, n, '0', '' from generate_series(1, 9) n`,
+  )
 })
+/** What makes the accounts of the case count as one person. */
+async function storePairs(tx: Tx, { userId, hands, duties }: Reviewer) {
+  const pairs = [
+    { userId, hands },
+    ...duties.map((held) => ({ userId: held.delegateOf ?? '', hands: held.delegateHands ?? [] })),
+  ]
+  for (const pair of pairs)
+    for (const hand of pair.hands)
+      await sql`insert into same_hand (group_id, user_id, other_id, cause, until)
+        values (10, ${pair.userId}, ${hand.userId}, 'reset', ${hand.until}::timestamp at time zone 'UTC')`.execute(tx)
+}
 afterAll(() => database.close())
 
 describe('who may review a deal', () => {
   it.each(table)('%s', (_, reviewed, who, expected) => expect(blockOf(reviewed, who, ofDeals)).toBe(expected))
 
   it.each(table)('%s: the list says the same', async (_, reviewed, who, expected) => {
-    const { orgId, makerId, lastEditorId, earlierEditorIds, firstCheckerId, checkTier, worthUsd } = reviewed
-    const { rows } = await withTx(database.db, systemScope, (tx) =>
-      sql<{ block: string }>`select ${sql.raw(blockSql('d', tradeLife, who))} as block
+    const { orgId, makerId, lastEditorId, earlierEditorIds, firstCheckerId, checkTier, worthUsd, createTime } = reviewed
+    const { rows } = await withTx(database.db, systemScope, async (tx) => {
+      await sql`savepoint pairs`.execute(tx)
+      await storePairs(tx, who)
+      const answer = await sql<{ block: string }>`select ${sql.raw(blockSql('d', tradeLife, who))} as block
         from (select ${orgId}::bigint as org_id, ${makerId}::bigint as maker_id, ${lastEditorId}::bigint as last_editor_id,
           ${earlierEditorIds}::bigint[] as earlier_editor_ids,
           ${firstCheckerId}::bigint as first_checker_id, ${checkTier}::text as check_tier, ${worthUsd}::numeric as worth_usd,
-          '1' as trade_status, '0' as check_status) d`.execute(tx),
-    )
+          '1' as trade_status, '0' as check_status, 10::bigint as group_id, ${createTime}::timestamptz as create_time) d`.execute(
+        tx,
+      )
+      await sql`rollback to savepoint pairs`.execute(tx)
+      return answer
+    })
     expect(rows).toEqual([{ block: expected }])
   })
 
@@ -108,6 +163,7 @@ const words: Readonly<Record<string, RegExp>> = {
   5: /Conflicting duties/,
   6: /limit of USD/,
   7: /reviewed by a manager/,
+  8: /count as one person/,
 }
 const told = (act: () => void) => {
   try {

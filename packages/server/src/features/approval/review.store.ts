@@ -27,7 +27,16 @@ const chosenOf = (scope: Scope, { together }: ReviewedTable, ids: readonly strin
 
 /** What a lock tells of the records of `alias`, beside their version. */
 const lockedOf = (alias: string, { status, facts }: ReviewedTable) => {
-  const kept = ['orgId', 'makerId', 'lastEditorId', 'earlierEditorIds', 'firstCheckerId', 'checkTier', 'worthUsd']
+  const kept = [
+    'orgId',
+    'makerId',
+    'lastEditorId',
+    'earlierEditorIds',
+    'firstCheckerId',
+    'checkTier',
+    'worthUsd',
+    'createTime',
+  ]
   return sql.join(['id', ...kept, status, ...axes, ...facts].map((column) => sql.ref(`${alias}.${column}`)))
 }
 

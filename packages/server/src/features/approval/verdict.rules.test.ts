@@ -32,6 +32,7 @@ const nouns = [
 const holding = (userId: string, ...duties: string[]): Reviewer => ({
   userId,
   orgUserType: '1',
+  hands: [],
   duties: duties.map((duty) => ({ duty, orgIds: ['10'], limitUsd: null })),
 })
 type Row = ReviewedRow & Readonly<Record<string, unknown>>
@@ -46,6 +47,7 @@ const rowIn = ({ axes, states }: Life, state: string, over: object = {}): Row =>
   firstCheckerId: null,
   checkTier: '1',
   worthUsd: '500',
+  createTime: '2026-04-02T08:00:00Z',
   checkStatus: '0',
   approveStatus: '0',
   ...Object.fromEntries(Object.keys(axes).map((axis) => [axis, '0'])),

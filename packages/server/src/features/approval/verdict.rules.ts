@@ -33,6 +33,9 @@ export interface Decision {
 }
 export const isPass = ({ checkStatus }: Pick<Decision, 'checkStatus'>): boolean => checkStatus === CheckStatus.of.passed
 
+/** When a record was made: what counts as one person depends on it. */
+export type Created = Pick<Reviewed, 'createTime'>
+
 /** What of a noun's declaration the verdict depends on. */
 export interface JudgedNoun {
   readonly life: Life

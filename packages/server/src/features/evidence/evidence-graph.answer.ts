@@ -6,6 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Proof } from './contract/evidence-contract.rules.ts'
 import { findEvidence } from './evidence.store.ts'
 import {
   dealsOf,
@@ -16,7 +17,7 @@ import {
   type ReachedExposure,
   requestsOf,
 } from './evidence-graph.store.ts'
-import { evidencedAmount, type Proof } from './evidence-link.rules.ts'
+import { evidencedAmount } from './evidence-link.rules.ts'
 import { proofsOf } from './evidence-link.store.ts'
 
 type Kind = DictionaryValue<typeof GraphRecord>
@@ -76,7 +77,7 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
   ]
   const once = [...new Map(nodes.map((node) => [node.key, node])).values()]
   const known = new Set(once.map(({ key }) => key))
-  const proofs = await proofsOf(tx, scope, ids)
+  const proofs = await proofsOf(tx, scope, ids, { inForce: true })
   const short = shortOf(exposures, proofs)
   const edges = [
     ...documents.map((one) => edgeOf(one, keyOf(evidence, one.id), keyOf(exposure, one.of))),

@@ -1,13 +1,8 @@
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { describe, expect, it } from 'vitest'
-import {
-  decideLinks,
-  evidencedAmount,
-  type LinkedDocument,
-  type Proof,
-  type ProvedExposure,
-  plainNumber,
-} from './evidence-link.rules.ts'
+import type { LinkedDocument, Proof } from './contract/evidence-contract.rules.ts'
+import { type ContractDocument, plainNumber } from './contract/evidence-contract.rules.ts'
+import { decideLinks, evidencedAmount, type ProvedExposure } from './evidence-link.rules.ts'
 
 const document = (over: Partial<LinkedDocument> = {}): LinkedDocument => ({
   id: '1',
@@ -39,8 +34,15 @@ const decide = (
     documents = [document()],
     exposures = [exposure()],
     proofs = [],
+    contracts = { documents, proofs },
     reason,
-  }: { documents?: LinkedDocument[]; exposures?: ProvedExposure[]; proofs?: Proof[]; reason?: string } = {},
+  }: {
+    documents?: LinkedDocument[]
+    exposures?: ProvedExposure[]
+    proofs?: Proof[]
+    contracts?: { documents: ContractDocument[]; proofs: Proof[] }
+    reason?: string
+  } = {},
 ) =>
   decideLinks(
     amounts.map((linkAmt, at) => ({
@@ -49,7 +51,7 @@ const decide = (
       linkAmt,
       reason,
     })),
-    { documents: byId(documents), exposures: byId(exposures), proofs },
+    { documents: byId(documents), exposures: byId(exposures), proofs, contracts },
   )
 const refusedWith = (because: unknown) => expect.objectContaining({ because })
 
@@ -107,5 +109,69 @@ describe('an exposure', () => {
       '1600',
     )
     expect(decide(['500'], { exposures: small, proofs: [proof({})] })).toMatchObject([{ linkStatus: 'T' }])
+  })
+})
+
+describe('a contract and the declarations under it', () => {
+  const contract = document({ id: '2', evidenceKind: '1', evidenceNo: 'C-1', contractNo: 'SC 1', evidenceAmt: '1000' })
+  const declared = document({ id: '1', evidenceAmt: '600' })
+  const linked = (over: Partial<Proof>): Proof => ({
+    exposureId: '6',
+    evidenceId: '2',
+    evidenceKind: '1',
+    contractNo: 'SC 1',
+    linkAmt: '1000',
+    ...over,
+  })
+  const other = (overEvidence: string) => [exposure({ id: '5', overEvidence })]
+  const under = (proofs: Proof[]) => ({ documents: [contract, declared], proofs })
+
+  it('prove the same money once, over all exposures: the second use is refused', () => {
+    const all = { documents: [declared], contracts: under([linked({})]) }
+    expect(() => decide(['1'], { ...all, exposures: other('1') })).toThrow(
+      refusedWith(evidenceRefusals.EVIDENCE_CONTRACT),
+    )
+    const part = { ...all, contracts: under([linked({ linkAmt: '500' })]), exposures: other('1') }
+    expect(decide(['500'], part)).toMatchObject([{ linkStatus: 'T', overAmt: '0' }])
+    expect(() => decide(['500.01'], part)).toThrow(refusedWith(evidenceRefusals.EVIDENCE_CONTRACT))
+  })
+
+  it('the other way round too: a contract whose declarations are used up proves no other exposure', () => {
+    const used = linked({ evidenceId: '1', evidenceKind: '2', linkAmt: '600' })
+    const all = { documents: [contract], contracts: under([used]), exposures: other('1') }
+    expect(decide(['400'], all)).toMatchObject([{ linkStatus: 'T' }])
+    expect(() => decide(['401'], all)).toThrow(refusedWith(evidenceRefusals.EVIDENCE_CONTRACT))
+  })
+
+  it('on one exposure the greater of the two counts', () => {
+    const same = under([linked({ exposureId: '5' })])
+    expect(decide(['600'], { documents: [declared], contracts: same, exposures: other('1') })).toMatchObject([
+      { linkStatus: 'T' },
+    ])
+  })
+
+  it('shipped beyond the contract prove what was declared', () => {
+    const more = document({ id: '3', evidenceAmt: '700' })
+    const contracts = { documents: [contract, declared, more], proofs: [linked({})] }
+    const exposures = other('1')
+    expect(decide(['300'], { documents: [more], contracts, exposures })).toMatchObject([{ linkStatus: 'T' }])
+    expect(() => decide(['301'], { documents: [more], contracts, exposures })).toThrow(
+      refusedWith(evidenceRefusals.EVIDENCE_CONTRACT),
+    )
+  })
+
+  it('where the policy is loosened, a reason and another person', () => {
+    const all = { documents: [declared], contracts: under([linked({})]), exposures: other('0') }
+    expect(() => decide(['1'], all)).toThrow(refusedWith(evidenceRefusals.EVIDENCE_CONTRACT_REASON))
+    expect(decide(['1'], { ...all, reason: 'freight on top' })).toMatchObject([{ linkStatus: '1', overAmt: '1' }])
+  })
+
+  it('of another organisation, currency or number are other money', () => {
+    for (const apart of [{ orgId: '8' }, { currency: 'EUR' }, { contractNo: 'SC-2' }]) {
+      const contracts = { documents: [{ ...contract, ...apart }, declared], proofs: [linked({})] }
+      expect(decide(['600'], { documents: [declared], contracts, exposures: other('1') })).toMatchObject([
+        { linkStatus: 'T' },
+      ])
+    }
   })
 })

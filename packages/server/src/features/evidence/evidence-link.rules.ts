@@ -5,18 +5,16 @@ import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import {
+  beyondContract,
+  type ContractDocument,
+  contractOf,
+  type LinkedDocument,
+  type Proof,
+  plainNumber,
+  provedBy,
+} from './contract/evidence-contract.rules.ts'
 
-export interface LinkedDocument {
-  readonly id: string
-  readonly orgId: string
-  readonly evidenceKind: string
-  readonly evidenceStatus: string
-  readonly evidenceNo: string
-  readonly contractNo: string
-  readonly currency: string
-  readonly evidenceAmt: string
-  readonly usedAmt: string
-}
 export interface ProvedExposure {
   readonly id: string
   readonly orgId: string
@@ -27,14 +25,6 @@ export interface ProvedExposure {
   readonly exposureAmt: string
   /** Whether more evidence than the exposure is worth is refused, by the policy of its organisation. */
   readonly overEvidence: string
-}
-/** What a document proves of an exposure already. */
-export interface Proof {
-  readonly exposureId: string
-  readonly evidenceId: string
-  readonly evidenceKind: string
-  readonly contractNo: string
-  readonly linkAmt: string
 }
 export interface AskedLink {
   readonly evidenceId: string
@@ -49,15 +39,6 @@ export interface DecidedLink extends AskedLink {
   readonly serialNo: string
 }
 
-/** Blanks and dashes are how people group a number; full-width characters are the same ones. */
-export const plainNumber = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\-_/]/g, '')
-    .toUpperCase()
-
-const sum = (amounts: readonly string[]) => amounts.reduce<Decimal>((all, one) => all.add(decimal(one)), ZERO)
-
 /** A contract and the declarations under it prove the same money: of each contract number the greater of the two counts. */
 export function evidencedAmount(proofs: readonly Omit<Proof, 'exposureId'>[]): Decimal {
   const byContract = new Map<string, Omit<Proof, 'exposureId'>[]>()
@@ -65,16 +46,7 @@ export function evidencedAmount(proofs: readonly Omit<Proof, 'exposureId'>[]): D
     const key = plainNumber(proof.contractNo) || `document ${proof.evidenceId}`
     byContract.set(key, [...(byContract.get(key) ?? []), proof])
   }
-  return [...byContract.values()].reduce<Decimal>((all, group) => {
-    const [contracts, others] = [true, false].map((isContract) =>
-      sum(
-        group
-          .filter(({ evidenceKind }) => (evidenceKind === EvidenceKind.of.contract) === isContract)
-          .map(({ linkAmt }) => linkAmt),
-      ),
-    )
-    return all.add(max(contracts ?? ZERO, others ?? ZERO))
-  }, ZERO)
+  return [...byContract.values()].reduce<Decimal>((all, group) => all.add(provedBy(group)), ZERO)
 }
 
 /** @throws Refusal EVIDENCE_ORG, EVIDENCE_VOID, EVIDENCE_CURRENCY, EVIDENCE_DIRECTION */
@@ -99,15 +71,22 @@ interface Known {
   readonly documents: ReadonlyMap<string, LinkedDocument>
   readonly exposures: ReadonlyMap<string, ProvedExposure>
   readonly proofs: readonly Proof[]
+  /** The documents under the contract numbers of these, and what they prove of any exposure. */
+  readonly contracts: { readonly documents: readonly ContractDocument[]; readonly proofs: readonly Proof[] }
 }
 
 /**
- * Decides links in their order: each sees what the ones before it took. One beyond its exposure is refused or waits for a second person,
- * as the policy says. @throws Refusal EVIDENCE_USED, EVIDENCE_LINKED, EVIDENCE_OVER, EVIDENCE_REASON and those of `demandFit`
+ * Decides links in their order: each sees what the ones before it took. One beyond its exposure, or beyond the money of its contract, is
+ * refused or waits for a second person, as the policy says.
+ * @throws Refusal EVIDENCE_USED, EVIDENCE_LINKED, EVIDENCE_OVER, EVIDENCE_CONTRACT, EVIDENCE_REASON and those of `demandFit`
  */
-export function decideLinks(asked: readonly AskedLink[], { documents, exposures, proofs }: Known): DecidedLink[] {
+export function decideLinks(
+  asked: readonly AskedLink[],
+  { documents, exposures, proofs, contracts }: Known,
+): DecidedLink[] {
   const used = new Map([...documents.values()].map(({ id, usedAmt }) => [id, decimal(usedAmt)]))
   const known = [...proofs]
+  const underContract = [...contracts.proofs]
   return asked.map((link) => {
     const [document, exposure] = [documents.get(link.evidenceId), exposures.get(link.exposureId)]
     if (!document || !exposure) throw new Error('should hold: what is linked was locked')
@@ -120,17 +99,42 @@ export function decideLinks(asked: readonly AskedLink[], { documents, exposures,
       refuse(evidenceRefusals.EVIDENCE_USED, { free: free.toString(), amount: link.linkAmt }, 'linkAmt')
     used.set(document.id, taken.add(decimal(link.linkAmt)))
     const { evidenceKind, contractNo } = document
-    known.push({ evidenceId: document.id, exposureId: exposure.id, evidenceKind, contractNo, linkAmt: link.linkAmt })
-    return { ...link, orgId: exposure.orgId, serialNo: exposure.serialNo, ...standing(link, exposure, known) }
+    const own = { evidenceId: document.id, exposureId: exposure.id, evidenceKind, contractNo, linkAmt: link.linkAmt }
+    known.push(own)
+    underContract.push(own)
+    const key = contractOf(document)
+    const beyond = key === undefined ? ZERO : beyondContract(key, contracts.documents, underContract)
+    const over = evidencedAmount(known.filter(({ exposureId }) => exposureId === exposure.id)).sub(
+      decimal(exposure.exposureAmt),
+    )
+    return {
+      ...link,
+      orgId: exposure.orgId,
+      serialNo: exposure.serialNo,
+      ...standing(link, exposure, { contractNo, over, beyond }),
+    }
   })
 }
 
-function standing(link: AskedLink, exposure: ProvedExposure, proofs: readonly Proof[]) {
-  const own = proofs.filter(({ exposureId }) => exposureId === exposure.id)
-  const over = evidencedAmount(own).sub(decimal(exposure.exposureAmt))
-  if (!over.gt(ZERO)) return { linkStatus: EvidenceLinkStatus.of.live, overAmt: '0' }
-  const params = { serialNo: exposure.serialNo, amount: over.toString() }
-  if (exposure.overEvidence === OverEvidence.of.block) refuse(evidenceRefusals.EVIDENCE_OVER, params, 'linkAmt')
-  if (!link.reason) refuse(evidenceRefusals.EVIDENCE_REASON, params, 'reason')
-  return { linkStatus: EvidenceLinkStatus.of.submitted, overAmt: over.toString() }
+interface Excess {
+  readonly contractNo: string
+  /** Beyond the exposure, and beyond the money of the contract; not above zero where there is none. */
+  readonly over: Decimal
+  readonly beyond: Decimal
+}
+
+function standing(link: AskedLink, { serialNo, overEvidence }: ProvedExposure, { contractNo, over, beyond }: Excess) {
+  const excess = max(over, beyond)
+  if (!excess.gt(ZERO)) return { linkStatus: EvidenceLinkStatus.of.live, overAmt: '0' }
+  const isRefused = overEvidence === OverEvidence.of.block
+  if (over.gt(ZERO)) {
+    const params = { serialNo, amount: over.toString() }
+    if (isRefused) refuse(evidenceRefusals.EVIDENCE_OVER, params, 'linkAmt')
+    if (!link.reason) refuse(evidenceRefusals.EVIDENCE_REASON, params, 'reason')
+  } else {
+    const params = { contractNo, amount: beyond.toString() }
+    if (isRefused) refuse(evidenceRefusals.EVIDENCE_CONTRACT, params, 'linkAmt')
+    if (!link.reason) refuse(evidenceRefusals.EVIDENCE_CONTRACT_REASON, params, 'reason')
+  }
+  return { linkStatus: EvidenceLinkStatus.of.submitted, overAmt: excess.toString() }
 }

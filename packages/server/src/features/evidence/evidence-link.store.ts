@@ -1,5 +1,5 @@
 /** Which document proves how much of which exposure: read under locks, written in two statements however many there are. */
-import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -9,7 +9,8 @@ import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { ReviewedTable } from '../approval/review.store.ts'
 import type { ReviewedRow } from '../approval/verdict.rules.ts'
-import type { DecidedLink, Proof, ProvedExposure } from './evidence-link.rules.ts'
+import type { ContractDocument, Proof } from './contract/evidence-contract.rules.ts'
+import type { DecidedLink, ProvedExposure } from './evidence-link.rules.ts'
 
 export interface StoredLink extends ReviewedRow {
   readonly linkStatus: string
@@ -34,7 +35,7 @@ export async function lockProved(
   const { rows } =
     await sql<ProvedExposure>`select e.id, e.org_id, e.status, e.serial_no, e.currency, e.exposure_direction, e.exposure_amt,
       coalesce((select p.over_evidence from check_policy p where p.group_id = e.group_id
-        and p.org_id = check_policy_org(e.group_id, e.org_id)), '0') as over_evidence
+        and p.org_id = check_policy_org(e.group_id, e.org_id)), '1') as over_evidence
     from fx_exposure e where e.group_id = ${groupId} and e.id = any (${wanted}) order by e.id for update of e`.execute(
       tx,
     )
@@ -42,11 +43,72 @@ export async function lockProved(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What proves these exposures, what waits for its review included. */
-export async function proofsOf(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]): Promise<Proof[]> {
+/** What proves these exposures, what waits for its review included unless only what is in force is asked for. */
+export async function proofsOf(
+  tx: Tx,
+  { groupId }: Scope,
+  exposureIds: readonly string[],
+  { inForce = false }: { readonly inForce?: boolean } = {},
+): Promise<Proof[]> {
+  const { released, submitted } = EvidenceLinkStatus.of
+  const without = inForce ? [released, submitted] : [released]
   const { rows } = await sql<Proof>`select l.exposure_id, l.evidence_id, d.evidence_kind, d.contract_no, l.link_amt
     from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
-    where l.group_id = ${groupId} and l.exposure_id = any (${exposureIds}) and l.link_status <> ${EvidenceLinkStatus.of.released}`.execute(
+    where l.group_id = ${groupId} and l.exposure_id = any (${exposureIds}) and l.link_status <> all (${without})`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What `plainNumber` of the rules makes of a contract number. */
+export const contractKey = (expression: string) =>
+  `upper(regexp_replace(normalize(${expression}, NFKC), '[\\s\\-_/]', '', 'g'))`
+
+export interface ContractMoney {
+  readonly documents: readonly ContractDocument[]
+  readonly proofs: readonly Proof[]
+}
+
+/**
+ * Every document in force under the contract numbers of these, and what they prove of any exposure. They are locked in the order of their
+ * ids until the commit, so that of two who prove with the same contract's money at once the second sees the first.
+ */
+export async function lockContracts(
+  tx: Tx,
+  { groupId }: Scope,
+  documentIds: readonly string[],
+): Promise<ContractMoney> {
+  const { rows: documents } =
+    await sql<ContractDocument>`select d.id, d.org_id, d.currency, d.contract_no, d.evidence_kind, d.evidence_amt
+    from evidence d where d.group_id = ${groupId} and d.contract_no <> '' and d.evidence_status = ${EvidenceStatus.of.inForce}
+      and (d.org_id, d.currency, ${sql.raw(contractKey('d.contract_no'))}) in (select a.org_id, a.currency, ${sql.raw(contractKey('a.contract_no'))} from evidence a
+        where a.group_id = ${groupId} and a.id = any (${documentIds}) and a.contract_no <> '')
+    order by d.id for update`.execute(tx)
+  const { rows: proofs } =
+    await sql<Proof>`select l.exposure_id, l.evidence_id, d.evidence_kind, d.contract_no, l.link_amt
+    from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
+    where l.group_id = ${groupId} and l.evidence_id = any (${documents.map(({ id }) => id)}::bigint[])
+      and l.link_status <> ${EvidenceLinkStatus.of.released}`.execute(tx)
+  return { documents, proofs }
+}
+
+/** The documents in force under these numbers, as `plainNumber` makes them, locked in the order of their ids until the commit. */
+export async function lockContractsNamed(
+  tx: Tx,
+  { groupId }: Scope,
+  {
+    orgId,
+    currency,
+    numbers,
+  }: { readonly orgId: string; readonly currency: string; readonly numbers: readonly string[] },
+): Promise<(ContractDocument & { readonly number: string })[]> {
+  const key = sql.raw(contractKey('d.contract_no'))
+  const { rows } = await sql<
+    ContractDocument & { readonly number: string }
+  >`select d.id, d.org_id, d.currency, d.contract_no,
+      d.evidence_kind, d.evidence_amt, ${key} as number
+    from evidence d where d.group_id = ${groupId} and d.org_id = ${orgId} and d.currency = ${currency} and d.contract_no <> ''
+      and ${key} = any (${numbers}) and d.evidence_status = ${EvidenceStatus.of.inForce} order by d.id for update`.execute(
     tx,
   )
   return rows

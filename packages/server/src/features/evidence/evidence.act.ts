@@ -12,7 +12,14 @@ import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
 import { giveBack, lockEvidence } from './evidence.store.ts'
 import { type AskedLink, type DecidedLink, decideLinks } from './evidence-link.rules.ts'
-import { evidenceLinkTable, insertLinks, lockProved, proofsOf, type StoredLink } from './evidence-link.store.ts'
+import {
+  evidenceLinkTable,
+  insertLinks,
+  lockContracts,
+  lockProved,
+  proofsOf,
+  type StoredLink,
+} from './evidence-link.store.ts'
 
 const { entity } = evidenceLinkLife
 const told = (message: Text, id: string, params: Readonly<Record<string, string>>): Notice => ({
@@ -24,11 +31,10 @@ const told = (message: Text, id: string, params: Readonly<Record<string, string>
 /** All of them or none. @returns their ids, in their order. @throws Refusal of `decideLinks` */
 export async function linkAll(context: Context, asked: readonly AskedLink[]): Promise<string[]> {
   const { tx, session, today, audit } = context
-  const documents = await lockEvidence(
-    tx,
-    session,
-    asked.map(({ evidenceId }) => evidenceId),
-  )
+  const evidenceIds = asked.map(({ evidenceId }) => evidenceId)
+  // What stands under a contract is locked before what stands alone, by everybody.
+  const contracts = await lockContracts(tx, session, evidenceIds)
+  const documents = await lockEvidence(tx, session, evidenceIds)
   const exposures = await lockProved(
     tx,
     session,
@@ -36,7 +42,7 @@ export async function linkAll(context: Context, asked: readonly AskedLink[]): Pr
   )
   for (const { orgId } of documents.values()) demandOrganisation(session, 'evidence.edit', orgId)
   const proofs = await proofsOf(tx, session, [...exposures.keys()])
-  const links = decideLinks(asked, { documents, exposures, proofs })
+  const links = decideLinks(asked, { documents, exposures, proofs, contracts })
   const ids = await insertLinks(tx, session, links)
   const waiting = links.flatMap((link, at) => (isSubmitted(link) ? [waits(link, ids[at] ?? '')] : []))
   await tellReviewers(tx, session, { life: evidenceLinkLife, waiting, today })

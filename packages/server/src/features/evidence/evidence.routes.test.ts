@@ -128,7 +128,25 @@ describe('a document', () => {
   })
 })
 
+/** What happens to evidence beyond an exposure; without a policy it is refused. */
+const setPolicy = async (over: string) => {
+  const { groupId } = test.refs.a
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into check_policy (group_id, org_id, over_evidence) values (${groupId}, ${groupId}, ${over})
+      on conflict (group_id, org_id) do update set over_evidence = excluded.over_evidence`.execute(tx),
+  )
+}
+
 describe('evidence beyond an exposure', () => {
+  it('is refused, with a reason too, until the policy is loosened', async () => {
+    const { id } = await document()
+    expect((await link(id, await exposure('800'), '900', { reason: 'x' })).message).toMatch(
+      /^Evidence exceeds the exposure EXP-\d+ by 100; the linked amount must be smaller$/,
+    )
+    expect(await free(id)).toBe('1000')
+    await setPolicy('0')
+  })
+
   it('waits for another person, holds its amount meanwhile, and gives it back on a rejection', async () => {
     const { id } = await document()
     const small = await exposure('800')
@@ -147,19 +165,30 @@ describe('evidence beyond an exposure', () => {
     expect(await free(id)).toBe('100')
   })
 
-  it('is refused where the policy blocks it', async () => {
-    const { groupId } = test.refs.a
-    const setPolicy = (over: string) =>
-      withTx(test.database.db, systemScope, (tx) =>
-        sql`insert into check_policy (group_id, org_id, over_evidence) values (${groupId}, ${groupId}, ${over})
-          on conflict (group_id, org_id) do update set over_evidence = excluded.over_evidence`.execute(tx),
-      )
+  it('proves no second exposure with the money of one contract, also when both are linked at once', async () => {
     await setPolicy('1')
-    const { id } = await document()
-    expect((await link(id, await exposure('800'), '900', { reason: 'x' })).message).toContain(
-      'Evidence exceeds the exposure',
-    )
+    const contract = await document({ contractNo: 'ＨＫ-77' })
+    const invoice = await document({ evidenceKind: '4', evidenceNo: 'INV-77', contractNo: 'hk 77' })
+    const [one, two] = [await exposure(), await exposure()]
+    const both = await Promise.all([link(contract.id, one, '1000'), link(invoice.id, two, '1000')])
+    expect(both.map(({ code }) => code).sort()).toEqual([success, evidenceRefusals.EVIDENCE_CONTRACT.code])
+    const refused = both.find(({ code }) => code !== success)
+    expect(refused?.message).toContain('would prove 1,000 too much: the same money proves once')
+    const [used] = [contract.id, invoice.id]
+    const left = (await free(used ?? '')) === '0' ? invoice.id : contract.id
+    expect((await link(left, left === invoice.id ? one : two, '1000')).code).toBe(success)
     await setPolicy('0')
+  })
+
+  it('of another organisation is other money, though the number is the same', async () => {
+    const { id } = await document({ contractNo: 'HK-78' })
+    await link(id, await exposure(), '1000')
+    const foreign = await test.as('b_mk').post(evidenceApi.link.path, {
+      evidenceId: id,
+      exposureId: await exposure(),
+      linkAmt: '1',
+    })
+    expect(foreign.code).not.toBe(success)
   })
 })
 

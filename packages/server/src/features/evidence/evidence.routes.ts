@@ -171,7 +171,8 @@ export const evidenceRoutes = serve(evidenceApi, {
 
   graph: ({ tx, session }, { kind, id }) => graphOf(tx, session, kind, id),
 
-  async pack({ db, session, reply, lang, ip }, asked) {
+  async pack(context, asked) {
+    const { db, session, lang, ip } = context
     const { paper, number } = await withTx(db, session, async (tx) => {
       const made = await packOf(tx, session, asked, lang)
       const { kind, ids, purpose = '' } = asked
@@ -179,6 +180,6 @@ export const evidenceRoutes = serve(evidenceApi, {
       await writeAudit(tx, { ...session, ip, action: 'evidence pack' }, given)
       return made
     })
-    return sendPaper(reply, paper, number, number)
+    return sendPaper(context, paper, number, number)
   },
 })

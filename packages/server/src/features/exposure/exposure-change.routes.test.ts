@@ -1,4 +1,5 @@
 /** Changing, taking back and voiding exposures that hedges and deliveries rely on, through the real application. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -45,6 +46,11 @@ const recordsOf = async (id: string) =>
 async function takeBack(id: string, who: 'a_mk' | 'a_both' = 'a_mk') {
   const last = (await recordsOf(id)).at(-1)
   return test.as(who).get(`${changeApi}/invalid/${last.id}`)
+}
+async function edit(id: string, over: object = {}, who: 'a_mk' | 'a_both' = 'a_mk') {
+  const [{ version, endDate }, records] = await Promise.all([exposureOf(id), recordsOf(id)])
+  const input = { changeType: '1', dealType: '1', changeAmt: '300000', changeDate: '20260413', endDate }
+  return test.as(who).post(`${changeApi}/modify`, { id: records.at(-1).id, version, ...input, ...over })
 }
 /** As a checked deal or a delivery leaves it. */
 const set = (id: string, column: 'lock_amt' | 'settled_amt', amount: string) =>
@@ -99,6 +105,48 @@ describe('a change', () => {
     expect((await change(id, { ...toDate, contractPayDate: '20260702' })).code).toBe(success)
     expect(await recordsOf(id)).toMatchObject([{ contractPayDate: '20260702', endDate: '20260701', changeAmt: '0' }])
     expect(await exposureOf(id)).toMatchObject({ modifyBy: 'a_mk', modifyTime: expect.any(String) })
+  })
+
+  it('is edited by taking it back and recording another, which is one act', async () => {
+    const { id } = await add()
+    await change(id)
+    expect((await edit(id, { changeAmt: '50000', contractPayDate: '20260702' })).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ exposureAmt: '1050000', status: '2', chgNo: 3 })
+    expect(await recordsOf(id)).toMatchObject([
+      { changeAmt: '200000', reversed: '1' },
+      { changeType: '9', changeAmt: '-200000', amtAfter: '1000000' },
+      { changeAmt: '50000', amtBefore: '1000000', amtAfter: '1050000', contractPayDate: '20260702' },
+    ])
+  })
+
+  it('becomes another kind of change when it is edited', async () => {
+    const { id } = await add()
+    await change(id, toDate)
+    const increase = { changeType: '1', dealType: '1', changeAmt: '10', endDate: '20260601' }
+    expect((await edit(id, increase)).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ exposureAmt: '1000010', endDate: '20260601' })
+  })
+
+  it('stays as it was where its edit is refused, or is not its maker’s', async () => {
+    const { id } = await add()
+    await change(id)
+    expect((await edit(id, {}, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect((await edit(id, { changeAmt: '0' })).message).toBe('Nothing would change')
+    expect((await edit(id, { version: 0 })).code).toBe(kitRefusals.STALE_VERSION.code)
+    await set(id, 'lock_amt', '1100000')
+    expect((await edit(id)).message).toBe(lockedDelete)
+    await set(id, 'lock_amt', '0')
+    expect(await recordsOf(id)).toMatchObject([{ changeAmt: '200000', reversed: '0' }])
+  })
+
+  it('is edited once of two that want to at the same time', async () => {
+    const { id } = await add()
+    await change(id)
+    const codes = (await Promise.all([edit(id, { changeAmt: '1' }), edit(id, { changeAmt: '2' })])).map(
+      ({ code }) => code,
+    )
+    expect(codes.filter((code) => code === success)).toHaveLength(1)
+    expect(await recordsOf(id)).toHaveLength(3)
   })
 
   it('leaves the dollar worth of what is effective', async () => {

@@ -61,8 +61,11 @@ it('keeps the version of what a draft only looks at', async () => {
   expect((await test.as('a_mk').get(`${api}/query/${id}`)).data.version).toBe(0)
 })
 
+/** A forward, or an option that was bought (1) or sold (2). */
+type Locking = readonly [pair: string, rate: string, option?: '1' | '2']
+
 /** Deals that lock 100 of the exposure each, as their checks leave them. */
-async function lockAt(exposureId: string, rates: readonly (readonly [pair: string, rate: string])[]): Promise<void> {
+async function lockAt(exposureId: string, rates: readonly Locking[]): Promise<void> {
   const { groupId, userId } = test.as('a_mk').scope
   const [hedge] = await asOwner<{ id: string }>(
     test.database.owner,
@@ -70,23 +73,31 @@ async function lockAt(exposureId: string, rates: readonly (readonly [pair: strin
      values ($1, $1, $2, 'T', $3, $3) returning id`,
     [groupId, `R${exposureId}`, userId],
   )
-  for (const [index, [pair, rate]] of rates.entries()) {
+  for (const [index, [pair, rate, option]] of rates.entries()) {
     await asOwner(
       test.database.owner,
       `with line as (insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt)
          values ($1, $1, $2, $3, 100) on conflict (group_id, hedge_id, exposure_id) do update set hedge_amt = 100 returning id),
-       deal as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, exchange_rate,
-         maker_id, last_editor_id) values ($1, $1, $4, 'FX_FWD', 'T', $5, $6, $7, $7) returning id)
+       deal as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, exchange_rate, deal_direction,
+         maker_id, last_editor_id) values ($1, $1, $4, case when $8::text is null then 'FX_FWD' else 'FX_OPTION' end, 'T', $5, $6, '2', $7, $7) returning id),
+       terms as (insert into fx_option (group_id, deal_id, org_id, option_deal_direction, maturity_sched_rule, principal_chg_type, maturity_pay_method,
+           maturity_pay_lag, maturity_pay_lag_type, pre_mature_allow_flag, modify_reason, structure_type)
+         select $1, deal.id, $1, $8, '1', '1', '1', 2, '1', '0', '', '1' from deal where $8::text is not null)
        insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
        select $1, $1, deal.id, $3, line.id, 100, 'locked' from line, deal`,
-      [groupId, hedge?.id, exposureId, `D${exposureId}-${index}`, pair, rate, userId],
+      [groupId, hedge?.id, exposureId, `D${exposureId}-${index}`, pair, rate, userId, option ?? null],
     )
   }
 }
 
-it('shows the average locked rate of one pair, and none for two', async () => {
+it('shows the average locked rate of one pair, and none for two; options are in none, and those held have a strike of their own', async () => {
   const far = { endDate: '20280101' }
-  const [one, two, none] = [await add(far), await add(far), await add(far)]
+  const [one, two, none, mixed] = [await add(far), await add(far), await add(far), await add(far)]
+  await lockAt(mixed, [
+    ['USD/CNY', '7.1'],
+    ['USD/CNY', '6.8', '1'],
+    ['USD/CNY', '6.5', '2'],
+  ])
   await lockAt(one, [
     ['USD/CNY', '7.1'],
     ['USD/CNY', '7.2'],
@@ -96,6 +107,15 @@ it('shows the average locked rate of one pair, and none for two', async () => {
     ['EUR/USD', '1.08'],
   ])
   const { data } = await test.as('a_mk').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { sort: '-endDate' })
-  const byId = new Map(data.recordList.map((row: { id: string; lockPrice: string | null }) => [row.id, row.lockPrice]))
-  expect([byId.get(one), byId.get(two), byId.get(none)]).toEqual(['7.15', null, null])
+  type Rates = Readonly<Record<'lockPrice' | 'rightPrice', string | null>>
+  const byId = new Map<string, Rates>(data.recordList.map((row: { id: string } & Rates) => [row.id, row]))
+  const ratesOf = (id: string) => [byId.get(id)?.lockPrice, byId.get(id)?.rightPrice]
+  expect([one, two, none, mixed].map(ratesOf)).toEqual([
+    ['7.15', null],
+    [null, null],
+    [null, null],
+    ['7.1', '6.8'],
+  ])
+  const lock = (await test.as('a_mk').get(`${api}/lock/${mixed}`)).data
+  expect(lock).toMatchObject({ lockPrice: '7.1', lockPair: 'USD/CNY', rightPrice: '6.8', rightPair: 'USD/CNY' })
 })

@@ -2,6 +2,7 @@
 
 import {
   type Exposure,
+  type ExposureChange,
   exposureApi,
   exposureChangeApi,
   exposureMonitorApi,
@@ -28,9 +29,9 @@ import {
   stateOf,
 } from './exposure.store.ts'
 import { type Change, exposureOfChange, findChange, saveChanges } from './exposure-change.store.ts'
-import { lockOf } from './exposure-lock.rules.ts'
-import { locksOf } from './exposure-lock.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
+import { lockOf } from './lock/exposure-lock.rules.ts'
+import { locksOf } from './lock/exposure-lock.store.ts'
 import { demandOwn } from './transfer/exposure-transfer.rules.ts'
 
 const entity = 'fxExposure'
@@ -105,38 +106,55 @@ async function save({ tx, session, today, audit }: Context, change: Change) {
   return { exposureId: entityId, chgSerialNo, version }
 }
 
+/** Records a change of an exposure that is locked. */
+async function make(context: Context, exposure: Exposure, input: ExposureChange) {
+  demandGrant(context.session, 'exposure.edit', exposure.orgId)
+  demandOwn(exposure)
+  const scale = await storedScale(context, exposure.currency)
+  const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
+  return save(context, { ...input, exposure, changed })
+}
+
+/** Reverses the latest change of an exposure that is locked. */
+async function takeBack(context: Context, exposure: Exposure, id: string) {
+  const { tx, session, today } = context
+  demandGrant(session, 'exposure.edit', exposure.orgId)
+  const record = await findChange(tx, session, id)
+  const changed = takeChangeBack(stateOf(exposure), record, {
+    earlierChanges: record.earlierStanding,
+    userId: session.userId,
+  })
+  return save(context, {
+    exposure,
+    changed,
+    changeType: ChangeType.of.reversal,
+    dealType: methodOf(changed.changeAmt),
+    changeDate: today,
+    reversesId: id,
+    remark: record.chgSerialNo,
+  })
+}
+
 export const exposureChangeRoutes = serve(exposureChangeApi, {
   queryByPage: pageOf(exposureChangeSource),
 
   async add(context, input) {
+    const exposure = await lockExposure(context.tx, context.session, input.exposureId, input.version)
+    return make(context, exposure, input)
+  },
+
+  async modify(context, { id, version, ...input }) {
     const { tx, session } = context
-    const exposure = await lockExposure(tx, session, input.exposureId, input.version)
-    demandGrant(session, 'exposure.edit', exposure.orgId)
-    demandOwn(exposure)
-    const scale = await storedScale(context, exposure.currency)
-    const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
-    return save(context, { ...input, exposure, changed })
+    const exposureId = await exposureOfChange(tx, session, id)
+    await takeBack(context, await lockExposure(tx, session, exposureId, version), id)
+    const exposure = await findExposure(tx, session, exposureId)
+    return make(context, exposure, { ...input, exposureId, version })
   },
 
   async invalid(context, { id }) {
-    const { tx, session, today } = context
+    const { tx, session } = context
     const [exposure] = await lockExposures(tx, session, [await exposureOfChange(tx, session, id)])
-    if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST)
-    demandGrant(session, 'exposure.edit', exposure.orgId)
-    const record = await findChange(tx, session, id)
-    const changed = takeChangeBack(stateOf(exposure), record, {
-      earlierChanges: record.earlierStanding,
-      userId: session.userId,
-    })
-    return save(context, {
-      exposure,
-      changed,
-      changeType: ChangeType.of.reversal,
-      dealType: methodOf(changed.changeAmt),
-      changeDate: today,
-      reversesId: id,
-      remark: record.chgSerialNo,
-    })
+    return takeBack(context, exposure ?? refuse(kitRefusals.DOES_NOT_EXIST), id)
   },
 })
 

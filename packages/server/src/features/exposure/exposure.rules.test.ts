@@ -214,6 +214,11 @@ describe('a new exposure', () => {
       'Expire date cannot be earlier than exposure date',
     )
   })
+  it('is delivered on the day it starts or later', () => {
+    expect(outcome(() => checkNew(fresh({ deliveryDate: '20251231' }), 0))).toBe(
+      'The delivery date {date:day} cannot be earlier than the exposure date {start:day}',
+    )
+  })
   it('has no fraction of the smallest unit, and a bill has its rate and bank', () => {
     expect(outcome(() => checkNew(fresh({ exposureAmt: '0.001' }), 0))).toBe(
       '{field} can have at most {max:number} decimals',

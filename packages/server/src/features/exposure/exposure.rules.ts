@@ -34,7 +34,9 @@ export function refuseTooFine(amountText: string, decimalScale: number, field: s
 }
 
 export function checkNew(exposure: NewExposure, decimalScale: number): void {
-  if (exposure.endDate < exposure.transDate) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
+  const { transDate: start, endDate, deliveryDate: date } = exposure
+  if (endDate < start) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
+  if (date < start) refuse(exposureRefusals.DELIVERY_BEFORE_START, { date, start }, 'deliveryDate')
   refuseTooFine(exposure.exposureAmt, decimalScale, 'exposureAmt')
   const bill = exposure.documentaryBillFlag === '1'
   if (bill && !(exposure.documentaryBillRate && exposure.documentaryBillBank)) {

@@ -7,6 +7,7 @@ import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-tr
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { agreedRate, averagePair, averageRate, rightHeld } from './lock/locked-rate.store.ts'
 
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
@@ -33,13 +34,9 @@ export const exposureSource: ListSource<typeof exposureList> = {
   },
 }
 
-/**
- * The rate of the checked deals, spot or forward, that lock this exposure now, weighted by the hedged amount. Rates of two
- * pairs have no average (USD/CNY and EUR/USD; JPY/CNY is per 100): then there is none.
- */
-const ofLocks = (
-  expression: string,
-) => `(select case when count(distinct d.currency_pair) = 1 then ${expression} end from deal_hedge_link l
+const locks = { amount: 'l.hedge_amt', deal: 'd' }
+/** Of the checked deals that lock this exposure now. */
+const ofLocks = (expression: string) => `(select ${expression} from deal_hedge_link l
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
   where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = '${LinkStatus.of.locked}')`
 
@@ -64,8 +61,10 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
     effectiveExposure: `(e.effective_exposure - ${takenInSight})`,
     lockAmt: `(e.lock_amt - ${takenInSight})`,
     cover: `round(100 * (e.lock_amt - ${takenInSight}) / nullif(e.effective_exposure - ${takenInSight}, 0), 4)`,
-    lockPrice: ofLocks('round(sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt), 6)'),
-    lockPair: ofLocks('min(d.currency_pair)'),
+    lockPrice: ofLocks(averageRate({ ...locks, of: agreedRate }, 6)),
+    lockPair: ofLocks(averagePair({ ...locks, of: agreedRate })),
+    rightPrice: ofLocks(averageRate({ ...locks, of: rightHeld }, 6)),
+    rightPair: ofLocks(averagePair({ ...locks, of: rightHeld })),
   },
 }
 

@@ -239,12 +239,13 @@ describe('bands, quota, evidence', () => {
     expect((await review(hedge)).policy).toMatchObject({
       bands: [{ currency: 'USD', dayFrom: 0, dayTo: 90, coverBefore: '0', coverAfter: '60', verdict: 'above' }],
       quota: null,
-      evidence: { asked: true, enforced: false, enough: true },
+      // The exposure names a contract that nobody has shown.
+      evidence: { asked: true, enforced: false, enough: true, shown: false, shownAmt: '0' },
     })
     const silent = await check(hedge, 'a_ck')
     expect([silent.data.fields[0].field, silent.message]).toEqual([
       'comment',
-      'Cover of what falls due within 0–90 days would be 60%, above the policy’s 50%; give a comment',
+      'Policy cover of what falls due within 0–90 days would be 60%, above the policy’s 50%; give a comment',
     ])
     expect((await check(hedge, 'a_ck', '1', 'the board knows')).code).toBe(success)
     const { rows } = await inDatabase((tx) =>

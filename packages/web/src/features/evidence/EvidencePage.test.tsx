@@ -154,7 +154,7 @@ test('a link beyond its exposure is passed by another person', async () => {
 
 test('the graph says each link as a table, too', async () => {
   open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
-  expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
+  expect(await screen.findByText('Proved by registered, linked documents 50%, hedged 50%, delivered 0%')).toBeTruthy()
   const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent)
   expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
 })
@@ -176,7 +176,7 @@ test('a click on a record of the graph shows its links beside it, a double click
 
 test('the pack for the bank is offered to who may give it away', async () => {
   open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
-  await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')
+  await screen.findByText('Proved by registered, linked documents 50%, hedged 50%, delivered 0%')
   expect(screen.queryByRole('button', { name: packTexts.action.en })).toBeNull()
   cleanup()
   signInAs('evidence.view', 'evidence.export')

@@ -3,6 +3,7 @@
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -26,12 +27,12 @@ export function ExposureFields() {
   }
   return (
     <>
-      <FormSection title={exposureTexts.basics}>
+      <FormSection title={exposureDialogTexts.basics}>
         <OptionsField name="orgId" options={useChoices(organisationChoice)} />
         <SelectField name="exposureType" dictionary={ExposureType} />
         <SelectField name="exposureDirection" dictionary={ExposureDirection} />
       </FormSection>
-      <FormSection title={exposureTexts.amounts}>
+      <FormSection title={exposureDialogTexts.amounts}>
         <OptionsField name="currency" options={useChoices(currencyChoice)} />
         <AmountField name="exposureAmt" currency={currency} />
         <DateField name="transDate" />

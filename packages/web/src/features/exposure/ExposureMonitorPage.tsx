@@ -6,12 +6,13 @@ import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { formatNumber, nothing } from '../../kit/show/formats.ts'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
-import { ExposureView } from './ExposureView.tsx'
-import { LockPrice } from './LockPrice.tsx'
+import { ExposureView } from './view/ExposureView.tsx'
+import { LockPrice } from './view/LockPrice.tsx'
 
 const cells = {
   cover: (row: Row) => <ExposureBar of={row} label={row.cover === null ? nothing : `${formatNumber(row.cover, 1)}%`} />,
   lockPrice: (row: Row) => <LockPrice price={row.lockPrice} pair={row.lockPair} />,
+  rightPrice: (row: Row) => <LockPrice price={row.rightPrice} pair={row.rightPair} />,
 }
 
 export function ExposureMonitorPage() {

@@ -29,7 +29,7 @@ const ExposureImport = lazy(async () => ({ default: (await import('./ExposureImp
 const ExposureTransferDialog = lazy(async () => ({
   default: (await import('./transfer/ExposureTransferDialog.tsx')).ExposureTransferDialog,
 }))
-const ExposureView = lazy(async () => ({ default: (await import('./ExposureView.tsx')).ExposureView }))
+const ExposureView = lazy(async () => ({ default: (await import('./view/ExposureView.tsx')).ExposureView }))
 
 type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'transfer'; exposure: Exposure } | undefined
 

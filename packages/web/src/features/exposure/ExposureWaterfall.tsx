@@ -1,6 +1,7 @@
 /** Original → changes → settled → locked → reserved → open, from one exposure's own amounts. */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Waterfall, type WaterfallStep } from '../../kit/chart/Waterfall.tsx'
 
@@ -15,5 +16,5 @@ export function ExposureWaterfall({ exposure }: { readonly exposure: Exposure })
     { key: 'reserved', label: exposureTexts.reserved, amount: less(exposure.reservedAmt), tone: 'covered' },
     { key: 'open', label: exposureTexts.open, amount: exposure.openAmt, level: true, tone: 'open' },
   ]
-  return <Waterfall title={exposureTexts.waterfall} steps={steps} currency={exposure.currency} />
+  return <Waterfall title={exposureDialogTexts.waterfall} steps={steps} currency={exposure.currency} />
 }

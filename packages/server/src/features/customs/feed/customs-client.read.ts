@@ -3,7 +3,7 @@
  * answers. How the address, its parameters and both forms look stands in docs/operations.md.
  */
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm'
-import { askOutside, OutsideError } from '../../../kit/work/outside.ts'
+import { askOutside, OutsideError } from '../../../kit/outside/outside.ts'
 import { type CustomsFeed, FeedError, type FeedFault, type FeedPage, type FeedQuestion } from './customs-feed.shape.ts'
 
 export interface CustomsServer {
@@ -20,7 +20,7 @@ export const customsClient = ({ url, token, orgCode }: CustomsServer): CustomsFe
   async list(question, signal) {
     try {
       const address = addressOf(url, orgCode, question)
-      return pageOf(await askOutside({ url: address, token, limitBytes, signal }))
+      return pageOf(await askOutside({ base: url, url: address, token, limitBytes, signal }))
     } catch (error) {
       if (error instanceof OutsideError) throw new FeedError(faults[error.failure] ?? 'REFUSED')
       throw error

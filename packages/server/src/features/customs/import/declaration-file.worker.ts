@@ -1,7 +1,7 @@
 /** Reads an uploaded file of declarations beside the event loop, within memory and seconds (decision 0035). */
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { OutsideError } from '../../../kit/work/outside.ts'
+import { OutsideError } from '../../../kit/outside/outside.ts'
 import { workerTask } from '../../../kit/work/worker.ts'
 import { pageOf } from '../feed/customs-client.read.ts'
 

@@ -8,6 +8,7 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
 import { storedScale } from '../exposure.act.ts'
 import { insertExposures, lockExposure, lockExposures, moveAmounts } from '../exposure.store.ts'
@@ -28,6 +29,12 @@ import {
 
 const { entity } = exposureTransferLife
 const moved = ({ id, transferNo, version }: StoredTransfer) => ({ id, transferNo, version: version + 1 })
+
+const madeOf = ({ targetOrgId, createBy, createTime }: StoredTransfer) => ({
+  orgIds: [targetOrgId],
+  hands: [createBy],
+  madeAt: createTime,
+})
 
 export const exposureTransferRoutes = serve(exposureTransferApi, {
   queryByPage: pageOf(exposureTransferSource),
@@ -56,6 +63,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     const transfer = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'exposure.accept', transfer.targetOrgId)
     decideTransfer(transfer, 'accept', session.userId)
+    demandSecondPerson(context, exposureTransferLife.events.accept, madeOf(transfer))
     await release(context, transfer, true)
     const usd = (await usdRates(tx, session, [transfer.currency], today)).get(transfer.currency)
     const exposure = mirrorExposure(transfer, today)
@@ -72,6 +80,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     const transfer = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'exposure.accept', transfer.targetOrgId)
     decideTransfer(transfer, 'refuse', session.userId)
+    demandSecondPerson(context, exposureTransferLife.events.refuse, madeOf(transfer), false)
     await release(context, transfer, false)
     await decideStored(tx, session, transfer, { status: TransferStatus.of.refused, comment })
     await tellDecided(context, transfer, 'refused', comment)

@@ -29,6 +29,7 @@ export interface StoredTransfer {
   readonly deliveryDate: BusinessDate
   readonly endDate: BusinessDate
   readonly createBy: string
+  readonly createTime: string
 }
 
 /** What the form says, of the exposure that it names. */
@@ -63,7 +64,9 @@ export async function lockTransfer(tx: Tx, scope: Scope, id: string, version: nu
   const { rows } = await sql<StoredTransfer>`update exposure_transfer set version = version + 1
     where group_id = ${scope.groupId} and id = ${id}
     returning id, version - 1 as version, transfer_no, transfer_status, source_org_id, target_org_id, exposure_id,
-      transfer_amt, serial_no, exposure_direction, currency, delivery_date, end_date, create_by`.execute(tx)
+      transfer_amt, serial_no, exposure_direction, currency, delivery_date, end_date, create_by, create_time`.execute(
+    tx,
+  )
   const [transfer] = rows
   if (!transfer) refuse(kitRefusals.DOES_NOT_EXIST)
   if (transfer.version !== version) refuse(kitRefusals.STALE_VERSION)

@@ -7,20 +7,25 @@ import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
+import { handsOf } from '../../approval/review.act.ts'
 import { demandReviewer, reviewDutyOf } from '../../approval/review.rules.ts'
 import { logReviews } from '../../approval/review.store.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { tellReopened } from '../request/hedge-request.notice.ts'
 import { findHedge, lockHedge, setLastTrans } from '../request/hedge-request.store.ts'
 import { checkReopening } from './execution.rules.ts'
 
 type Reopening = Said<typeof hedgeApi.reopen.input>
 
-export async function reopen({ tx, session, today, audit }: Context, said: Reopening) {
+export async function reopen(context: Context, said: Reopening) {
+  const { tx, session, today, audit } = context
   const { id, comment, lastTransDate, lastTransTime } = said
   const hedge = await lockHedge(tx, session, id, said.version)
   demandEvent(hedgeRequestLife, hedge, 'reopen')
   // Who gave the first of two reviews may decide on this one.
   demandReviewer({ ...hedge, firstCheckerId: null }, session, reviewDutyOf(hedgeRequestLife))
+  const made = { orgIds: [hedge.orgId], hands: handsOf(hedge), madeAt: hedge.createTime }
+  demandSecondPerson(context, hedgeRequestLife.events.reopen, made)
   const before = await findHedge(tx, session, id)
   const { time } = await systemDate(tx)
   checkReopening(before, said, { today, time })

@@ -111,7 +111,7 @@ export interface HeldLink {
 }
 
 /** What a deal holds of exposures, by their serial numbers; as a query, for a statement that asks more than that. */
-export const heldLinksQuery = ({ groupId }: Scope, dealId: string): RawBuilder<HeldLink> =>
+export const heldLinksQuery = ({ groupId }: Scope, dealId: RawBuilder<unknown>): RawBuilder<HeldLink> =>
   sql`select k.exposure_id::text as "exposureId", e.serial_no as "serialNo", e.currency, c.decimal_scale::int as scale,
       trim_scale(k.hedge_amt)::text as "hedgeAmt", h.closed_flag = '0' as "fromRequest", trim_scale(e.open_amt)::text as "openAmt"
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
@@ -121,6 +121,21 @@ export const heldLinksQuery = ({ groupId }: Scope, dealId: string): RawBuilder<H
     where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`
 
 export async function heldLinks(tx: Tx, scope: Scope, dealId: string): Promise<HeldLink[]> {
-  const { rows } = await heldLinksQuery(scope, dealId).execute(tx)
+  const { rows } = await heldLinksQuery(scope, sql`${dealId}`).execute(tx)
+  return rows
+}
+
+/** What is open of exposures: neither locked nor reserved. */
+export async function openRooms(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]) {
+  if (exposureIds.length === 0) return []
+  const { rows } = await sql<{
+    exposureId: string
+    serialNo: string
+    openAmt: string
+  }>`select e.id as exposure_id, e.serial_no,
+      e.open_amt
+    from fx_exposure e where e.group_id = ${groupId} and e.id = any (${[...new Set(exposureIds)]}::bigint[])`.execute(
+    tx,
+  )
   return rows
 }

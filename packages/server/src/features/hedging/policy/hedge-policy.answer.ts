@@ -4,8 +4,11 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { bandOf, type EvidenceQuestion, evidenceOf, quotaOf } from './hedge-policy.rules.ts'
-import { bandsOf, bandsOfProposal, evidenceLines, type Policy, policiesOf, policyOf } from './hedge-policy.store.ts'
+import { bandOf, quotaOf } from './hedge-policy.rules.ts'
+import { bandsOf, bandsOfProposal, type Policy, policiesOf, policyOf } from './hedge-policy.store.ts'
+import { provedOf } from './request-evidence.answer.ts'
+import { type EvidenceQuestion, evidenceOf } from './request-evidence.rules.ts'
+import { evidenceLines } from './request-evidence.store.ts'
 
 interface PolicyQuestion {
   readonly id: string
@@ -32,6 +35,8 @@ export async function standingsOf(
   const policies = await policiesOf(tx, scope, hedges, today)
   const bands = policies.size > 0 ? await bandsOf(tx, scope, ids, today) : []
   const lines = await evidenceLines(tx, scope, ids)
+  const exposureIds = lines.map(({ exposureId }) => exposureId)
+  const proved = await provedOf(tx, scope, exposureIds)
   const taken = new Map<string, Decimal>()
   const standings = hedges.map((hedge): [string, HedgePolicy] => {
     const { id, orgId, exposureType } = hedge
@@ -46,6 +51,7 @@ export async function standingsOf(
           exposureType,
           own: hedge,
           lines: lines.filter(({ hedgeId }) => hedgeId === id),
+          proved,
           enforced: policy?.evidenceNeeded === '1',
         }),
       },

@@ -1,7 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { bandOf, demandEvidence, demandPolicy, evidenceOf, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
+import { bandOf, demandPolicy, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
 
 const told = (act: () => void) => {
   try {
@@ -51,37 +51,11 @@ describe('the quota', () => {
   it('is none where the policy says none', () => expect(quotaOf(undefined, '5')).toBeNull())
 })
 
-const line = (hedgeAmt: string, contractNo = '') => ({ hedgeAmt, contractNo, billNo: '', projectNo: '' })
-const question = (over: object = {}) => ({
-  exposureType: '1',
-  own: { contractNo: '', billNo: '', projectNo: '' },
-  lines: [line('60', 'C-1'), line('40')],
-  enforced: true,
-  ...over,
-})
-describe('evidence', () => {
-  it.each([
-    ['a line without a document', {}, { evidenceAmt: '60', enough: false }],
-    ['documents for every line', { lines: [line('60', 'C-1'), line('40', 'C-2')] }, { enough: true }],
-    [
-      'a document of the request itself',
-      { own: { contractNo: '', billNo: 'B', projectNo: '' } },
-      { evidenceAmt: '100', enough: true },
-    ],
-    ['a forecast', { exposureType: '2' }, { asked: false, enough: true }],
-  ])('of %s', (_, over, expected) => expect(evidenceOf(question(over))).toMatchObject(expected))
-  it('is only demanded where the organisation says so', () => {
-    expect(told(() => demandEvidence(question(), 'USD'))).toMatch(/need a contract, bill or project/)
-    expect(told(() => demandEvidence(question({ enforced: false }), 'USD'))).toBe('ok')
-    expect(told(() => demandEvidence(question({ exposureType: '2' }), 'USD'))).toBe('ok')
-  })
-})
-
 describe('an agreement', () => {
   const policy = (covered: string, worth: string | null) => ({
     bands: [bandOf(band(covered))],
     quota: quotaOf({ quotaUsd: '1000', usedUsd: '0' }, worth),
-    evidence: evidenceOf(question()),
+    evidence: { asked: false, enforced: false, evidenceAmt: '0', shownAmt: '0', enough: true, shown: true },
   })
   it.each([
     ['90', '1000', undefined, /ok/],

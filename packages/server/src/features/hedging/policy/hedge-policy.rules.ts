@@ -1,67 +1,15 @@
 /**
- * How a request stands to its organisation's policy: evidence behind certain exposures, the cover that it would bring
- * against the band of its bucket, the board's quota (workflows §1.2). A band is exceeded upwards: a request can only add
+ * How a request stands to its organisation's policy: the cover that it would bring against the band of its bucket, the board's quota
+ * (workflows §1.2). A band is exceeded upwards: a request can only add
  * cover, so one that leaves it below the band leads towards the policy and needs no excuse.
  */
 
-import { type ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
-
-export interface EvidenceLine {
-  readonly hedgeAmt: string
-  readonly contractNo: string
-  readonly billNo: string
-  readonly projectNo: string
-}
-export interface EvidenceQuestion {
-  readonly exposureType: string | null
-  /** The request's own numbers stand for all of its lines. */
-  readonly own: Documents
-  readonly lines: readonly EvidenceLine[]
-  readonly enforced: boolean
-}
-
-type Documents = Omit<EvidenceLine, 'hedgeAmt'>
-
-/** The question for a request as it is being submitted. */
-export function evidenceQuestion(
-  said: Partial<Documents> & {
-    readonly exposureType?: string | undefined
-    readonly exposureList: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]
-  },
-  exposures: readonly (Documents & { readonly id: string })[],
-  enforced: boolean,
-): EvidenceQuestion {
-  const none = { contractNo: '', billNo: '', projectNo: '' }
-  const { contractNo = '', billNo = '', projectNo = '' } = said
-  const lines = said.exposureList.map(({ exposureId, hedgeAmt }) => ({
-    ...(exposures.find(({ id }) => id === exposureId) ?? none),
-    hedgeAmt,
-  }))
-  return { exposureType: said.exposureType ?? null, own: { contractNo, billNo, projectNo }, lines, enforced }
-}
-
-const hasDocument = ({ contractNo, billNo, projectNo }: Documents) =>
-  [contractNo, billNo, projectNo].some((number) => number !== '')
-
-export function evidenceOf({ exposureType, own, lines, enforced }: EvidenceQuestion): HedgePolicy['evidence'] {
-  const total = sum(lines.map((line) => decimal(line.hedgeAmt)))
-  const behind = hasDocument(own) ? total : sum(lines.filter(hasDocument).map((line) => decimal(line.hedgeAmt)))
-  const asked = exposureType === ExposureType.of.certain
-  return { asked, enforced, evidenceAmt: behind.toString(), enough: !asked || behind.gte(total) }
-}
-
-/** @throws Refusal EVIDENCE_MISSING where the organisation demands it */
-export function demandEvidence(question: EvidenceQuestion, currency: string): void {
-  const { enforced, enough, evidenceAmt } = evidenceOf(question)
-  if (!enforced || enough) return
-  const amount = sum(question.lines.map((line) => decimal(line.hedgeAmt))).toString()
-  refuse(hedgeRefusals.EVIDENCE_MISSING, { evidence: evidenceAmt, amount, currency }, 'contractNo')
-}
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
 /** A band with the exposures that fall due in it; amounts in their currency. */
 export interface StoredBand {

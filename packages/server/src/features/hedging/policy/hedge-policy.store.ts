@@ -5,7 +5,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { EvidenceLine, StoredBand } from './hedge-policy.rules.ts'
+import type { StoredBand } from './hedge-policy.rules.ts'
 
 export interface Policy {
   /** Whose policy it is. */
@@ -57,13 +57,6 @@ export async function policiesOf(
 /** The policy in force for one organisation. */
 export const policyOf = async (tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<Policy | undefined> =>
   (await policiesOf(tx, scope, [{ orgId }], today)).get(orgId)
-
-/** Whether the organisation refuses a request for certain exposures that no document stands behind. */
-export async function evidenceNeeded(tx: Tx, { groupId }: Scope, orgId: string): Promise<boolean> {
-  const { rows } = await sql<{ evidenceNeeded: string }>`select evidence_needed from check_policy
-    where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})`.execute(tx)
-  return rows[0]?.evidenceNeeded === '1'
-}
 
 /** Requests `(id, org_id, counts)`, which count when their amounts are reserved already, and their lines `(hedge_id, exposure_id, asked)`. */
 interface AskedLines {
@@ -131,17 +124,4 @@ export function bandsOfProposal(
     from unnest(${lines.map(({ exposureId }) => exposureId)}::bigint[], ${lines.map(({ hedgeAmt }) => hedgeAmt)}::numeric[])
       as l (exposure_id, asked) group by l.exposure_id`
   return bandsAsked(tx, scope, { hedges, lines: asked }, today)
-}
-
-export async function evidenceLines(
-  tx: Tx,
-  { groupId }: Scope,
-  hedgeIds: readonly string[],
-): Promise<(EvidenceLine & { readonly hedgeId: string })[]> {
-  const { rows } = await sql<
-    EvidenceLine & { readonly hedgeId: string }
-  >`select l.hedge_id, l.hedge_amt, e.contract_no, e.bill_no, e.project_no
-    from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
-    where l.group_id = ${groupId} and l.hedge_id = any (${hedgeIds}) order by l.hedge_id, l.id`.execute(tx)
-  return rows
 }

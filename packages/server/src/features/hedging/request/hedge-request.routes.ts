@@ -19,8 +19,14 @@ import { pairConvention } from '../../reference/reference.store.ts'
 import { releaseReserves } from '../execution/execution.act.ts'
 import { reopen } from '../execution/hedge-reopen.act.ts'
 import { standingOfProposal } from '../policy/hedge-policy.answer.ts'
-import { demandEvidence, evidenceQuestion } from '../policy/hedge-policy.rules.ts'
-import { evidenceNeeded } from '../policy/hedge-policy.store.ts'
+import { contractsNamed, provedOf } from '../policy/request-evidence.answer.ts'
+import {
+  demandEvidence,
+  demandNotOverused,
+  evidenceQuestion,
+  namedContracts,
+} from '../policy/request-evidence.rules.ts'
+import { evidenceRules } from '../policy/request-evidence.store.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
 import { factsOf } from './hedge-facts.store.ts'
 import { tellSubmitted } from './hedge-request.notice.ts'
@@ -77,9 +83,25 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   if (!(await pairConvention(tx, entered.buyCurrency, entered.sellCurrency)))
     refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   checkAmounts(entered, exposures)
-  const enforced = await evidenceNeeded(tx, session, entered.orgId)
-  demandEvidence(evidenceQuestion(entered, exposures, enforced), first.currency)
+  await demandDocuments({ tx, session }, entered, exposures)
   return { currency: first.currency, amount, worthUsd: await worthOf({ tx, session, today }, entered, exposures) }
+}
+
+/** @throws Refusal EVIDENCE_MISSING, EVIDENCE_OVERUSED by the policy */
+async function demandDocuments(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  entered: Entered & Parameters<typeof evidenceQuestion>[0],
+  exposures: readonly Exposure[],
+): Promise<void> {
+  const { orgId } = entered
+  const currency = exposures[0]?.currency ?? ''
+  const { enforced, overEvidence } = await evidenceRules(tx, session, orgId)
+  const ids = exposures.map(({ id }) => id)
+  const question = evidenceQuestion(entered, exposures, { proved: await provedOf(tx, session, ids), enforced })
+  demandEvidence(question, currency)
+  const taken = namedContracts(question)
+  const contracts = await contractsNamed(tx, session, { orgId, currency, numbers: [...taken.keys()] })
+  demandNotOverused(taken, contracts, overEvidence)
 }
 
 /** In US dollars, by the rate of each exposure or, where it has none, of today; null where that is missing, too. */
@@ -128,7 +150,12 @@ export const hedgeRoutes = serve(hedgeApi, {
       exposureList.map(({ exposureId }) => exposureId),
     )
     const worthUsd = await worthOf({ tx, session, today }, said, exposures)
-    const evidence = (enforced: boolean) => evidenceQuestion(said, exposures, enforced)
+    const proved = await provedOf(
+      tx,
+      session,
+      exposures.map(({ id }) => id),
+    )
+    const evidence = (enforced: boolean) => evidenceQuestion(said, exposures, { proved, enforced })
     return standingOfProposal(tx, session, { orgId, exposureList, worthUsd, evidence }, today)
   },
 

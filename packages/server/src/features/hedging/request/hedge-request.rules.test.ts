@@ -1,3 +1,4 @@
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -47,9 +48,12 @@ const request = (over: object = {}) =>
     buyAmt: '7000',
     sellAmt: '1000',
     requestDate: '20260413',
-    requireDate: '20260414',
+    requireDate: '20260420',
+    requireTime: '17:00:00',
     lastTransDate: '20260420',
+    lastTransTime: '17:00:00',
     deliveryDate: '20260601',
+    deliveryPeriod: '48D',
     ...over,
   }) as Parameters<typeof checkSides>[0]
 
@@ -124,6 +128,38 @@ describe('delivery', () => {
     expect(outcome(() => checkDates(request(), [exposure(), exposure({ transDate: '20260602' })], today))).toBe(
       'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
     )
+  })
+})
+
+describe('dates of a request', () => {
+  const dates = (over: object) => outcome(() => checkDates(request(over), [exposure()], today))
+
+  it('is of today or earlier', () => {
+    expect(dates({ requestDate: '20260413' })).toBe('ok')
+    expect(dates({ requestDate: '20260414' })).toBe(hedgeRefusals.REQUEST_OF_LATER.en)
+  })
+
+  it('is dealt by the moment of its requirement at the latest', () => {
+    const required = { requireDate: '20260415', requireTime: '15:00:00' }
+    expect(dates({ ...required, lastTransDate: '20260415', lastTransTime: '15:00:00' })).toBe('ok')
+    for (const last of [
+      { lastTransDate: '20260415', lastTransTime: '15:00:01' },
+      { lastTransDate: '20260416', lastTransTime: '09:00:00' },
+    ])
+      expect(dates({ ...required, ...last })).toBe(hedgeRefusals.LAST_TRANS_AFTER_REQUIRED.en)
+  })
+
+  it.each([
+    ['49D', 'ok'],
+    ['35D', 'ok'],
+    ['2M', 'ok'],
+    ['34D', hedgeRefusals.PERIOD_CONTRADICTS.en],
+    ['64D', hedgeRefusals.PERIOD_CONTRADICTS.en],
+    ['3M', hedgeRefusals.PERIOD_CONTRADICTS.en],
+    ['9999Y', hedgeRefusals.PERIOD_CONTRADICTS.en],
+    ['1Y', hedgeRefusals.PERIOD_CONTRADICTS.en],
+  ])('a period of %s from 13 April against a delivery on 1 June: %s', (deliveryPeriod, expected) => {
+    expect(dates({ deliveryPeriod })).toBe(expected)
   })
 })
 

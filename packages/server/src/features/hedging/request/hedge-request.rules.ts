@@ -11,7 +11,7 @@ import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays, addMonths, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
@@ -42,8 +42,11 @@ type Request = Pick<
   | 'sellAmt'
   | 'requestDate'
   | 'requireDate'
+  | 'requireTime'
   | 'lastTransDate'
+  | 'lastTransTime'
   | 'deliveryDate'
+  | 'deliveryPeriod'
 >
 
 /** The exposures of a request are of one organisation, currency, type and direction, each chosen once and hedgeable. */
@@ -85,6 +88,20 @@ export function checkSides(request: Request, exposure: LineExposure): Decimal {
   return total
 }
 
+/** A period counts from the spot date and ends on a business day: so far it may lie from its date, the longest holidays included. */
+const periodSlackDays = 14
+
+/** A period and a day that both say when is delivered must say the same. */
+function checkPeriod({ requestDate, deliveryDate, deliveryPeriod: period }: Request): void {
+  const day = businessDate(requestDate)
+  const count = Number(period.slice(0, -1))
+  // A century is far enough from any delivery, and still a date.
+  const months = Math.min(period.endsWith('Y') ? count * 12 : count, 1200)
+  const expected = period.endsWith('D') ? addDays(day, count) : addMonths(day, months)
+  if (Math.abs(daysBetween(expected, businessDate(deliveryDate))) <= periodSlackDays) return
+  refuse(hedgeRefusals.PERIOD_CONTRADICTS, { period, expected, date: deliveryDate }, 'deliveryPeriod')
+}
+
 /** Request, last trade, requirement and delivery follow each other; none is delivered in the past or before its exposure was there. */
 export function checkDates(
   request: Request,
@@ -98,7 +115,13 @@ export function checkDates(
   order('requestDate', 'requireDate')
   order('requestDate', 'lastTransDate')
   order('lastTransDate', 'deliveryDate')
-  const { deliveryDate } = request
+  const { requestDate, requireDate, requireTime, lastTransDate, lastTransTime, deliveryDate } = request
+  if (requestDate > today) refuse(hedgeRefusals.REQUEST_OF_LATER, { date: requestDate, today }, 'requestDate')
+  if (`${lastTransDate} ${lastTransTime}` > `${requireDate} ${requireTime}`) {
+    const field = lastTransDate > requireDate ? 'lastTransDate' : 'lastTransTime'
+    refuse(hedgeRefusals.LAST_TRANS_AFTER_REQUIRED, { date: requireDate, time: requireTime }, field)
+  }
+  checkPeriod(request)
   if (deliveryDate < today) refuse(hedgeRefusals.DELIVERY_PAST, { date: deliveryDate, today }, 'deliveryDate')
   const later = exposures.find(({ transDate }) => deliveryDate < transDate)
   if (!later) return

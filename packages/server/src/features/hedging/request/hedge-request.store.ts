@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import { reviewsOf } from '../../approval/review-trail.store.ts'
-import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 
 export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
 
@@ -174,15 +174,15 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
 }
 
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
-export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
-  const { rows } = await sql<Omit<Hedge, 'last_flag' | 'baseExposure' | 'exposureList' | 'trail'>>`
+export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge & Created> {
+  const { rows } = await sql<Created & Omit<Hedge, 'last_flag' | 'baseExposure' | 'exposureList' | 'trail'>>`
     select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
       h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
       h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
       h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
       h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
-      h.worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
+      h.worth_usd, h.check_tier, h.approve_status, h.create_time, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
     left join member f on f.group_id = h.group_id and f.id = h.first_checker_id

@@ -2,12 +2,11 @@
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import type { Session } from '../../../kit/http/session.ts'
-import { blockSql } from '../../approval/review.rules.ts'
+import { blockSql, type Reviewer } from '../../approval/review.rules.ts'
 import { subjectJoins, subjectSql } from './limit-change.store.ts'
 
 /** Each row says whether its reader may review it. */
-export const limitChangeSource = (session: Session): ListSource<typeof limitChangeList> => ({
+export const limitChangeSource = (session: Reviewer): ListSource<typeof limitChangeList> => ({
   list: limitChangeList,
   from: 'limit_change c',
   lookups: `join member m on m.group_id = c.group_id and m.id = c.maker_id ${subjectJoins}`,

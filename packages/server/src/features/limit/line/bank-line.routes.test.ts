@@ -132,6 +132,21 @@ describe('a connection', () => {
     expect(reset.message).toContain('Only a FIX connection')
   })
 
+  it('leads to public addresses alone, whoever asks; the operator opens the others', async () => {
+    for (const over of [
+      { host: '127.0.0.1' },
+      { host: '10.0.0.8' },
+      { host: 'localhost' },
+      { host: '::1' },
+      { port: '22' },
+    ]) {
+      const refused = await post('a_no', bankLineApi.add.path, fix(over))
+      expect([over, refused.code, refused.data.fields[0].field]).toEqual([over, '08050009', 'host'])
+    }
+    const inner = "select id from bank_line where host in ('127.0.0.1', '10.0.0.8', 'localhost', '::1') or port = 22"
+    expect(await asOwner(test.database.owner, inner)).toEqual([])
+  })
+
   it('is one a bank, and of one’s own group', async () => {
     expect((await post('a_no', bankLineApi.add.path, fix())).message).toContain('has a connection already')
     expect((await post('a_mk', bankLineApi.add.path, fix())).code).not.toBe(success)

@@ -5,6 +5,7 @@ import { bankLineApi } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { bankLineRefusals } from '@hedgerow/contract/limit/line/bank-line.refusals'
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { publicReach } from '../../../kit/outside/reach.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { findParty } from '../../enterprise/counter-party.store.ts'
 import type { LineTerms, PasswordFate, StoredLine } from '../../quote/line/bank-line.shape.ts'
@@ -19,7 +20,7 @@ import {
 import { secretName } from '../../quote/provider/provider.shape.ts'
 import { submitLimitChange } from '../change/limit-change.act.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
-import { lineTerms, lineValues, passwordFate, valuesOfLine } from './bank-line.rules.ts'
+import { demandReachable, lineTerms, lineValues, passwordFate, valuesOfLine } from './bank-line.rules.ts'
 import { bankLineSource, lineStandings } from './bank-line.sources.ts'
 
 const entity = 'bankLine'
@@ -64,9 +65,10 @@ export const bankLineRoutes = serve(bankLineApi, {
   standings: ({ tx, session }) => lineStandings(tx, session),
 
   async add(context, { counterPartyId, password, ...said }) {
-    const { tx, session } = context
+    const { tx, session, services } = context
     demandGroupAdministrator(session)
     const terms = lineTerms(said)
+    demandReachable(terms, services.bankReach ?? publicReach)
     const fate = passwordFate({ ...said, password }, terms, undefined)
     const party = await findParty(tx, session, counterPartyId)
     const id = await insertLine(tx, session, { ...terms, counterPartyId }, () =>
@@ -78,10 +80,11 @@ export const bankLineRoutes = serve(bankLineApi, {
   },
 
   async modify(context, { id, version, password, ...said }) {
-    const { tx, session } = context
+    const { tx, session, services } = context
     demandGroupAdministrator(session)
     const before = await lockLine(tx, session, id, version)
     const terms = lineTerms(said)
+    demandReachable(terms, services.bankReach ?? publicReach)
     const fate = passwordFate({ ...said, password }, terms, before)
     await submitLine(context, { line: before, before, terms, fate, password })
     return { id, version }

@@ -9,6 +9,7 @@ import type { LineEdit } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { bankLineRefusals } from '@hedgerow/contract/limit/line/bank-line.refusals'
 import { bankLineWords } from '@hedgerow/contract/limit/line/bank-line.text'
 import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
+import { mayReach, type Reach } from '../../../kit/outside/reach.ts'
 import type { LineTerms, PasswordFate, StoredLine } from '../../quote/line/bank-line.shape.ts'
 
 type SaidLine = Omit<Said<typeof LineEdit>, 'id' | 'version'>
@@ -51,6 +52,12 @@ export function lineTerms(said: SaidLine): LineTerms {
   if (!isWithin(terms.port, mostPort)) refuse(bankLineRefusals.LINE_PORT, {}, 'port')
   if (!isWithin(terms.heartbeatSeconds, mostSeconds)) refuse(bankLineRefusals.LINE_HEARTBEAT, {}, 'heartbeatSeconds')
   return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, ...sessionHours(said), usesTls }
+}
+
+/** A simulated bank is nowhere else. @throws Refusal LINE_INNER */
+export function demandReachable({ adapter, host, port }: LineTerms, reach: Reach): void {
+  if (adapter === BankAdapter.of.fix && !mayReach({ host, port: Number(port) }, reach))
+    refuse(bankLineRefusals.LINE_INNER, { host, port }, 'host')
 }
 const isWithin = (whole: string, most: number) => Number(whole) >= 1 && Number(whole) <= most
 

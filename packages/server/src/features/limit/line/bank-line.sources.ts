@@ -34,6 +34,7 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
     usesPassword: '(l.secret is not null)::integer::text',
     nextOut: 's.next_out',
     nextIn: 's.next_in',
+    badMessages: 'coalesce(s.bad_messages, 0)',
     clickCurrency: "'USD'",
   },
 }

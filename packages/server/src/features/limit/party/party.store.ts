@@ -1,13 +1,11 @@
 /** What uses a counterparty's limit. */
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { limitedDeal, standingPrincipal } from '../../trade/live/live-deal.store.ts'
 
 const largestDeals = 20
-const open = sql`d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
-  and d.deal_complete_status = ${sql.lit(YesNo.of.no)}`
+const uses = (today: string) => sql.raw(limitedDeal('d', today))
 
 export async function usesByTenor(
   tx: Tx,
@@ -31,9 +29,9 @@ export async function largestUses(
   today: string,
 ): Promise<PartyReply['usedBy']> {
   const { rows } = await sql<PartyReply['usedBy'][number]>`select d.id, d.deal_serial_no, d.value_date,
-      round(d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100, 2) as used_usd
+      round(d.worth_usd * ${sql.raw(standingPrincipal('d'))} / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100, 2) as used_usd
     from fx_deal d join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${open} and d.value_date >= ${today}
+    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)}
     order by used_usd desc nulls first, d.id limit ${largestDeals}`.execute(tx)
   return rows
 }
@@ -41,7 +39,7 @@ export async function largestUses(
 /** In yuan, of live deals in sight. */
 export async function marginHeld(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<string> {
   const { rows } = await sql<{ held: string }>`select coalesce(sum(d.margin_amt), 0)::text as held from fx_deal d
-    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${open} and d.value_date >= ${today}`.execute(tx)
+    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)}`.execute(tx)
   return rows[0]?.held ?? '0'
 }
 

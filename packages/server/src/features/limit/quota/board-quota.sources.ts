@@ -6,11 +6,10 @@ import { QuotaStatus } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import type { Session } from '../../../kit/http/session.ts'
 
 const { coming, inForce, expired } = QuotaStatus.of
 
-export function boardQuotaSource(_: Session, today: BusinessDate): ListSource<typeof boardQuotaList> {
+export function boardQuotaSource(_: unknown, today: BusinessDate): ListSource<typeof boardQuotaList> {
   assert(isBusinessDate(today), 'the system date is a day')
   return {
     list: boardQuotaList,

@@ -1,8 +1,10 @@
 /** Changes an exposure: its amount, its dates, or from highly probable to deterministic. */
 import { type Exposure, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
-import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import type { Written } from '@hedgerow/contract/kit/shape'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -14,45 +16,57 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { ExposureWaterfall } from '../ExposureWaterfall.tsx'
-import { changeSaid, TypedChange, typedProblems } from './change-said.ts'
+import { changeSaid, TypedChange, typedOf, typedProblems } from './change-said.ts'
 
 const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
 
 interface ExposureChangeDialogProps {
   readonly exposure: Exposure
+  /** The latest change of it, which the new one is to stand in place of. */
+  readonly change?: Row | undefined
   /** Reads the exposure again and hands it in anew. */
   readonly reload: () => Promise<Exposure>
   readonly onClose: () => void
 }
 
-export function ExposureChangeDialog({ exposure, reload, onClose }: ExposureChangeDialogProps) {
+export function ExposureChangeDialog({ exposure, change, reload, onClose }: ExposureChangeDialogProps) {
   const t = useText()
   const systemDate = useSystemDate()
+  const fresh = { changeType: ChangeType.of.amount, dealType: ChangeMethod.of.increase, changeDate: systemDate }
   const startOf = ({ id, version, endDate }: Exposure) => ({
-    exposureId: id,
-    version,
-    changeType: ChangeType.of.amount,
-    dealType: ChangeMethod.of.increase,
-    changeDate: systemDate,
     endDate,
     deterministicFlag: YesNo.of.yes,
+    ...(change ? typedOf(change) : fresh),
+    exposureId: id,
+    version,
   })
+  const send = (values: Written<typeof TypedChange>, idempotencyKey: string) => {
+    if (!change) return call(exposureChangeApi.add, changeSaid(values, exposure), { idempotencyKey })
+    // Before the edited change the exposure had the day that this one had replaced.
+    const { exposureId: _, ...input } = changeSaid(values, { endDate: change.endDateBefore ?? exposure.endDate })
+    return call(exposureChangeApi.modify, { id: change.id, ...input }, { idempotencyKey })
+  }
+  const before = change?.chgSerialNo ?? ''
   return (
     <FormDialog
       shape={TypedChange}
       alsoCheck={typedProblems}
       size={760}
       sections
-      title={exposureTexts.changeTitle}
+      title={change ? exposureDialogTexts.editChangeTitle : exposureDialogTexts.changeTitle}
       titleExtra={exposure.serialNo}
       initial={startOf(exposure)}
       reload={async () => startOf(await reload())}
-      says={(reply) => t(exposureTexts.changed, { chgSerialNo: (reply as { chgSerialNo: string }).chgSerialNo })}
-      onSubmit={(values, idempotencyKey) =>
-        call(exposureChangeApi.add, changeSaid(values, exposure), { idempotencyKey })
-      }
+      says={(reply) => {
+        const { chgSerialNo } = reply as { chgSerialNo: string }
+        return change
+          ? t(exposureDialogTexts.changeEdited, { before, chgSerialNo })
+          : t(exposureDialogTexts.changed, { chgSerialNo })
+      }}
+      onSubmit={send}
       onClose={onClose}
     >
+      {change ? <p className="hg-hint">{t(exposureDialogTexts.editChangeHint, { chgSerialNo: before })}</p> : null}
       <ExposureWaterfall exposure={exposure} />
       <FormSection>
         <ChangeFields currency={exposure.currency} />
@@ -80,6 +94,7 @@ function ChangeFields({ currency }: { readonly currency: string }) {
       <DateField name="changeDate" />
       {isAmount ? null : <DateField name="endDate" />}
       {changeType === ChangeType.of.deterministic ? <SelectField name="deterministicFlag" dictionary={YesNo} /> : null}
+      <DateField name="contractPayDate" />
       <TextAreaField name="remark" />
     </>
   )

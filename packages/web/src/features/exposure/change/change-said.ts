@@ -4,8 +4,10 @@ import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.d
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { optional } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { Row } from '@hedgerow/contract/kit/list'
 import type { Written } from '@hedgerow/contract/kit/shape'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { AlsoCheck } from '../../../kit/shaped/shape-check.ts'
 
 const { changeAmt, dealType } = ExposureChange.schema.shape
@@ -38,3 +40,16 @@ export function changeSaid(
   const said = { ...typed, dealType: ChangeMethod.of.none, changeAmt: '0' }
   return typed.changeType === ChangeType.of.deterministic ? { ...said, deterministicFlag } : said
 }
+
+/** What the form starts from where a recorded change is edited; the record signs its amount, the form says the method. */
+export const typedOf = ({ changeType, dealType, changeAmt, changeDate, endDate, contractPayDate, remark }: Row) => ({
+  changeType: changeType ?? '',
+  dealType: dealType ?? '',
+  changeAmt: decimal(changeAmt ?? '0')
+    .abs()
+    .toString(),
+  changeDate: changeDate ?? '',
+  endDate: endDate ?? '',
+  contractPayDate: contractPayDate ?? '',
+  remark: remark ?? '',
+})

@@ -48,6 +48,19 @@ test('the address opens the request: its facts, its cover, its standing to the p
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
+test('whoever decides reads the papers that were named and why the request was edited', async () => {
+  const named = {
+    billNo: 'B-77',
+    projectNo: 'P-88',
+    documentaryBillBank: 'Yongjiang Bank',
+    editReason: 'Bank asks less',
+  }
+  await open({ ...hedgeReview, hedge: { ...hedge, ...named } })
+  const shown = await drawer()
+  expect(await shown.findByText('B-77')).toBeTruthy()
+  for (const value of ['P-88', 'Yongjiang Bank', 'Bank asks less']) expect(shown.getByText(value)).toBeTruthy()
+})
+
 test('agreeing sends the version that was seen, says so and closes', async () => {
   const { router, decided } = await open()
   await press('Agree')

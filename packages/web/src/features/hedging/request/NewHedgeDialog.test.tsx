@@ -38,7 +38,7 @@ const pair = {
 const unmeasured = {
   bands: [],
   quota: null,
-  evidence: { asked: false, enforced: false, evidenceAmt: '0', enough: true },
+  evidence: { asked: false, enforced: false, evidenceAmt: '0', shownAmt: '0', enough: true, shown: true },
 }
 
 const show = (exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) =>

@@ -34,9 +34,13 @@ export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
     [hedgeWords.deliveryDate, <Moment key="delivery" date={hedge.deliveryDate} time={hedge.deliveryPeriod} />],
     [hedgeWords.preferCounterPartyId, counterParty],
     [hedgeWords.contractNo, hedge.contractNo],
+    [hedgeWords.billNo, hedge.billNo],
+    [hedgeWords.projectNo, hedge.projectNo],
+    [hedgeWords.documentaryBillBank, hedge.documentaryBillBank],
     [hedgeWords.requestContent, hedge.requestContent],
     [hedgeWords.last_flag, t(labelOf(YesNo, hedge.last_flag))],
     [hedgeWords.remark, hedge.remark],
+    [hedgeWords.editReason, hedge.editReason],
   ]
   return <FactList facts={facts} />
 }

@@ -13,6 +13,12 @@ function verdictOf({ afterUsd, exceeded }: NonNullable<HedgePolicy['quota']>) {
   return exceeded ? hedgeFormTexts.quotaOver : hedgeFormTexts.quotaIn
 }
 
+/** A number that somebody typed proves nothing: only documents that are there do. */
+function evidenceWord({ shown, enough }: HedgePolicy['evidence']) {
+  if (shown) return hedgeFormTexts.evidenceShown
+  return enough ? hedgeFormTexts.evidenceNamed : hedgeFormTexts.evidenceOut
+}
+
 interface HedgePolicyFactsProps {
   readonly policy: HedgePolicy
   readonly currency: string | null
@@ -47,11 +53,8 @@ export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
         {evidence.asked ? (
           <li>
             <span>{t(hedgeFormTexts.evidenceOf)}</span>
-            <Money value={evidence.evidenceAmt} currency={currency} withCurrency />
-            {tag(
-              evidence.enough ? 'ok' : 'changed',
-              t(evidence.enough ? hedgeFormTexts.evidenceIn : hedgeFormTexts.evidenceOut),
-            )}
+            <Money value={evidence.shownAmt} currency={currency} withCurrency />
+            {tag(evidence.shown ? 'ok' : 'changed', t(evidenceWord(evidence)))}
           </li>
         ) : null}
       </ul>

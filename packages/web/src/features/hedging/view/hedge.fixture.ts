@@ -74,6 +74,6 @@ export const hedgeReview: HedgeReview = {
   policy: {
     bands: [],
     quota: { quotaUsd: '1000000', usedUsd: '100000', afterUsd: '600000', exceeded: false },
-    evidence: { asked: false, enforced: false, evidenceAmt: '0', enough: true },
+    evidence: { asked: false, enforced: false, evidenceAmt: '0', shownAmt: '0', enough: true, shown: true },
   },
 }

@@ -1,5 +1,4 @@
 /** What an administrator says of a counterparty: who it is, what its limit is, and that it is not dealt with any more. */
-import { Bank } from '@hedgerow/contract/enterprise/enterprise.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { nameText } from '@hedgerow/contract/kit/text'
@@ -27,6 +26,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PartyName } from './PartyName.tsx'
+import { useBankNumbers } from './use-bank-numbers.ts'
 
 interface DialogProps {
   readonly party: Party
@@ -130,6 +130,7 @@ function IdentityFields() {
   const t = useText()
   const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
   const options = countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
+  const banks = useBankNumbers()
   return (
     <>
       <FormSection title={partyTexts.basics}>
@@ -138,7 +139,7 @@ function IdentityFields() {
         <TextField name="fullNameEn" maxLength={partyLimits.fullName} />
         <TextField name="shortName" maxLength={partyLimits.shortName} />
         <TextField name="pym" maxLength={partyLimits.shortName} hint={t(partyTexts.pymHint)} />
-        <SelectField name="bank" dictionary={Bank} />
+        <OptionsField name="bank" options={banks} hint={t(partyTexts.bankHint)} />
       </FormSection>
       <FormSection title={partyTexts.ratings}>
         <TextField name="internalRiskRating" maxLength={partyLimits.rating} />

@@ -1,4 +1,3 @@
-import { Bank } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -40,7 +39,7 @@ export function PartyFacts({ record }: { readonly record: PartyRecord }) {
   const facts: Fact[] = [
     ...plain.map((name): Fact => [counterPartyWords[name], record[name]]),
     [counterPartyWords.country, countries.find((one) => one.countryCode === country)?.countryName ?? country],
-    [counterPartyWords.bank, named(Bank, record.bank)],
+    [counterPartyWords.bank, record.bank],
     ...flags.map((name): Fact => [counterPartyWords[name], named(YesNo, record[name])]),
   ]
   return <FactList facts={facts} />

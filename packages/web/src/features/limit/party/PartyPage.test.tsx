@@ -6,6 +6,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { dictionaryApi } from '@hedgerow/contract/reference/dictionary.contract'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -70,6 +71,7 @@ function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}
     answers(partyApi.query, { ...stored, ...record }),
     answers(partyApi.facility, { id: '4', version: 2 }),
     answers(partyApi.suspend, { id: '4', version: 3 }),
+    answers(dictionaryApi.one, [{ dictValue: '1', dictLabel: 'North Lake', order: 1 }]),
     answers(placeApi.countries, [{ countryCode: 'CN', countryName: 'China' } as never]),
   )
   renderScreen(<PartyPage />, address)
@@ -126,4 +128,14 @@ test('what is suspended already says so instead', async () => {
   open('/', { counterPartyStatus: '0' })
   await choose(enterpriseTexts.suspend.en)
   expect(await screen.findByText(limitRefusals.PARTY_SUSPENDED.en)).toBeTruthy()
+})
+
+test('a bank’s number is offered with the name of the bank that holds it, and a free one without a name', async () => {
+  open()
+  await choose(enterpriseTexts.editParty.en)
+  const field = await screen.findByLabelText(/^Bank number/)
+  expect(await screen.findByText('1 · North Lake')).toBeTruthy()
+  fireEvent.mouseDown(field)
+  const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
+  await waitFor(() => expect(options()).toEqual(['1 · North Lake', '2 · free', '3 · free', '4 · free']))
 })

@@ -1,5 +1,5 @@
-import { useConventions } from '../../kit/person/conventions.ts'
-import { Rate } from '../../kit/show/Rate.tsx'
+import { useConventions } from '../../../kit/person/conventions.ts'
+import { Rate } from '../../../kit/show/Rate.tsx'
 
 interface LockPriceProps {
   readonly price: string | null | undefined

@@ -2,19 +2,19 @@
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
-import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { RecordLink } from '../../kit/link/RecordLink.tsx'
-import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { StatusTag } from '../../kit/show/StatusTag.tsx'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { EvidenceLine } from '../../pieces/evidence/EvidenceLine.tsx'
-import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
-import { ExposureFields } from './ExposureFields.tsx'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
+import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
+import { ExposureBar } from '../../../pieces/exposure/ExposureBar.tsx'
+import { ExposureFields } from '../ExposureFields.tsx'
+import { ExposureWaterfall } from '../ExposureWaterfall.tsx'
+import { LockTag } from '../LockTag.tsx'
+import { ExposureFacts } from './ExposureFacts.tsx'
 import { ExposureLocks } from './ExposureLocks.tsx'
-import { ExposureWaterfall } from './ExposureWaterfall.tsx'
-import { LockTag } from './LockTag.tsx'
 
 interface ExposureViewProps {
   readonly id: string
@@ -32,7 +32,6 @@ export function ExposureView({ id, onClose }: ExposureViewProps) {
 }
 
 function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly onClose: () => void }) {
-  const t = useText()
   return (
     <FormDialog
       shape={ModifiedExposure}
@@ -51,7 +50,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       onClose={onClose}
     >
       <p className="hg-hint">
-        {exposure.orgName} · {t(exposureWords.createBy)} {exposure.createBy}
+        {exposure.orgName}
         {exposure.mirrorOf ? (
           <>
             {' '}
@@ -63,6 +62,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       <ExposureWaterfall exposure={exposure} />
       <ExposureBar of={exposure} legend />
       <ExposureFields />
+      <ExposureFacts exposure={exposure} />
       <ExposureLocks exposure={exposure} />
     </FormDialog>
   )

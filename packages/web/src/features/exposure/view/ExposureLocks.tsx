@@ -11,14 +11,14 @@ import {
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { FormSection } from '../../kit/form/FormSection.tsx'
-import { RecordLink } from '../../kit/link/RecordLink.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
-import { useText } from '../../kit/person/language.ts'
-import { FactList } from '../../kit/review/FactList.tsx'
-import { formatDate, formatNumber, signOf } from '../../kit/show/formats.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { formatDate, formatNumber, signOf } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { LockPrice } from './LockPrice.tsx'
 
 const month = (text: string | null) => (text ? `${text.slice(0, 4)}/${text.slice(4)}` : null)
@@ -49,6 +49,10 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.hedgeBusinType, kinds?.join(', ')],
             [w.lockDate, day(data.lockDate)],
             [w.lockPrice, data.lockPrice ? <LockPrice key="rate" price={data.lockPrice} pair={data.lockPair} /> : null],
+            [
+              w.rightPrice,
+              data.rightPrice ? <LockPrice key="right" price={data.rightPrice} pair={data.rightPair} /> : null,
+            ],
             [w.lockEndDate, day(data.lockEndDate)],
             [w.lockEndMonth, month(data.lockEndMonth)],
             [w.transferableAmt, given(data.transferableAmt)],

@@ -4,8 +4,11 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { StoredLocks } from './exposure-lock.rules.ts'
+import { agreedRate, averagePair, averageRate, rightHeld } from './locked-rate.store.ts'
+
+const locks = { amount: 'l.hedge_amt', deal: 'd' }
 
 /** A released link holds nothing, and a refused or withdrawn transfer neither. The newest transfer says price and reminder. */
 export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise<StoredLocks> {
@@ -13,8 +16,10 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
     select d.*, t.*, p.*, b.* from
       (select max(d.trans_date) as lock_date, max(d.value_date) as lock_end_date, string_agg(distinct d.deal_serial_no, ', ') as deal_nos,
         string_agg(distinct d.busin_type, ',') as busin_types, coalesce(sum(l.hedge_amt), 0) as dealt_amt,
-        case when count(distinct d.currency_pair) = 1 then round(sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt), 6) end as lock_price,
-        case when count(distinct d.currency_pair) = 1 then min(d.currency_pair) end as lock_pair
+        ${sql.raw(averageRate({ ...locks, of: agreedRate }, 6))} as lock_price,
+        ${sql.raw(averagePair({ ...locks, of: agreedRate }))} as lock_pair,
+        ${sql.raw(averageRate({ ...locks, of: rightHeld }, 6))} as right_price,
+        ${sql.raw(averagePair({ ...locks, of: rightHeld }))} as right_pair
       from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
       where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and l.link_status = 'locked') d,
       (select string_agg(t.transfer_no, ', ' order by t.id) as transfer_nos,

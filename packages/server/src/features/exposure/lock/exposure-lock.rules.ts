@@ -11,6 +11,8 @@ export interface StoredLocks {
   readonly lockEndDate: string | null
   readonly lockPrice: string | null
   readonly lockPair: string | null
+  readonly rightPrice: string | null
+  readonly rightPair: string | null
   readonly dealNos: string | null
   readonly lockedBy: ExposureLock['lockedBy']
   readonly businTypes: string | null
@@ -47,6 +49,8 @@ export function lockOf(exposure: Exposure, stored: StoredLocks): ExposureLock {
     lockDate: stored.lockDate,
     lockPrice: stored.lockPrice,
     lockPair: stored.lockPair,
+    rightPrice: stored.rightPrice,
+    rightPair: stored.rightPair,
     lockEndDate: stored.lockEndDate,
     lockEndMonth: stored.lockEndDate?.slice(0, 6) ?? null,
     exposureRate: effective.isZero()

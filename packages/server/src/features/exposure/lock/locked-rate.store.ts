@@ -1,0 +1,35 @@
+/**
+ * The average rate that deals lock, in SQL over deals and what each of them hedges. A strike is a right and no locked rate, so options are
+ * in no average of the others: what we bought has one of its own, and what we sold protects nothing. Rates of two pairs have no average
+ * (USD/CNY and EUR/USD; JPY/CNY is per 100).
+ */
+import { DealStance } from '@hedgerow/contract/trade/trade.dict'
+
+const { rightToBuy, rightToSell, obligedToBuy, obligedToSell } = DealStance.of
+
+const stanceAmong = (deal: string, stances: readonly string[]) =>
+  `coalesce(deal_stance(${deal}.group_id, ${deal}.id, ${deal}.busin_type, ${deal}.deal_direction), '') in ('${stances.join("', '")}')`
+/** A deal whose rate both sides agreed: no option. */
+export const agreedRate = (deal: string) =>
+  `not ${stanceAmong(deal, [rightToBuy, rightToSell, obligedToBuy, obligedToSell])}`
+/** An option that we bought. */
+export const rightHeld = (deal: string) => stanceAmong(deal, [rightToBuy, rightToSell])
+
+interface Locks {
+  /** SQL of what each deal hedges. */
+  readonly amount: string
+  readonly deal: string
+  /** `agreedRate` or `rightHeld`. */
+  readonly of: (deal: string) => string
+}
+
+/** Weighted by what each deal hedges; null where none of them is of the kind, or they are of two pairs. */
+export const averageRate = ({ amount, deal, of }: Locks, scale: number) => `case when ${onePair(deal, of)} then
+  round(sum(${amount} * ${deal}.exchange_rate) filter (where ${of(deal)}) / sum(${amount}) filter (where ${of(deal)}), ${scale}) end`
+
+/** The pair of that average. */
+export const averagePair = ({ deal, of }: Omit<Locks, 'amount'>) =>
+  `case when ${onePair(deal, of)} then min(${deal}.currency_pair) filter (where ${of(deal)}) end`
+
+const onePair = (deal: string, of: Locks['of']) =>
+  `count(distinct ${deal}.currency_pair) filter (where ${of(deal)}) = 1`

@@ -1,0 +1,46 @@
+/** What an exposure says beside its form: what follows from its amounts, how it is marked, and who wrote it last. */
+import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureHedgeFlag, ExposureSource } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+
+export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
+  const t = useText()
+  const { currency } = exposure
+  const inCurrency = (name: 'netExposure' | 'netAmt' | 'transferredAmt'): Fact => [
+    { ...exposureWords, ...exposureDialogTexts }[name],
+    <Money key={name} value={exposure[name]} currency={currency} withCurrency />,
+  ]
+  const facts: Fact[] = [
+    inCurrency('netExposure'),
+    inCurrency('netAmt'),
+    inCurrency('transferredAmt'),
+    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency="USD" withCurrency />],
+    [exposureWords.toUsdRate, exposure.toUsdRate ? <Rate key="rate" value={exposure.toUsdRate} /> : null],
+    [exposureWords.toUsdRateDate, exposure.toUsdRateDate ? <DateText key="on" value={exposure.toUsdRateDate} /> : null],
+    [exposureWords.hedgeFlag, t(labelOf(ExposureHedgeFlag, exposure.hedgeFlag))],
+    [exposureWords.riskTransferableFlag, t(labelOf(YesNo, exposure.riskTransferableFlag))],
+    [exposureWords.source, t(labelOf(ExposureSource, exposure.source))],
+    [exposureWords.chgNo, String(exposure.chgNo)],
+    [exposureWords.createBy, exposure.createBy],
+    [exposureWords.createTime, <InstantText key="made" value={exposure.createTime} />],
+    [exposureWords.modifyBy, exposure.modifyBy],
+    [exposureWords.modifyTime, <InstantText key="changed" value={exposure.modifyTime} />],
+  ]
+  return (
+    <FormSection title={exposureDialogTexts.record}>
+      <div className="hg-span-all">
+        <FactList facts={facts} />
+      </div>
+    </FormSection>
+  )
+}
