@@ -75,8 +75,20 @@ it('tells a rate of a day with its source, and no other', async () => {
 
 it('tells the net exposure, and of another group nothing', async () => {
   expect((await hear(test, 'a_mk', 'net exposure in USD')).text).toContain('USD 1,250,000.50')
-  expect((await hear(test, 'a_mk', 'net exposure')).text).toContain('USD 1,250,000.50. All currencies')
+  expect((await hear(test, 'a_mk', 'net exposure')).text).toContain('USD 1,250,000.50. Net exposures of all currencies')
   expect((await hear(test, 'b_mk', 'net exposure in USD')).exchange?.findings[0]?.rows).toEqual([])
+})
+
+it('answers what is not hedged with what is open, by side, and never with the net exposure', async () => {
+  const english = await hear(test, 'a_mk', 'How much is not hedged?')
+  expect(english.text).toMatch(/^Open \(not hedged\) as of 2026\/04\/13: USD receivable 1,250,000\.50\. /)
+  const chinese = await hear(test, 'a_mk', '还有多少没有套保？')
+  expect(chinese.text).toMatch(/^截至 2026\/04\/13，未套保：USD 应收 1,250,000\.50。/)
+  const rows = english.exchange?.findings[0]?.rows.map(({ cells }) => cells)
+  expect(rows).toEqual([
+    ['USD', 'receivable', '1,250,000.50', '0.00', '0.00', '1,250,000.50', '—'],
+    ['USD', 'receivable less payable', '—', '—', '—', '—', '1,250,000.50'],
+  ])
 })
 
 it('is read by its asker alone', async () => {

@@ -31,15 +31,26 @@ describe('cover totals', () => {
     expect(positions).toEqual([
       {
         currency: 'USD',
-        effective: '150',
-        locked: '60',
-        reserved: '10',
-        open: '80',
+        receivable: { effective: '100', locked: '60', reserved: '10', open: '30' },
+        payable: { effective: '50', locked: '0', reserved: '0', open: '50' },
         net: '-10',
         netConverted: '-70',
       },
     ])
     expect(netOfAll).toBe('70')
+  })
+  it('add up on each side by itself, exactly, also once converted', () => {
+    const { positions, parts } = totals(
+      [
+        cell('USD', '1', '0.07', '0.01', '0.02'),
+        cell('USD', '0', '0.33', '0', '0.33'),
+        cell('JPY', '1', '7', '3', '1'),
+      ],
+      { USD: { mid: decimal('6.9999'), unit: 1 }, JPY: { mid: decimal('4.3333'), unit: 100 } },
+    )
+    const sides = [...positions.flatMap(({ receivable, payable }) => [receivable, payable]), ...Object.values(parts)]
+    for (const { effective, locked, reserved, open } of sides)
+      expect(decimal(locked).add(decimal(reserved)).add(decimal(open)).eq(decimal(effective))).toBe(true)
   })
   it('never let one currency excuse another', () => {
     expect(totals([cell('USD', '1', '0', '0', '100'), cell('JPY', '0', '0', '0', '17500')]).netOfAll).toBe('1400')
@@ -47,7 +58,10 @@ describe('cover totals', () => {
   it('weigh cover by converted amounts', () => {
     const { coverRatio, parts } = totals([cell('USD', '1', '50', '0', '50'), cell('JPY', '0', '0', '0', '17500')])
     expect(coverRatio).toBe('25.0000')
-    expect(parts).toEqual({ locked: '350', reserved: '0', open: '1050' })
+    expect(parts).toEqual({
+      receivable: { effective: '700', locked: '350', reserved: '0', open: '350' },
+      payable: { effective: '700', locked: '0', reserved: '0', open: '700' },
+    })
   })
   it('take the reporting currency for no risk', () => {
     expect(totals([cell('CNY', '1', '0', '0', '100')])).toMatchObject({

@@ -1,5 +1,11 @@
 /** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
-import type { Cover, CoverCell, CoverPosition, PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type {
+  Cover,
+  CoverCell,
+  CoverPosition,
+  CoverSide,
+  PolicyStand,
+} from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -13,7 +19,7 @@ export function spanOf(month: string, today: string): { firstDate: string; lastD
   return { firstDate: first < today ? today : first, lastDate: endOfMonth(first) }
 }
 
-const amountOf = (cells: readonly CellAmounts[], part: 'effective' | 'locked' | 'reserved' | 'open'): Decimal =>
+const amountOf = (cells: readonly CellAmounts[], part: 'locked' | 'reserved' | 'open'): Decimal =>
   sum(cells.map((cell) => decimal(cell[part])))
 const plain = (amount: Decimal) => amount.stripZeros().toString()
 
@@ -49,6 +55,8 @@ type BandAmounts = Omit<PolicyStand['bands'][number], 'coverPct' | 'verdict'> & 
 
 type Totals = Pick<Cover, 'positions' | 'netOfAll' | 'coverRatio' | 'parts'>
 
+const sides = { receivable: ExposureDirection.of.long, payable: ExposureDirection.of.short } as const
+
 /** Positions that cannot be converted are in no total; the caller names the missing rate. */
 export function coverTotals(cells: readonly CellAmounts[], conversion: Conversion): Totals {
   const foreign = cells.filter(({ currency }) => currency !== conversion.currency)
@@ -56,18 +64,19 @@ export function coverTotals(cells: readonly CellAmounts[], conversion: Conversio
   const positions = groups.map(([currency, of]) => positionOf(currency, of, conversion)).sort(byWeight)
   const known = positions.filter(({ netConverted }) => netConverted !== null)
   const parts = {
-    locked: convertedSum(known, ({ locked }) => locked, conversion),
-    reserved: convertedSum(known, ({ reserved }) => reserved, conversion),
-    open: convertedSum(known, ({ open }) => open, conversion),
+    receivable: convertedSide(known, 'receivable', conversion),
+    payable: convertedSide(known, 'payable', conversion),
   }
-  const whole = parts.locked.add(parts.reserved).add(parts.open)
+  const [locked, whole] = (['locked', 'effective'] as const).map((part) =>
+    decimal(parts.receivable[part]).add(decimal(parts.payable[part])),
+  ) as [Decimal, Decimal]
   const nothingKnown = positions.length > 0 && known.length === 0
   const netOfAll = sum(known.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
   return {
     positions,
     netOfAll: nothingKnown ? null : plain(netOfAll),
-    coverRatio: whole.isZero() ? null : parts.locked.mul(decimal('100')).div(whole, 4).toString(),
-    parts: { locked: plain(parts.locked), reserved: plain(parts.reserved), open: plain(parts.open) },
+    coverRatio: whole.isZero() ? null : locked.mul(decimal('100')).div(whole, 4).toString(),
+    parts,
   }
 }
 
@@ -80,32 +89,42 @@ function byWeight(a: CoverPosition, b: CoverPosition): number {
   return right.cmp(left)
 }
 
+function sideOf(cells: readonly CellAmounts[], side: keyof typeof sides): CoverSide {
+  const own = cells.filter(({ exposureDirection }) => exposureDirection === sides[side])
+  const [locked, reserved, open] = [amountOf(own, 'locked'), amountOf(own, 'reserved'), amountOf(own, 'open')]
+  return whole(locked, reserved, open)
+}
+
+/** Effective is what its parts add up to. */
+const whole = (locked: Decimal, reserved: Decimal, open: Decimal): CoverSide => ({
+  effective: plain(locked.add(reserved).add(open)),
+  locked: plain(locked),
+  reserved: plain(reserved),
+  open: plain(open),
+})
+
 function positionOf(currency: string, cells: readonly CellAmounts[], conversion: Conversion): CoverPosition {
-  const netOf = (side: readonly CellAmounts[]) => amountOf(side, 'effective').sub(amountOf(side, 'locked'))
-  const isLong = ({ exposureDirection }: CellAmounts) => exposureDirection === ExposureDirection.of.long
-  const net = netOf(cells.filter(isLong)).sub(netOf(cells.filter((cell) => !isLong(cell))))
+  const [receivable, payable] = [sideOf(cells, 'receivable'), sideOf(cells, 'payable')]
+  const unlocked = ({ effective, locked }: CoverSide) => decimal(effective).sub(decimal(locked))
+  const net = unlocked(receivable).sub(unlocked(payable))
   const rate = conversion.rateOf(currency)
-  return {
-    currency,
-    effective: plain(amountOf(cells, 'effective')),
-    locked: plain(amountOf(cells, 'locked')),
-    reserved: plain(amountOf(cells, 'reserved')),
-    open: plain(amountOf(cells, 'open')),
-    net: plain(net),
-    netConverted: rate === undefined ? null : plain(converted(net, rate, conversion.scale)),
-  }
+  const netConverted = rate === undefined ? null : plain(converted(net, rate, conversion.scale))
+  return { currency, receivable, payable, net: plain(net), netConverted }
 }
 
 /** Rounded once, to the reporting currency's decimals. */
 const converted = (amount: Decimal, { mid, unit }: ConversionRate, scale: number): Decimal =>
   amount.mul(mid).div(unitOf(unit), scale)
 
-const convertedSum = (
+function convertedSide(
   positions: readonly CoverPosition[],
-  amount: (position: CoverPosition) => string,
+  side: keyof typeof sides,
   { rateOf, scale }: Conversion,
-): Decimal =>
-  positions.reduce((total, position) => {
-    const rate = rateOf(position.currency)
-    return rate === undefined ? total : total.add(converted(decimal(amount(position)), rate, scale))
-  }, ZERO)
+): CoverSide {
+  const inAll = (part: 'locked' | 'reserved' | 'open') =>
+    positions.reduce((total, position) => {
+      const rate = rateOf(position.currency)
+      return rate === undefined ? total : total.add(converted(decimal(position[side][part]), rate, scale))
+    }, ZERO)
+  return whole(inAll('locked'), inAll('reserved'), inAll('open'))
+}

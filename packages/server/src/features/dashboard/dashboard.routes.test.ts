@@ -1,10 +1,8 @@
-import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
-import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
@@ -53,18 +51,6 @@ async function insertDeal(tx: Tx, dealSerialNo: string, status: string, check: s
     values (${groupId}, ${orgId}, ${dealSerialNo}, 'FX_FWD', ${status}, ${check}, 'USD/CNY', '2', 'CNY', 700, 'USD', 100, 7, '20260414', 100,
       ${maker}, ${maker}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
-}
-
-function insertFlow(
-  tx: Tx,
-  dealId: string,
-  leg: number,
-  flow: { flag: string; status?: string; date: string; amount: string | null; currency: string },
-) {
-  const { groupId, orgId } = test.refs.a
-  return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
-    values (${groupId}, ${orgId}, 'deal', ${dealId}, ${`D${dealId}`}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
-      ${flow.date}, ${flow.date}, ${flow.amount}, ${flow.currency})`.execute(tx)
 }
 
 function insertRequest(
@@ -169,7 +155,13 @@ describe('cover', () => {
     const { positions, netOfAll, coverRatio, problems, rates, convertCurrency } = await ask('cover')
     expect(convertCurrency).toBe('CNY')
     expect(positions).toMatchObject([
-      { currency: 'USD', net: '0', netConverted: '0', reserved: '100000', open: '2300000' },
+      {
+        currency: 'USD',
+        receivable: { effective: '3600000', locked: '2400000', reserved: '100000', open: '1100000' },
+        payable: { effective: '1200000', locked: '0', reserved: '0', open: '1200000' },
+        net: '0',
+        netConverted: '0',
+      },
       { currency: 'JPY', netConverted: null },
     ])
     expect([netOfAll, coverRatio]).toEqual(['0', '50.0000'])
@@ -208,7 +200,7 @@ describe('cover', () => {
 
   it('shows the net exposure that the monitor adds up for the currency, whatever requests reserve', async () => {
     const { positions, asOf } = await ask('cover')
-    for (const { currency, net, open } of positions) {
+    for (const { currency, net, receivable, payable } of positions) {
       const { totals } = await monitored({ currency, endDateStart: asOf })
       const sumOf = (column: string) =>
         sum(
@@ -216,6 +208,7 @@ describe('cover', () => {
             .filter((total: { column: string }) => total.column === column)
             .map(({ all }: { all: string }) => decimal(all)),
         )
+      const open = decimal(receivable.open).add(decimal(payable.open)).toString()
       expect([sumOf('netExposure').toString(), sumOf('openAmt').toString()]).toEqual([net, open])
     }
   })
@@ -225,62 +218,6 @@ describe('cover', () => {
       const queryWrapper = { currency, exposureDirection, endDateStart: firstDate, endDateEnd: lastDate }
       expect((await monitored(queryWrapper)).totalCount).toBe(count)
     }
-  })
-})
-
-describe('flows of the next days', () => {
-  beforeAll(() =>
-    inDatabase(async (tx) => {
-      const deal = await insertDeal(tx, 'D-FLOWS', '2', '1', test.as('a_mk').scope.userId)
-      await insertFlow(tx, deal, 1, { flag: '1', date: '20260420', amount: '100', currency: 'CNY' })
-      await insertFlow(tx, deal, 2, { flag: '2', date: '20260420', amount: '250.5', currency: 'CNY' })
-      await insertFlow(tx, deal, 3, { flag: '0', date: '20260420', amount: null, currency: 'CNY' })
-      await insertFlow(tx, deal, 4, { flag: '1', date: '20260413', amount: '7', currency: 'USD' })
-      await insertFlow(tx, deal, 5, { flag: '1', date: '20260421', amount: '9', currency: 'USD' })
-      await insertFlow(tx, deal, 6, { flag: '1', date: '20260414', amount: '9', currency: 'USD', status: 'P' })
-    }),
-  )
-
-  it('are today and five business days, by day and currency', async () => {
-    expect(await ask('maturing')).toEqual({
-      from: '20260413',
-      to: '20260420',
-      flows: [
-        { payDateAdj: '20260413', payCurrency: 'USD', receive: '7', pay: '0', net: '7', count: 1, undecided: 0 },
-        {
-          payDateAdj: '20260420',
-          payCurrency: 'CNY',
-          receive: '100',
-          pay: '250.5',
-          net: '-150.5',
-          count: 3,
-          undecided: 1,
-        },
-      ],
-    })
-    expect((await ask('maturing', 'b_mk')).flows).toEqual([])
-  })
-
-  it('open in the list of cash flows with the amounts they add up', async () => {
-    const added = async (queryWrapper: object) => {
-      const { data } = await test.as('a_no').post(settleCflApi.queryCflByPage.path, { queryWrapper })
-      const amounts = data.recordList.map(({ payAmt }: { payAmt: string | null }) => decimal(payAmt ?? '0'))
-      return { count: data.totalCount, amount: sum(amounts).stripZeros().toString() }
-    }
-    for (const { payDateAdj, payCurrency, receive, pay, undecided } of (await ask('maturing')).flows) {
-      const search = { payDateAdjStart: payDateAdj, payDateAdjEnd: payDateAdj, payCurrency, cflStatus: '1' }
-      expect((await added({ ...search, cflFlag: '1' })).amount).toBe(receive)
-      expect((await added({ ...search, cflFlag: '2' })).amount).toBe(pay)
-      expect((await added({ ...search, cflFlag: '0' })).count).toBe(undecided)
-    }
-  })
-
-  it('come from deals whose totals open those deals', async () => {
-    const { data: total } = await test.as('a_no').post(tradePlApi.total.path)
-    const { data } = await test
-      .as('a_no')
-      .post(tradePlApi.queryByPage.path, { queryWrapper: { valueDateStart: total.liveFrom } })
-    expect([total.count, data.totalCount]).toEqual([1, 1])
   })
 })
 
@@ -347,7 +284,7 @@ describe('what waits', () => {
     )
 
   const reviews = { hedgeCheck: 2, tradeCheck: 2, marketCheck: 2, transferAccept: 2, mismatched: 1 }
-  const deals = { execute: 4, expiring: 1, quoteUnknown: 1, mismatched: 1, valueToday: 1 }
+  const deals = { execute: 4, expiring: 1, quoteUnknown: 1, mismatched: 1, dealDue: 1 }
   it.each([
     ['a_ck', { ...reviews, tradeSecond: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
@@ -355,7 +292,7 @@ describe('what waits', () => {
     // A manager also passes limits; the second review of the deal that he passed first is another's.
     ['a_mg', { ...reviews, limitCheck: 1 }],
     ['a_mk', { ...deals, rejectedRequest: 1, rejectedDeal: 1 }],
-    ['a_no', { execute: 1, unconfirmed: 2, mismatched: 1, valueToday: 1 }],
+    ['a_no', { execute: 1, unconfirmed: 1, mismatched: 1, dealDue: 1 }],
     ['b_mk', {}],
   ] as const)('for %s is what they may act on', async (who, expected) => {
     expect(await counts(who)).toEqual(expected)
@@ -373,7 +310,7 @@ describe('what waits', () => {
     expiring: hedgeExecuteApi.queryByPage,
     unconfirmed: fxDealApi.queryByPage,
     mismatched: fxDealApi.queryByPage,
-    valueToday: fxDealApi.queryByPage,
+    dealDue: fxDealApi.queryByPage,
     quoteUnknown: fxDealOnlineApi.queryByPage,
     rejectedRequest: hedgeApi.queryByPage,
     rejectedDeal: fxDealApi.queryByPage,

@@ -13,6 +13,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealEvent, MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import { DealComplete } from '@hedgerow/contract/trade/trade-state.dict'
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -148,7 +149,7 @@ function reviewLists(): readonly Listed[] {
 function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): readonly Listed[] {
   const mine = { checkStatus: CheckStatus.of.rejected, makerId: userId }
   const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
-  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
+  const confirmed = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
     pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
   const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
     pathOf(screen, { orgId: orgs.event.join(), ...search })
@@ -164,9 +165,9 @@ function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): r
       kind: 'quoteUnknown',
       url: pathOf('online-ask', { dealStatus: QuoteDealStatus.of.unknown, orgId: orgs.quote.join() }),
     },
-    { kind: 'mismatched', url: live([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
-    { kind: 'unconfirmed', url: live(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
-    { kind: 'valueToday', url: live(orgs.settle, { valueDateStart: today, valueDateEnd: today }) },
+    { kind: 'mismatched', url: confirmed([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
+    { kind: 'unconfirmed', url: confirmed(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
+    { kind: 'dealDue', url: confirmed(orgs.settle, { valueDateEnd: today, dealCompleteStatus: DealComplete.of.open }) },
     { kind: 'rejectedRequest', url: pathOf('expo-req', { orderStatus: OrderStatus.of.draft, ...mine }) },
     {
       kind: 'matures',

@@ -1,7 +1,6 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
 
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type {
   EvidenceWaits,
   KeepingKind,
@@ -23,6 +22,8 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { dealSettles } from '../cash-flow/settling.store.ts'
+import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
+import { dueDeal, liveDeal } from '../trade/live/live-deal.store.ts'
 
 export interface StoredCell {
   readonly currency: string
@@ -135,7 +136,7 @@ export interface StoredFlow {
   readonly undecided: number
 }
 
-/** Valid flows by day and currency; flows whose side or amount is open are only counted. */
+/** Flows still to be paid by day and currency; flows whose side or amount is open are only counted. */
 export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to: BusinessDate): Promise<StoredFlow[]> {
   const { rows } = await sql<StoredFlow>`
     select pay_date_adj, pay_currency, receive, pay, receive - pay as net,
@@ -146,7 +147,7 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
         coalesce(sum(f.pay_amt) filter (where f.cfl_flag = '2'), 0) as pay,
         (count(*) filter (where f.cfl_flag = '0' or f.pay_amt is null))::int as undecided
       from cash_flow f
-      where f.group_id = ${scope.groupId} and f.cfl_status = ${sql.lit(CashFlowStatus.of.valid)} and f.pay_date_adj between ${from} and ${to}
+      where f.group_id = ${scope.groupId} and ${sql.raw(unpaidFlow('f'))} and f.pay_date_adj between ${from} and ${to}
       group by 1, 2) flows
     order by 1, 2`.execute(tx)
   return rows
@@ -186,11 +187,11 @@ export async function waitingCounts(
     sql`(select count(*)::int from fx_deal d where d.group_id = ${groupId} and ${where})`
   const submitted = sql`h.order_status = ${sql.lit(OrderStatus.of.submitted)} and ${mine(duties.hedgeCheck)}`
   const entered = sql`d.trade_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.tradeCheck)}`
-  const live = (orgIds: readonly string[]) =>
+  const confirmed = (orgIds: readonly string[]) =>
     sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.org_id = any (${orgIds}::bigint[])`
   const waits = sql`h.order_status = ${sql.lit(OrderStatus.of.confirmed)} and h.closed_flag = ${sql.lit(YesNo.of.no)}
     and h.execute_status <> ${sql.lit(ExecuteStatus.of.executed)} and h.org_id = any (${duties.execute}::bigint[])`
-  const left = sql`${live(duties.event)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.remain_principal > 0
+  const left = sql`${sql.raw(liveDeal('d'))} and d.org_id = any (${duties.event}::bigint[]) and d.remain_principal > 0
     and not exists (select from deal_event_order p where p.group_id = d.group_id and p.deal_id = d.id
       and p.order_status = ${sql.lit(TradeStatus.of.submitted)})`
   const returned = sql`check_status = ${rejected} and maker_id = ${userId}`
@@ -211,9 +212,9 @@ export async function waitingCounts(
       and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}) as quote_unknown,
     ${requests(waits)} as execute,
     ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
-    ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
-    ${deals(sql`${live([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
-    ${deals(sql`${live(duties.settle)} and d.value_date = ${today}`)} as value_today,
+    ${deals(sql`${confirmed(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
+    ${deals(sql`${confirmed([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
+    ${deals(sql`${sql.raw(dueDeal('d', today))} and d.org_id = any (${duties.settle}::bigint[])`)} as deal_due,
     ${deals(sql`${left} and d.busin_type = ${sql.lit(BusinType.of.forward)} and d.value_date <= ${today}
       and not ${sql.raw(dealSettles)}`)} as matures,
     (select count(*)::int from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id

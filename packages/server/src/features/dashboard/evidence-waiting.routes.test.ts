@@ -77,6 +77,11 @@ beforeAll(async () => {
     ...{ orgId, evidenceKind: '4', evidenceNo: 'INV-1', partyName: 'Buyer', evidenceDate: '20260401', currency: 'USD' },
     evidenceAmt: '80',
   })
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into check_policy (group_id, org_id, over_evidence) values (${test.refs.a.groupId}, ${test.refs.a.groupId}, '0')`.execute(
+      tx,
+    ),
+  )
   const said = { evidenceId: document.id, exposureId: exposure.id, linkAmt: '80', reason: 'Part delivery' }
   await mk.post(evidenceApi.link.path, said)
 })

@@ -20,10 +20,13 @@ export const onboardingRoutes = serve(onboardingApi, {
         state: status === waiting ? 'waiting' : doneIf(status === verified),
         url: pathOf('authentication'),
       },
+      { step: 'staff', state: doneIf(begun.hasStaff), url: pathOf('staff') },
       // An account is kept at one of the counterparties, so that these come first.
       { step: 'party', state: doneIf(begun.hasParty), url: pathOf('counter-party') },
       { step: 'account', state: doneIf(begun.hasAccount), url: pathOf('bank-account') },
       { step: 'path', state: doneIf(begun.hasPath), url: pathOf('settle-path') },
+      { step: 'rates', state: doneIf(begun.hasRates), url: pathOf('rate-spot') },
+      { step: 'policy', state: doneIf(begun.hasPolicy), url: pathOf('hedging-policy') },
       { step: 'exposure', state: doneIf(begun.hasExposure), url: pathOf('expo-base') },
       { step: 'request', state: doneIf(begun.hasRequest), url: pathOf('expo-req') },
     ]

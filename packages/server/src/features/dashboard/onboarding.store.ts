@@ -1,4 +1,5 @@
 /** How far an organisation is with what it does first. */
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
@@ -7,6 +8,9 @@ export interface Begun {
   readonly hasAccount: boolean
   readonly hasParty: boolean
   readonly hasPath: boolean
+  readonly hasStaff: boolean
+  readonly hasRates: boolean
+  readonly hasPolicy: boolean
   readonly hasExposure: boolean
   readonly hasRequest: boolean
 }
@@ -17,6 +21,9 @@ export async function begunOf(tx: Tx, { groupId, orgIds }: Scope, orgId: string)
       exists (select from bank_account where ${own}) as has_account,
       exists (select from counter_party where group_id = ${groupId}) as has_party,
       exists (select from settlement_path where ${own}) as has_path,
+      (select count(*) > 1 from member where group_id = ${groupId} and user_status = ${enabledMember}) as has_staff,
+      exists (select from market_price where group_id = ${groupId} and not quarantined) as has_rates,
+      exists (select from policy_band where group_id = ${groupId}) as has_policy,
       exists (select from fx_exposure where ${own}) as has_exposure,
       exists (select from exposure_hedge where ${own}) as has_request
     from org o where o.group_id = ${groupId} and o.id = ${orgId}`.execute(tx)

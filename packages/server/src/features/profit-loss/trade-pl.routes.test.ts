@@ -87,10 +87,10 @@ describe('the demonstration book on its business date', () => {
     expect(whole(answer.gainLoss)).toBe(510_287)
   })
 
-  it('counts what matures today apart', async () => {
-    const { dueToday } = await total()
-    expect(dueToday.count).toBe(1)
-    expect(whole(dueToday.gainLoss)).toBe(52_056)
+  it('counts what is due apart', async () => {
+    const { due } = await total()
+    expect(due.count).toBe(1)
+    expect(whole(due.gainLoss)).toBe(52_056)
   })
 
   it('splits a pair by month without losing any of it', async () => {
@@ -142,13 +142,13 @@ describe('the demonstration book on its business date', () => {
     const sum = recordList.reduce((all: number, { gainLoss }: { gainLoss: string }) => all + Number(gainLoss), 0)
     expect(ofJune.count).toBe(recordList.length)
     expect(Number(ofJune.gainLoss)).toBeCloseTo(sum, 1)
-    expect(ofJune.dueToday.count).toBe(0)
+    expect(ofJune.due.count).toBe(0)
     const refused = await test.as('a_no').post(`${api}/total`, { queryWrapper: { tradeStatus: '2' } })
     expect(refused.code).not.toBe('00000000')
   })
 
   it('shows nothing of it to another organisation', async () => {
-    expect(await total('b_no')).toMatchObject({ count: 0, gainLoss: '0.00', pairs: [], dueToday: { count: 0 } })
+    expect(await total('b_no')).toMatchObject({ count: 0, gainLoss: '0.00', pairs: [], due: { count: 0 } })
     expect((await page({}, 'b_no')).totalCount).toBe(0)
   })
 
@@ -267,7 +267,7 @@ describe('a missing rate or curve', () => {
       )
     await move(day, '20260401')
     const answer = await total()
-    expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, dueToday: { count: 1, gainLoss: null } })
+    expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, due: { count: 1, gainLoss: null } })
     expect(answer.problems).toHaveLength(2)
     expect(answer.problems[0]).toContain('USD/CNY rate on 2026/04/13')
     await move('20260401', day)

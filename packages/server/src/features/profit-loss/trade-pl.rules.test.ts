@@ -86,6 +86,7 @@ const group = (over: Partial<GroupedDeals> = {}): GroupedDeals => ({
   businType: 'FX_FWD',
   currencyPair: 'USD/CNY',
   dealDirection: '2',
+  dealStance: '2',
   valueDate: soon,
   rateOrgId: null,
   count: 1,
@@ -178,7 +179,7 @@ describe('totals', () => {
       daysWith(),
       [
         group(),
-        group({ dealDirection: '1' }),
+        group({ dealDirection: '1', dealStance: '1' }),
         group({ principal: '3000000', principalAtRate: '20400000', valueDate: businessDate('20260813') }),
       ],
       today,
@@ -193,8 +194,36 @@ describe('totals', () => {
     expect(Number(gainLoss)).toBeCloseTo(Number(pairs[0]?.gainLoss) + Number(pairs[1]?.gainLoss), 1)
   })
   it('put deals of today apart, at spot less the points from today to spot', () => {
-    const { count, dueToday, pairs, gainLoss } = totalPl(daysWith(), [group({ valueDate: today, count: 2 })], today, 2)
-    expect([count, pairs, gainLoss, dueToday]).toEqual([0, [], '0.00', { count: 2, gainLoss: '166976.20' }])
+    const { count, due, pairs, gainLoss } = totalPl(daysWith(), [group({ valueDate: today, count: 2 })], today, 2)
+    expect([count, pairs, gainLoss, due]).toEqual([0, [], '0.00', { count: 2, gainLoss: '166976.20' }])
+  })
+  it('keep deals past their value date among what is due, worth what their delivery today would bring', () => {
+    const past = group({ valueDate: businessDate('20260330') })
+    expect(totalPl(daysWith(), [past, group({ valueDate: today })], today, 2).due).toEqual({
+      count: 2,
+      gainLoss: '333952.40',
+    })
+  })
+  it('keep rights and obligations apart from what was agreed, and lose none of them', () => {
+    const { pairs, gainLoss } = totalPl(
+      daysWith(),
+      [group({ dealStance: '2' }), group({ dealStance: '4', principalAtRate: '6800000' }), group({ dealStance: '6' })],
+      today,
+      2,
+    )
+    expect(pairs.map(({ dealStance, principal, averageRate }) => [dealStance, principal, averageRate])).toEqual([
+      ['2', '1000000', '7.000000'],
+      ['4', '1000000', '6.800000'],
+      ['6', '1000000', '7.000000'],
+    ])
+    expect(Number(gainLoss)).toBeCloseTo(
+      pairs.reduce((all, pair) => all + Number(pair.gainLoss), 0),
+      1,
+    )
+  })
+  it('say value, cost and result so that they add up', () => {
+    const { value, cost, gainLoss } = totalPl(daysWith(), [group()], today, 2)
+    expect([value, cost]).toEqual([gainLoss, '0.00'])
   })
   it('leave out what cannot be valued, and say how many', () => {
     const groups = [group(), group({ currencyPair: 'JPY/CNY', count: 4 })]
@@ -212,5 +241,31 @@ describe('totals', () => {
       pairs: [],
       gaps: [],
     })
+  })
+})
+
+describe('sums', () => {
+  it('are of what is shown: months make their side, sides make the whole, to the last digit', () => {
+    const days = ['20260713', '20260715', '20260812', '20260914', '20261013'].map((day) => businessDate(day))
+    const groups = [1, 2, 3, 4, 5, 6, 7].flatMap((step) =>
+      days.map((valueDate, at) =>
+        group({
+          currencyPair: step % 3 === 0 ? 'JPY/CNY' : 'USD/CNY',
+          dealDirection: step % 2 === 0 ? '1' : '2',
+          dealStance: step % 2 === 0 ? '1' : '2',
+          valueDate,
+          principal: String(1_000_003 * step + at),
+          principalAtRate: String(7 * (1_000_003 * step + at)),
+        }),
+      ),
+    )
+    for (const scale of [0, 2, 3]) {
+      const told = totalPl(daysWith(), groups, today, scale)
+      const total = (amounts: readonly (string | null)[]) =>
+        amounts.reduce((all, amount) => all.add(decimal(amount ?? '0')), decimal('0')).toFixed(scale)
+      expect(told.pairs.length).toBeGreaterThan(2)
+      for (const pair of told.pairs) expect(total(pair.months.map(({ gainLoss }) => gainLoss))).toBe(pair.gainLoss)
+      expect(total(told.pairs.map(({ gainLoss }) => gainLoss))).toBe(told.gainLoss)
+    }
   })
 })

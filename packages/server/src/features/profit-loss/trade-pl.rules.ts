@@ -3,17 +3,19 @@
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import type { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
 import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from './valuation.rules.ts'
 
-/** Deals of one kind, pair, side, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
+/** Deals of one kind, pair, stance, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
 export interface GroupedDeals {
   readonly businType: DictionaryValue<typeof BusinType>
   readonly currencyPair: string
   readonly dealDirection: DictionaryValue<typeof DealDirection>
+  readonly dealStance: DictionaryValue<typeof DealStance>
   readonly valueDate: BusinessDate
   /** The organisation whose own rates value the group, or null where the group's do. */
   readonly rateOrgId: string | null
@@ -27,6 +29,7 @@ interface ValuedGroup extends GroupedDeals {
   readonly gaps: readonly Gap[]
   readonly marketRate: number | undefined
   readonly converted: number | undefined
+  readonly result: number | undefined
 }
 
 const rateScale = 6
@@ -38,7 +41,8 @@ function valued({ dayOf }: MarketDays, group: GroupedDeals): ValuedGroup {
   const exchangeRate = decimal(group.principalAtRate).div(decimal(group.principal), innerScale).toString()
   const deal = { ...group, exchangeRate }
   const value = dealValue(day, deal)
-  return { ...group, gaps: gapsOf(day, deal), marketRate: value?.marketRate, converted: value?.converted }
+  const { marketRate, converted, result } = value ?? {}
+  return { ...group, gaps: gapsOf(day, deal), marketRate, converted, result }
 }
 
 /** Undefined as soon as one part is unknown: a sum of some of them would pass for the whole. */
@@ -49,33 +53,46 @@ function totalOf(parts: readonly (number | undefined)[]): number | undefined {
   )
 }
 
+/**
+ * The worth of groups as the screen adds it up: a month of one pair and stance is rounded once, and every sum is of what is shown, so that
+ * months make their side and sides make the whole (decision 0174).
+ */
+function sumOfShown(groups: readonly ValuedGroup[], figure: 'converted' | 'result', scale: number): string | undefined {
+  const months = Map.groupBy(groups, (group) => [group.currencyPair, group.dealStance, monthOf(group)].join())
+  const parts = [...months.values()].map((of) => totalOf(of.map((group) => group[figure])))
+  const shown = parts.flatMap((part) => (part === undefined ? [] : [decimal(toAmount(part, scale))]))
+  return shown.length < parts.length ? undefined : sum(shown).round(scale).toString()
+}
+
+const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
+
 function figuresOf(groups: readonly ValuedGroup[], scale: number) {
   const principal = sum(groups.map((group) => decimal(group.principal)))
   const atRate = sum(groups.map((group) => decimal(group.principalAtRate)))
   const atMarket = totalOf(
     groups.map(({ marketRate, principal: part }) => marketRate && marketRate * decimal(part).toNumber()),
   )
-  const gainLoss = totalOf(groups.map((group) => group.converted))
   return {
     count: groups.reduce((count, group) => count + group.count, 0),
     principal: principal.stripZeros().toString(),
     averageRate: atRate.div(principal, rateScale).toString(),
     marketRate: atMarket === undefined ? null : toAmount(atMarket / principal.toNumber(), rateScale),
-    gainLoss: gainLoss === undefined ? null : toAmount(gainLoss, scale),
+    gainLoss: sumOfShown(groups, 'result', scale) ?? null,
   }
 }
 
 function pairOf({ dayOf }: MarketDays, groups: readonly ValuedGroup[], scale: number): PairPl {
-  const [{ currencyPair, dealDirection, rateOrgId }] = groups as [ValuedGroup]
+  const [{ currencyPair, dealDirection, dealStance, rateOrgId }] = groups as [ValuedGroup]
   // Of several organisations that value by rates of their own no one spot rate is said.
   const day = groups.every((group) => group.rateOrgId === rateOrgId) ? dayOf(rateOrgId) : undefined
-  const months = [...Map.groupBy(groups, ({ valueDate }) => valueDate.slice(0, 6))].map(([month, of]) => {
+  const months = [...Map.groupBy(groups, monthOf)].map(([month, of]) => {
     const dates = of.map(({ valueDate }) => valueDate).sort()
     return { month, firstDate: dates[0] ?? '', lastDate: dates.at(-1) ?? '', ...figuresOf(of, scale) }
   })
   return {
     currencyPair,
     dealDirection,
+    dealStance,
     baseCurrency: splitPair(currencyPair).base,
     spotRate: day?.spotOf(currencyPair)?.mid.round(rateScale).toString() ?? null,
     ...figuresOf(groups, scale),
@@ -93,7 +110,17 @@ export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'point
   readonly gaps: readonly Gap[]
 }
 
-/** `groups`: live deals and those due on `today`, any order. `scale`: decimals of the reporting currency. */
+const nothingKnown = { gainLoss: null, value: null, cost: null }
+
+/** What the deals cost is the rest, so that the three figures add up as they are shown. */
+function sumsOf(groups: readonly ValuedGroup[], scale: number) {
+  const gainLoss = sumOfShown(groups, 'result', scale) ?? null
+  const value = sumOfShown(groups, 'converted', scale) ?? null
+  if (gainLoss === null || value === null) return nothingKnown
+  return { gainLoss, value, cost: decimal(value).sub(decimal(gainLoss)).toString() }
+}
+
+/** `groups`: live deals and those due by `today`, any order. `scale`: decimals of the reporting currency. */
 export function totalPl(
   days: MarketDays,
   groups: readonly GroupedDeals[],
@@ -103,19 +130,17 @@ export function totalPl(
   const all = groups.map((group) => valued(days, group))
   const live = all.filter(({ valueDate }) => valueDate > today)
   const due = all.filter(({ valueDate }) => valueDate <= today)
-  const known = live.filter(({ converted }) => converted !== undefined)
+  const known = live.filter(({ result }) => result !== undefined)
   const countOf = (of: readonly ValuedGroup[]) => of.reduce((count, group) => count + group.count, 0)
-  const gainLoss = live.length > 0 && known.length === 0 ? undefined : totalOf(known.map(({ converted }) => converted))
-  const dueValue = totalOf(due.map(({ converted }) => converted))
-  const pairs = [...Map.groupBy(live, ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`).values()]
+  const pairs = [...Map.groupBy(live, ({ currencyPair, dealStance }) => `${currencyPair} ${dealStance}`).values()]
   return {
     calcDate: today,
     liveFrom: addDays(today, 1),
     convertCurrency: days.reportingCurrency,
-    gainLoss: gainLoss === undefined ? null : toAmount(gainLoss, scale),
+    ...(live.length > 0 && known.length === 0 ? nothingKnown : sumsOf(known, scale)),
     count: countOf(live),
     leftOut: countOf(live) - countOf(known),
-    dueToday: { count: countOf(due), gainLoss: dueValue === undefined ? null : toAmount(dueValue, scale) },
+    due: { count: countOf(due), gainLoss: sumOfShown(due, 'result', scale) ?? null },
     pairs: pairs.map((of) => pairOf(days, of, scale)),
     gaps: all.flatMap(({ gaps }) => gaps),
   }

@@ -1,8 +1,6 @@
 /** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
@@ -10,14 +8,16 @@ import type { Session } from '../../kit/http/session.ts'
 import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
 import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
+import { dealStance, dueStatus, standingPrincipal } from '../trade/live/live-deal.store.ts'
 import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
 import { dealValue, type LiveDeal, toAmount } from './valuation.rules.ts'
+import { unrealisedDeal } from './valuation.store.ts'
 
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */
 const filled = 'null::numeric'
 
-/** Deals due today are in the list too, apart by their value date; the totals count them apart. */
+/** Deals that are due are in the list too; the totals count them apart. */
 export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource<typeof tradePlList> => ({
   list: tradePlList,
   from: 'fx_deal d',
@@ -25,14 +25,14 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
     join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
-  where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
-    and d.trade_status = '${TradeStatus.of.confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.value_date >= '${today}'
-    and coalesce(d.remain_principal, d.principal) > 0`,
+  where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint and ${unrealisedDeal('d')}`,
   columns: {
     createBy: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
-    principal: 'coalesce(d.remain_principal, d.principal)',
+    principal: standingPrincipal('d'),
+    dealStance: dealStance('d'),
+    dueStatus: dueStatus('d', today),
     baseCurrency: "split_part(d.currency_pair, '/', 1)",
     quoteCurrency: "split_part(d.currency_pair, '/', 2)",
     marketRate: filled,
@@ -82,7 +82,7 @@ function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, ro
     convertCurrency,
     marketRate: toAmount(value.marketRate, marketRateScale),
     marketValue: toAmount(value.value, scaleOf(row.quoteCurrency ?? '')),
-    gainLoss: toAmount(value.converted, scaleOf(convertCurrency)),
+    gainLoss: toAmount(value.result, scaleOf(convertCurrency)),
     rateSource: sourceOf(day, currencyPair),
   }
 }

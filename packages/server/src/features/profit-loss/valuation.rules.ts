@@ -26,8 +26,10 @@ export interface MarketDay {
 }
 
 export interface DealValue extends Worth {
-  /** What it is worth less what it cost, in the reporting currency. */
+  /** Its value in the reporting currency. */
   readonly converted: number
+  /** Its result there: what it is worth less what it cost. */
+  readonly result: number
 }
 
 /** A rate or the volatilities of a pair, or a curve of a currency, that the day does not have. */
@@ -47,16 +49,20 @@ export function conversionRate(day: MarketDay, currency: string): number | undef
 export const conversionGap = (day: MarketDay, currency: string): Gap[] =>
   conversionRate(day, currency) === undefined ? [{ kind: 'rate', name: `${currency}/${day.reportingCurrency}` }] : []
 
+/** What is due is worth what its delivery on the day would bring. */
+const carried = <D extends LiveDeal>({ date }: PairMarket, deal: D): D =>
+  deal.valueDate < date ? { ...deal, valueDate: date } : deal
+
 /** Everything that keeps a deal from being valued; empty when it can be. */
 export function gapsOf(day: MarketDay, deal: LiveDeal): Gap[] {
   const market = day.marketOf(deal.currencyPair)
   const conversion = conversionGap(day, splitPair(deal.currencyPair).quote)
   if (!market) return [{ kind: 'rate', name: deal.currencyPair }, ...conversion]
   const { curvesMissing, lacksVolatility } = kindOf(deal.businType).valuation
-  const missing = curvesMissing(market, deal).map((name): Gap => ({ kind: 'curve', name }))
+  const missing = curvesMissing(market, carried(market, deal)).map((name): Gap => ({ kind: 'curve', name }))
   if (missing.length > 0) return [...missing, ...conversion]
   const surface = () => day.surfaceOf(deal.currencyPair)
-  return lacksVolatility?.(market, deal, surface)
+  return lacksVolatility?.(market, carried(market, deal), surface)
     ? [{ kind: 'volatility', name: deal.currencyPair }, ...conversion]
     : conversion
 }
@@ -66,8 +72,10 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
   const market = day.marketOf(deal.currencyPair)
   const conversion = conversionRate(day, splitPair(deal.currencyPair).quote)
   if (!market || conversion === undefined || gapsOf(day, deal).length > 0) return undefined
-  const worth = kindOf(deal.businType).valuation.worthOf(market, deal, () => day.surfaceOf(deal.currencyPair))
-  return { ...worth, converted: (worth.value - (worth.cost ?? 0)) * conversion }
+  const { worthOf } = kindOf(deal.businType).valuation
+  const worth = worthOf(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
+  const { value, cost = 0 } = worth
+  return { ...worth, converted: value * conversion, result: (value - cost) * conversion }
 }
 
 /** The one door from a model value to shown text. */

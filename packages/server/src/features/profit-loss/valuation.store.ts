@@ -6,11 +6,19 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
-import { termedKindsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
+import { dealRealised } from '../cash-flow/unpaid-flow.store.ts'
+import { asksTermsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
+import { dealStance, liveDeal, standingPrincipal } from '../trade/live/live-deal.store.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
+const stands = sql.raw(standingPrincipal('d'))
+
+/** A live deal whose result is still open: once its flow is settled it counts among what is realised. */
+export const unrealisedDeal = (deal: string) =>
+  `${liveDeal(deal)} and ${standingPrincipal(deal)} > 0 and not ${dealRealised(deal)}`
+
 /**
- * Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the deal;
+ * Live deals and those that are due, by pair, stance, value date and kind in that order. `source` is the P/L list's, with `d` the deal;
  * organisations of `apart` have rates of their own and stand in groups of their own. Deals whose worth asks for terms are few and
  * are read by themselves: the others are grouped without looking at any row.
  */
@@ -20,17 +28,16 @@ export async function dealGroups(
   filters: PageQuery['queryWrapper'],
   apart: readonly string[],
 ): Promise<GroupedDeals[]> {
-  const facts = sql`d.busin_type, d.currency_pair, d.deal_direction, d.value_date,
+  const facts = sql`d.busin_type, d.currency_pair, d.deal_direction, ${sql.raw(dealStance('d'))} as deal_stance, d.value_date,
       case when d.org_id = any (${[...apart]}::bigint[]) then d.org_id end as rate_org_id`
-  const figures = sql`count(*)::int as count, sum(coalesce(d.remain_principal, d.principal)) as principal,
-      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate`
+  const figures = sql`count(*)::int as count, sum(${stands}) as principal, sum(${stands} * d.exchange_rate) as principal_at_rate`
   const live = sql`${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null`
   const { rows } = await sql<GroupedDeals>`
     select ${facts}, null::jsonb as terms, ${figures}
-    ${live} and d.busin_type not in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5
+    ${live} and not ${sql.raw(asksTermsSql)} group by 1, 2, 3, 4, 5, 6
     union all select ${facts}, ${sql.raw(valuedTermsSql)} as terms, ${figures}
-    ${live} and d.busin_type in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5, 6
-    order by 2 desc, 3, 4, 1, 5, 6`.execute(tx)
+    ${live} and ${sql.raw(asksTermsSql)} group by 1, 2, 3, 4, 5, 6, 7
+    order by 2 desc, 4, 5, 1, 6, 7`.execute(tx)
   return rows
 }
 

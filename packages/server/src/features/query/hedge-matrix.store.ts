@@ -10,6 +10,7 @@ import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type PageQuery } from '../../kit/database/list-query.ts'
+import { agreedRate, rightHeld } from '../exposure/lock/locked-rate.store.ts'
 import { hedgeQuerySource, withLookups } from './query.sources.ts'
 
 type Filters = PageQuery['queryWrapper']
@@ -27,24 +28,29 @@ export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<HedgeMatrix
   return { links, count, sums: isCapped ? [] : await hedgeSums(tx, filters), isCapped }
 }
 
+const pricesOf = (which: string) =>
+  `json_agg(json_build_object('currencyPair', currency_pair, 'lockPrice', price) order by currency_pair) filter (where ${which})`
+
 /** An exposure is counted once, however many of its links are shown. */
 async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
   const { rows } = await sql<HedgeSum>`
-    with shown as materialized (select l.exposure_id, l.link_status, l.hedge_amt, e.currency, d.currency_pair, d.exchange_rate
+    with shown as materialized (select l.exposure_id, l.link_status, l.hedge_amt, e.currency, d.currency_pair, d.exchange_rate,
+        ${sql.raw(agreedRate('d'))} as agreed, ${sql.raw(rightHeld('d'))} as held
       ${filteredRows(withLookups(hedgeQuerySource), filters)}),
     summed as (select currency, sum(hedge_amt) as hedge_amt,
         coalesce(sum(hedge_amt) filter (where link_status <> ${released}), 0) as remain_amt,
         coalesce(sum(hedge_amt) filter (where link_status = ${locked}), 0) as locked_here
       from shown group by currency),
-    priced as (select currency, json_agg(json_build_object('currencyPair', currency_pair, 'lockPrice', price) order by currency_pair) as prices
-      from (select currency, currency_pair, round(sum(hedge_amt * exchange_rate) / sum(hedge_amt), 10)::text as price
-        from shown group by 1, 2) p group by currency),
+    averaged as (select currency, currency_pair, agreed, round(sum(hedge_amt * exchange_rate) / sum(hedge_amt), 10)::text as price
+      from shown where agreed or held group by 1, 2, 3),
+    priced as (select currency, ${sql.raw(pricesOf('agreed'))} as prices, ${sql.raw(pricesOf('not agreed'))} as rights
+      from averaged group by currency),
     held as (select e.currency, sum(e.lock_amt) as lock_amt, sum(e.transferred_amt) as transferred,
         sum((select coalesce(sum(o.hedge_amt), 0) from deal_hedge_link o
           where o.group_id = e.group_id and o.exposure_id = e.id and o.link_status = ${locked})) as locked
       from fx_exposure e where e.id in (select exposure_id from shown) group by e.currency)
-    select currency, hedge_amt, remain_amt, prices, lock_amt, locked_here, locked - locked_here as outside, transferred,
+    select currency, hedge_amt, remain_amt, coalesce(prices, '[]') as prices, coalesce(rights, '[]') as rights, lock_amt, locked_here, locked - locked_here as outside, transferred,
       lock_amt - locked - transferred as unexplained
-    from summed join priced using (currency) join held using (currency) order by currency`.execute(tx)
+    from summed left join priced using (currency) join held using (currency) order by currency`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import { hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { CoverBand, LockType } from '@hedgerow/contract/query/query.dict'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { agreedRate } from '../exposure/lock/locked-rate.store.ts'
 
 /** Every join is part of it: for figures that speak of all of them. */
 export const withLookups = (source: ListSource): ListSource => ({
@@ -70,7 +71,8 @@ export const hedgeQuerySource: ListSource<typeof hedgeQueryList> = {
     lockSerialNo: 'l.id',
     serialNo: 'e.serial_no',
     currency: 'e.currency',
-    lockPrice: 'd.exchange_rate',
+    lockPrice: `case when ${agreedRate('d')} then d.exchange_rate end`,
+    strike: `case when not (${agreedRate('d')}) then d.exchange_rate end`,
     dealSerialNo: 'd.deal_serial_no',
     lockDate: 'd.trans_date',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',

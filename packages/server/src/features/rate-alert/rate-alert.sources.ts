@@ -5,8 +5,8 @@ import { rateAlertList, spotTerm } from '@hedgerow/contract/rate-alert/rate-aler
 import { AlertCondition, AlertReceiver, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { namedValues } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { namedValues } from '../../kit/record/named-values.ts'
 import { alertQuotesOf, watchedKey } from './alert-quote.answer.ts'
 import { distanceOf } from './rate-alert.rules.ts'
 

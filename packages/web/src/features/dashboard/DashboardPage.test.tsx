@@ -18,12 +18,11 @@ const cell = {
   open: '600000',
   count: 1,
 }
+const none = { effective: '0', locked: '0', reserved: '0', open: '0' }
 const position = {
   currency: 'USD',
-  effective: '3000000',
-  locked: '2400000',
-  reserved: '0',
-  open: '600000',
+  receivable: { effective: '3000000', locked: '2400000', reserved: '0', open: '600000' },
+  payable: none,
   net: '600000',
   netConverted: '4099320.00',
 }
@@ -34,7 +33,10 @@ const cover: Cover = {
   positions: [position],
   netOfAll: '4099320.00',
   coverRatio: '80.0000',
-  parts: { locked: '16397280', reserved: '0', open: '4099320' },
+  parts: {
+    receivable: { effective: '20496600', locked: '16397280', reserved: '0', open: '4099320' },
+    payable: none,
+  },
   overdue: { count: 0, lastDate: '20260412' },
   rates: [
     {
@@ -61,13 +63,16 @@ const total: TradePlTotal = {
   liveFrom: '20260414',
   convertCurrency: 'CNY',
   gainLoss: '196927.00',
+  value: '208377.15',
+  cost: '11450.15',
   count: 2,
   leftOut: 0,
-  dueToday: { count: 0, gainLoss: '0.00' },
+  due: { count: 0, gainLoss: '0.00' },
   pairs: [
     {
       currencyPair: 'USD/CNY',
       dealDirection: '2',
+      dealStance: '2',
       baseCurrency: 'USD',
       spotRate: '6.832200',
       ...figures,
@@ -129,15 +134,15 @@ describe('the overview', () => {
   it('opens from each figure the list behind it', async () => {
     show()
     expect(await hrefOf('600.00 K open')).toBe(
-      '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413',
+      '/apps/exposureMng/exposureMonitor-qry?currency=USD&exposureDirection=1&endDateStart=20260413',
     )
     const counted = '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413'
     expect([await hrefOf('80.0'), await hrefOf('All currencies 4.10 M CNY')]).toEqual([counted, counted])
     expect(await hrefOf('2026/06')).toBe(
-      '/apps/profitLoss/profitLoss-trade?currencyPair=USD/CNY&dealDirection=2&valueDateStart=20260625&valueDateEnd=20260625',
+      '/apps/profitLoss/profitLoss-trade?currencyPair=USD/CNY&dealStance=2&valueDateStart=20260625&valueDateEnd=20260625',
     )
     expect(await hrefOf('4,441,100.00')).toBe(
-      '/apps/fundsettle/fundsettle-cfl?payDateAdjStart=20260420&payDateAdjEnd=20260420&payCurrency=CNY&cflStatus=1&cflFlag=2',
+      '/apps/fundsettle/fundsettle-cfl?payDateAdjStart=20260420&payDateAdjEnd=20260420&payCurrency=CNY&cflStatus=1&settleStatus=0,1,2,9&cflFlag=2',
     )
     expect(await hrefOf(/Deals to review/)).toBe('/apps/trademanage/trademanage-check')
   })
@@ -155,7 +160,7 @@ describe('the overview', () => {
     show()
     const bands = await screen.findByRole('list', { name: 'Bands of the hedging policy' })
     expect(
-      within(bands).getByRole('img', { name: 'USD Receivable, 91–180 days: 95.5% covered, band 70–90%' }),
+      within(bands).getByRole('img', { name: 'USD Receivable, 91–180 days: policy cover 95.5%, band 70–90%' }),
     ).toBeTruthy()
     expect(
       within(bands)
@@ -169,6 +174,44 @@ describe('the overview', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['7.0000', '6.8846', '6.8023'])
+  })
+
+  it('tells receivable and payable apart, each with parts that add up, and the net exposure once', async () => {
+    const payable = { effective: '5000000', locked: '0', reserved: '200000', open: '4800000' }
+    const both = { ...position, payable, net: '-4400000', netConverted: '-30061680.00' }
+    show({ cover: { ...cover, positions: [both] } })
+    const card = await screen.findByRole('region', { name: 'Cover by currency' })
+    expect((await within(card).findAllByRole('img')).slice(0, 2).map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'Locked 2,400,000.00, Open 600,000.00',
+      'Reserved 200,000.00, Open 4,800,000.00',
+    ])
+    expect(within(card).getByText('Payable: 5.00 M effective · 0.00 locked · 200.00 K reserved')).toBeTruthy()
+    expect(within(card).getByText('Net exposure −4.40 M, −30.06 M CNY')).toBeTruthy()
+    const kpi = screen.getByRole('region', { name: 'Net exposure' })
+    expect(within(kpi).getByText('Payable open 4.8 M')).toBeTruthy()
+    expect(within(kpi).getByText('Receivable open 600 K').parentElement?.getAttribute('title')).toBe(
+      'USD Receivable: effective 3,000,000.00 = locked 2,400,000.00 + reserved 0.00 + open 600,000.00\n' +
+        'USD Payable: effective 5,000,000.00 = locked 0.00 + reserved 200,000.00 + open 4,800,000.00',
+    )
+  })
+
+  it('tells options apart from locked rates, and what is due and what premiums cost beside the result', async () => {
+    const right = { ...figures, averageRate: '6.700000', principal: '1190000' }
+    const option = { ...total.pairs[0], ...right, dealStance: '4', months: [] }
+    show({ total: { ...total, pairs: [...total.pairs, option], due: { count: 1, gainLoss: '-5000.00' } } })
+    const rates = await screen.findByRole('region', { name: 'Average locked rate' })
+    expect((await within(rates).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'USD/CNY Sell6.8846',
+      'USD/CNY Right to sell6.7000',
+    ])
+    expect(within(rates).getByText('Options apart')).toBeTruthy()
+    const [, row, ...more] = within(
+      await screen.findByRole('table', { name: 'Budget, locked and market rate' }),
+    ).getAllByRole('row')
+    expect([row?.textContent, more]).toEqual(['USD/CNY Sell7.00006.88466.8023', []])
+    const result = screen.getByRole('region', { name: 'Unrealised P&L' })
+    expect(within(result).getByText('Value 208,377 − premiums 11,450')).toBeTruthy()
+    expect(await hrefOf('1 due', result)).toBe('/apps/profitLoss/profitLoss-trade?valueDateEnd=20260413')
   })
 
   it('shows neither band nor budget where none is set', async () => {

@@ -51,7 +51,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   unproved: toExecute,
   unconfirmed: toSettle,
   mismatched: urgent(toSettle),
-  valueToday: toSettle,
+  dealDue: toSettle,
   flowsFailed: urgent(toSettle),
   transferFailed: urgent(toSettle),
   crossFailed: urgent(toSettle),

@@ -1,6 +1,7 @@
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import type { Filters } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -17,11 +18,14 @@ interface PairTotalProps {
   readonly convertCurrency: string
 }
 
-/** One pair and side: what is locked at which average, what the market pays, and the difference in value. */
+const { buy, sell } = DealStance.of
+
+/** One pair and stance: what is locked at which average, or what options let us do at which strike, what the market pays, and the result. */
 export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
   const t = useText()
-  const { currencyPair, dealDirection, baseCurrency, principal, count } = pair
-  const side = t(dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell)
+  const { currencyPair, dealStance, baseCurrency, principal, count } = pair
+  const side = t(labelOf(DealStance, dealStance))
+  const isAgreed = dealStance === buy || dealStance === sell
   const named = useConventions((state) => pairText(state, currencyPair))
   return (
     <Card title={`${named} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
@@ -31,7 +35,7 @@ export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
       </p>
       <dl className="hg-pl-rates">
         <div>
-          <dt>{t(tradePlTexts.averageRate)}</dt>
+          <dt>{t(isAgreed ? tradePlTexts.averageRate : tradePlTexts.strike)}</dt>
           <dd>
             <Rate value={pair.averageRate} pair={currencyPair} />
           </dd>
@@ -50,7 +54,7 @@ export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
         </div>
       </dl>
       <p className="hg-hint">
-        <ListLink to="." search={{ ...search, currencyPair, dealDirection }}>
+        <ListLink to="." search={{ ...search, currencyPair, dealStance }}>
           {t(tradePlTexts.deals, { count })}
         </ListLink>
       </p>

@@ -8,7 +8,7 @@ import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Delta } from '../../kit/show/Delta.tsx'
-import { formatDate } from '../../kit/show/formats.ts'
+import { formatDate, formatNumber, signOf } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
@@ -38,10 +38,11 @@ interface TotalsProps {
 
 function Totals({ total, filters }: TotalsProps) {
   const t = useText()
-  const { calcDate, liveFrom, convertCurrency, gainLoss, count, dueToday } = total
-  if (count === 0 && dueToday.count === 0) return null
-  const { valueDateStart: asked } = filters
+  const { calcDate, liveFrom, convertCurrency, gainLoss, value, cost, count, due } = total
+  if (count === 0 && due.count === 0) return null
+  const { valueDateStart: asked, valueDateEnd: askedEnd } = filters
   const from = { valueDateStart: asked !== undefined && asked > liveFrom ? asked : liveFrom }
+  const until = { valueDateEnd: askedEnd !== undefined && askedEnd < calcDate ? askedEnd : calcDate }
   return (
     <>
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />
@@ -56,18 +57,23 @@ function Totals({ total, filters }: TotalsProps) {
               {t(tradePlTexts.deals, { count })}
             </ListLink>
           </p>
-          {dueToday.count > 0 ? (
+          {cost === null || signOf(cost) === 0 ? null : (
             <p className="hg-hint">
-              <ListLink to="." search={{ ...filters, valueDateStart: calcDate, valueDateEnd: calcDate }}>
-                {t(tradePlTexts.dueToday, { count: dueToday.count })}
+              {t(tradePlTexts.valueAndCost, { value: formatNumber(value, 2), cost: formatNumber(cost, 2) })}
+            </p>
+          )}
+          {due.count > 0 ? (
+            <p className="hg-hint">
+              <ListLink to="." search={{ ...filters, ...until }}>
+                {t(tradePlTexts.due, { count: due.count })}
               </ListLink>{' '}
-              <Delta value={dueToday.gainLoss} />
+              <Delta value={due.gainLoss} />
             </p>
           ) : null}
         </Card>
         {total.pairs.map((pair) => (
           <PairTotal
-            key={`${pair.currencyPair} ${pair.dealDirection}`}
+            key={`${pair.currencyPair} ${pair.dealStance}`}
             pair={pair}
             search={{ ...filters, ...from }}
             convertCurrency={convertCurrency}

@@ -18,10 +18,13 @@ export function HedgeSums({ of: { sums, isCapped } }: { readonly of: HedgeMatrix
   const words = hedgeQueryWords
   const rows = sums.map((sum) => {
     const amount = (value: string) => formatNumber(value, amountScaleOf(conventions, sum.currency))
-    const prices = sum.prices.map(
-      ({ currencyPair, lockPrice }) =>
-        `${currencyPair} ${formatNumber(lockPrice, rateScaleOf(conventions, currencyPair))}`,
-    )
+    const rates = (of: HedgeSum['prices']) =>
+      of.map(
+        ({ currencyPair, lockPrice }) =>
+          `${currencyPair} ${formatNumber(lockPrice, rateScaleOf(conventions, currencyPair))}`,
+      )
+    const strikes = sum.rights.length > 0 ? [t(queryTexts.heldStrike, { rates: rates(sum.rights).join(' · ') })] : []
+    const prices = [...rates(sum.prices), ...strikes]
     const amounts = [sum.hedgeAmt, sum.remainAmt, sum.lockAmt].map(amount)
     return [sum.currency, ...amounts, prices.join(' · '), proofOf(sum, amount)]
   })

@@ -37,6 +37,7 @@ const matrix = {
       currency: 'USD',
       hedgeAmt: '150',
       remainAmt: '150',
+      rights: [],
       prices: [{ currencyPair: 'USD/CNY', lockPrice: '7.1234' }],
       lockAmt: '300',
       lockedHere: '100',

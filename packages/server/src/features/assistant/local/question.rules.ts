@@ -54,6 +54,10 @@ const advice =
 const personal =
   /phone|mobile number|e-?mail|password|passport|id (?:card|number)|home address|salary|手机|电话|邮箱|密码|身份证|护照|住址|工资/i
 
+/** What is open, whatever else is asked of it. */
+const notHedged =
+  /(?:not|never|yet to be|still to be) (?:yet )?(?:been )?(?:hedged|covered)|\bun(?:hedged|covered)\b|(?:still|left) open|open exposure|未套保|没有?套保|尚未套保|未覆盖/i
+
 type Rule = readonly [ToolName, RegExp]
 /** In this order: what is more particular first. */
 const rules: readonly Rule[] = [
@@ -65,6 +69,7 @@ const rules: readonly Rule[] = [
   ['evidence', /evidence|declarations?\b|documents? .*free|单证|报关|实需/i],
   ['quota', /quota|board|授权额度|董事会/i],
   ['limit', /limits?\b|headroom|facilit|credit line|授信|额度/i],
+  ['exposure', notHedged],
   ['policy', /polic|bands?\b|cover ratio|covered|套保比例|覆盖率|政策|区间/i],
   ['balance', /balances?\b|余额|账上/i],
   ['event', /economic|data release|events?\b.*today|today.*events?\b|经济(?:事件|数据|日历)|数据公布|今日事件/i],
@@ -99,7 +104,7 @@ function withArgs(tool: ToolName, question: string, today: BusinessDate): Unders
   const argsOf: Partial<Record<ToolName, Args | undefined>> = {
     due: { ...usual },
     event: span ? { ...span } : { from: today, to: today },
-    exposure: { currency: currencyIn(question) },
+    exposure: { currency: currencyIn(question), figure: notHedged.test(question) ? 'open' : undefined },
     balance: { currency: currencyIn(question) },
     evidence: { currency: currencyIn(question) },
     news: { currency: currencyIn(question) },

@@ -1,5 +1,6 @@
 /** Asks the one endpoint that the installation names; nothing that a person or a record says chooses another (decision 0117). */
 import type { ModelEndpoint } from '../../../kit/http/services.ts'
+import { fetchBelow } from '../../../kit/outside/reach.ts'
 import { ModelFault, type ModelReply, readReply } from './model-stream.read.ts'
 
 export type Message =
@@ -25,10 +26,8 @@ export async function askModel(
   const quiet = new AbortController()
   const waiting = setTimeout(() => quiet.abort(), patienceMs.silence)
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    const response = await fetchBelow(url, `${url.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
-      // A redirect would hand the key and the question to a host that nobody named.
-      redirect: 'error',
       signal: AbortSignal.any([signal, quiet.signal]),
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...authorization(key) },
       body: JSON.stringify({

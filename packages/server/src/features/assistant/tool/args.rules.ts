@@ -9,6 +9,11 @@ const longestText = 64
 
 export const noArgs = z.strictObject({})
 export const currencyArg = z.strictObject({ currency: currency.optional() })
+/** `open` asks first for what is not hedged, `net` for the net exposure. */
+export const exposureArgs = z.strictObject({
+  currency: currency.optional(),
+  figure: z.enum(['open', 'net']).optional(),
+})
 export const pairArg = z.strictObject({ currencyPair: currencyPair.optional() })
 export const wholePairArg = z.strictObject({ currencyPair })
 /** A day, yyyymmdd; the latest where it is left out. */

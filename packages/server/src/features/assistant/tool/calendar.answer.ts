@@ -2,6 +2,7 @@
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
 import { agendaApi, longestRangeDays, recordLayers } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { itemTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
+import { unpaid } from '@hedgerow/contract/cash-flow/settling.dict'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
@@ -93,7 +94,7 @@ const waiting: Tool = {
 
 const cashFlow: Tool = {
   name: 'cashFlow',
-  about: 'Cash flows of today and the next five business days, in and out, by day and currency.',
+  about: 'Cash flows still to be paid today and on the next five business days, in and out, by day and currency.',
   args: noArgs,
   async find(asker) {
     const { from, to, flows } = await asker.ask(dashboardApi.maturing, {})
@@ -106,7 +107,7 @@ const cashFlow: Tool = {
     )
     return found(asker, {
       tool: 'cashFlow',
-      url: pathOf('cfl', { payDateAdjStart: from, payDateAdjEnd: to }),
+      url: pathOf('cfl', { payDateAdjStart: from, payDateAdjEnd: to, settleStatus: unpaid }),
       head: [words.date, words.currency, words.receive, words.pay, words.net, words.count],
       rows: flows.map((flow) => ({
         cells: [
@@ -119,6 +120,7 @@ const cashFlow: Tool = {
           payDateAdjStart: flow.payDateAdj,
           payDateAdjEnd: flow.payDateAdj,
           payCurrency: flow.payCurrency,
+          settleStatus: unpaid,
         }),
       })),
       sentence: sentenceOf(asker, flows.length === 0 ? toolSentences.none : toolSentences.cashFlow, { from, to, list }),

@@ -1,7 +1,8 @@
 /** Tools of the position: exposure, policy, profit and loss, limits, quota, balances, evidence. */
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
+import type { Finding } from '@hedgerow/contract/assistant/assistant.contract'
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
-import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { type Cover, type CoverSide, dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
@@ -9,11 +10,12 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { say } from '@hedgerow/contract/kit/text'
 import { boardQuotaApi } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { currencyArg, noArgs, pairArg } from './args.rules.ts'
+import { currencyArg, exposureArgs, noArgs, pairArg } from './args.rules.ts'
 import {
+  type Asker,
   amountOf,
   dayOf,
   figureOf,
@@ -29,46 +31,94 @@ import {
 
 const words = toolWords
 
+type Position = Cover['positions'][number]
+type ExposureArgs = Readonly<Partial<Record<'currency' | 'figure', string | undefined>>>
+const sides = [
+  ['receivable', words.receivable],
+  ['payable', words.payable],
+] as const
+const parts = ['effective', 'locked', 'reserved', 'open'] as const
+
+const hasSide = ({ effective }: CoverSide) => !decimal(effective).isZero()
+
+/** A row for each side, and one for the net exposure of both. */
+function exposureRows(asker: Asker, position: Position): Finding['rows'] {
+  const { currency, net } = position
+  const url = pathOf('expo-mon', { currency })
+  const ofSides = sides.flatMap(([side, word]) =>
+    hasSide(position[side])
+      ? [
+          [
+            currency,
+            say(word, asker.lang),
+            ...parts.map((part) => amountOf(asker, position[side][part], currency)),
+            '—',
+          ],
+        ]
+      : [],
+  )
+  const ofBoth = [currency, say(words.both, asker.lang), ...parts.map(() => '—'), amountOf(asker, net, currency)]
+  return [...ofSides, ofBoth].map((cells) => ({ cells, url }))
+}
+
+const openOf = (asker: Asker, position: Position) =>
+  sides
+    .filter(([side]) => hasSide(position[side]))
+    .map(
+      ([side, word]) =>
+        `${position.currency} ${say(word, asker.lang)} ${amountOf(asker, position[side].open, position.currency)}`,
+    )
+
+/** What was asked for comes first; of all currencies together only where all of them are told. */
+function sayExposure(asker: Asker, cover: Cover, positions: readonly Position[], args: ExposureArgs): string[] {
+  const nets = positions.map(({ currency, net }) => `${currency} ${amountOf(asker, net, currency)}`)
+  const net = sentenceOf(asker, toolSentences.exposure, { day: cover.asOf, list: listed(asker, nets) })
+  const open = sentenceOf(asker, toolSentences.exposureOpen, {
+    day: cover.asOf,
+    list: listed(
+      asker,
+      positions.flatMap((position) => openOf(asker, position)),
+    ),
+  })
+  const { netOfAll, coverRatio, convertCurrency } = cover
+  const all =
+    args.currency === undefined && netOfAll !== null && coverRatio !== null
+      ? sentenceOf(asker, toolSentences.exposureAll, {
+          amount: decimal(netOfAll).round(asker.scaleOf(convertCurrency)).toString(),
+          currency: convertCurrency,
+          ratio: figureOf(coverRatio),
+        })
+      : ''
+  return args.figure === 'open' ? [open, net, all] : [net, all, open]
+}
+
 const exposure: Tool = {
   name: 'exposure',
-  about: 'Effective, locked, reserved, open and net exposure by currency, and the cover ratio.',
-  args: currencyArg,
-  async find(asker, { currency }) {
+  about:
+    'Effective, locked, reserved and open amounts by currency, receivable and payable apart, the signed net exposure, and the cover ratio. What is not hedged is open (figure: open), never the net exposure.',
+  args: exposureArgs,
+  async find(asker, args) {
+    const { currency } = args
     const cover = await asker.ask(dashboardApi.cover, {})
     const positions = cover.positions.filter((position) => currency === undefined || position.currency === currency)
-    const parts = positions.map(
-      (position) => `${position.currency} ${amountOf(asker, position.net, position.currency)}`,
-    )
-    const all =
-      currency === undefined && cover.netOfAll !== null && cover.coverRatio !== null
-        ? sentenceOf(asker, toolSentences.exposureAll, {
-            amount: decimal(cover.netOfAll).round(asker.scaleOf(cover.convertCurrency)).toString(),
-            currency: cover.convertCurrency,
-            ratio: figureOf(cover.coverRatio),
-          })
-        : ''
-    const net = sentenceOf(asker, toolSentences.exposure, { day: cover.asOf, list: listed(asker, parts) })
     return found(asker, {
       tool: 'exposure',
       url: pathOf('expo-mon', currency ? { currency } : {}),
-      head: [words.currency, words.effective, words.locked, words.reserved, words.open, words.net],
-      rows: positions.map((position) => ({
-        cells: [
-          position.currency,
-          ...([position.effective, position.locked, position.reserved, position.open, position.net] as const).map(
-            (value) => amountOf(asker, value, position.currency),
-          ),
-        ],
-        url: pathOf('expo-mon', { currency: position.currency }),
-      })),
-      sentence: positions.length === 0 ? sentenceOf(asker, toolSentences.none) : sentencesOf(asker, [net, all]),
+      head: [words.currency, words.side, words.effective, words.locked, words.reserved, words.open, words.net],
+      rows: positions.flatMap((position) => exposureRows(asker, position)),
+      count: positions.length,
+      sentence:
+        positions.length === 0
+          ? sentenceOf(asker, toolSentences.none)
+          : sentencesOf(asker, sayExposure(asker, cover, positions, args)),
     })
   },
 }
 
 const policy: Tool = {
   name: 'policy',
-  about: 'Cover of each band of the hedging policy against its bounds.',
+  about:
+    'Policy cover of each band of the hedging policy against its bounds: locked and reserved of what may be hedged. The cover ratio of `exposure` is another figure: locked of all.',
   args: noArgs,
   async find(asker) {
     const { bands } = await asker.ask(dashboardApi.policy, {})
@@ -96,13 +146,22 @@ const policy: Tool = {
 
 const profit: Tool = {
   name: 'profit',
-  about: 'Unrealised profit and loss of live deals, by currency pair and direction.',
+  about:
+    'Unrealised profit and loss of live deals (value less premiums), by currency pair; forwards and spots with their average locked rate, options apart with their strikes; deals that are due beside.',
   args: pairArg,
   async find(asker, { currencyPair }) {
     const total = await asker.ask(tradePlApi.total, { queryWrapper: currencyPair ? { currencyPair } : {} })
     const { convertCurrency: currency, count, leftOut } = total
     const said = { day: total.calcDate, n: count, currency }
     const amount = total.gainLoss === null ? null : decimal(total.gainLoss).round(asker.scaleOf(currency)).toString()
+    const due =
+      total.due.count > 0 && total.due.gainLoss !== null
+        ? sentenceOf(asker, toolSentences.profitDue, {
+            n: total.due.count,
+            amount: decimal(total.due.gainLoss).round(asker.scaleOf(currency)).toString(),
+            currency,
+          })
+        : ''
     const left = leftOut > 0 ? sentenceOf(asker, toolSentences.profitLeftOut, { n: leftOut }) : ''
     const main = amount === null ? toolSentences.none : toolSentences.profit
     return found(asker, {
@@ -112,16 +171,16 @@ const profit: Tool = {
       rows: total.pairs.map((pair) => ({
         cells: [
           pair.currencyPair,
-          wordOf(asker, DealDirection, pair.dealDirection),
+          wordOf(asker, DealStance, pair.dealStance),
           String(pair.count),
           amountOf(asker, pair.principal, pair.baseCurrency),
           figureOf(pair.averageRate),
           figureOf(pair.marketRate),
           amountOf(asker, pair.gainLoss, currency),
         ],
-        url: pathOf('pl-trade', { currencyPair: pair.currencyPair, dealDirection: pair.dealDirection }),
+        url: pathOf('pl-trade', { currencyPair: pair.currencyPair, dealStance: pair.dealStance }),
       })),
-      sentence: sentencesOf(asker, [sentenceOf(asker, main, amount === null ? {} : { ...said, amount }), left]),
+      sentence: sentencesOf(asker, [sentenceOf(asker, main, amount === null ? {} : { ...said, amount }), due, left]),
     })
   },
 }

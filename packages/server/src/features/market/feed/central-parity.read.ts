@@ -5,7 +5,7 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { OutsideError } from '../../../kit/work/outside.ts'
+import { OutsideError } from '../../../kit/outside/outside.ts'
 
 export const parityHead = 'dataDate,currencyPair,midPrice,dataTime,dataSource'
 const parityTime = '09:15 Asia/Shanghai'

@@ -8,7 +8,7 @@ import { addDays, type BusinessDate, daysBetween, isBusinessDate } from '@hedger
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Upload } from '../../../kit/file/upload.ts'
-import { askOutside, OutsideError } from '../../../kit/work/outside.ts'
+import { askOutside, OutsideError } from '../../../kit/outside/outside.ts'
 import { centralParities, parityHead, parsed } from './central-parity.read.ts'
 
 /** Where the sources are asked; what has no address is not connected. */
@@ -55,7 +55,8 @@ export function askFeed(question: FeedQuestion): Promise<FeedAnswer> {
   return source === FeedSource.of.fed ? askFed(question, address) : askIndicative(question, address)
 }
 
-const get = (url: string, { signal }: FeedQuestion) => askOutside({ url, signal, limitBytes: rateFileLimitBytes })
+const get = (url: string, { source, addresses, signal }: FeedQuestion) =>
+  askOutside({ base: addresses[source] ?? url, url, signal, limitBytes: rateFileLimitBytes })
 
 async function askEcb(question: FeedQuestion, base: string): Promise<FeedAnswer> {
   const { lastDay, today } = question

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { rateFileLimitBytes } from '@hedgerow/contract/market/import/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
 import type { Upload } from '../../../kit/file/upload.ts'
+import { fetchBelow } from '../../../kit/outside/reach.ts'
 
 const ecbBase = 'https://www.ecb.europa.eu'
 const filePath = '/stats/eurofxref/eurofxref-hist.zip'
@@ -11,8 +12,7 @@ const timeoutMs = 20_000
 /** @throws Refusal OFFLINE with the reason in a few words; `base` is another server only in tests */
 export async function downloadEcbHistory(base: string = ecbBase): Promise<Upload> {
   try {
-    // A redirect would leave the host that we decided to trust.
-    const response = await fetch(new URL(filePath, base), { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetchBelow(base, new URL(filePath, base), { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok || !response.body) refuse(rateImportRefusals.OFFLINE, { reason: `HTTP ${response.status}` })
     return { fileName: 'eurofxref-hist.zip', content: await bodyOf(response.body) }
   } catch (error) {

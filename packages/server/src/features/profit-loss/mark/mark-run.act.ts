@@ -3,7 +3,6 @@
  * each deal has a journal of its own, in the quote currency of its pair. Worth is asked again before it is booked.
  */
 
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { moved } from '@hedgerow/contract/kit/record/life'
@@ -11,7 +10,7 @@ import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
-import { markRunTexts } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
+import { markRunTexts, markRunWords } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
@@ -19,6 +18,9 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
+import { demandBookDay } from '../../ledger/book-day/book-day.rules.ts'
+import { booksOf } from '../../ledger/book-day/book-day.store.ts'
 import { postAll } from '../../ledger/journal.act.ts'
 import { reverseJournals, standingMarks } from '../../ledger/journal.store.ts'
 import { markLines } from '../../ledger/mark.rules.ts'
@@ -69,13 +71,20 @@ async function worthOf(
   })
 }
 
-/** @throws Refusal DOES_NOT_EXIST, MARK_AHEAD, MARK_DAY_TAKEN, MARK_EARLIER, MARK_NO_DEALS, MARK_MISSING */
+/** @throws as `demandBookDay` */
+async function demandOpen({ tx, session, today }: Context, { orgId, markDate }: MarkDay): Promise<void> {
+  const books = await booksOf(tx, session, orgId, today)
+  demandBookDay(markDate, { today, books }, { name: 'markDate', label: markRunWords.markDate })
+}
+
+/** @throws Refusal DOES_NOT_EXIST, MARK_DAY_TAKEN, MARK_EARLIER, MARK_NO_DEALS, MARK_MISSING */
 export async function proposeMarks(context: Context, asked: MarkDay) {
   const { tx, session, today, audit } = context
   const { orgId, markDate } = asked
   if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST)
   demandGrant(session, 'mark.edit', orgId)
-  demandFreeDay(markDate, today, await marksFrom(tx, session, orgId, markDate))
+  await demandOpen(context, asked)
+  demandFreeDay(markDate, await marksFrom(tx, session, orgId, markDate))
   const lines = await worthOf(context, asked)
   const { id, runNo } = await insertRun(tx, session, asked, lines)
   const notice = {
@@ -96,8 +105,9 @@ export async function bookMarks(context: Context, asked: { readonly id: string; 
   const run = await lockRun(tx, session, asked.id, asked.version)
   demandGrant(session, 'mark.check', run.orgId)
   const { markStatus } = moved(markRunLife, run, 'book')
-  if (run.makerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
-  const { id, orgId, runNo, markDate } = run
+  const { id, orgId, runNo, markDate, makerId, createTime: madeAt } = run
+  demandSecondPerson(context, markRunLife.events.book, { orgIds: [orgId], hands: [makerId], madeAt })
+  await demandOpen(context, run)
   const later = await marksFrom(tx, session, orgId, markDate)
   if (later && later.markDate > markDate) refuse(markRunRefusals.MARK_EARLIER, { day: later.markDate })
   const proposed = await linesOf(tx, session, id)

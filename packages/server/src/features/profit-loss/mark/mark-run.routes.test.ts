@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { eventCalls } from '../../trade-event/trade-event.fixture.ts'
+import { eventCalls, eventCheckApi } from '../../trade-event/trade-event.fixture.ts'
 
 const success = '00000000'
 let test: TestApp
@@ -41,7 +41,8 @@ const marked = async () => {
 describe('marks', () => {
   it('refuse a day without rates, a day ahead and an organisation without deals', async () => {
     expect((await propose('20260414')).message).toContain('cannot be after the system date')
-    expect((await propose('20200102')).message).toContain('no live deals')
+    expect((await propose('20200102')).message).toContain('The books are kept from 2026/01/01')
+    expect((await propose('20260102')).message).toContain('no live deals')
     const { subsidiaryId } = test.refs.a
     const empty = await post('a_mk', 'propose', { orgId: subsidiaryId, markDate: '20260413' })
     expect(empty.code).not.toBe(success)
@@ -83,5 +84,20 @@ describe('marks', () => {
     expect(booked.code, booked.message).toBe(success)
     const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${data.id}`)).data
     expect(await marked()).toEqual({ sum: decimal(lines[0].valueAmt).stripZeros().toString(), entries: 3 })
+  })
+
+  it('go with their deal: of one that is deleted nothing stays in the books', async () => {
+    const before = await marked()
+    expect(before.sum).not.toBe('0')
+    const order = await test.as('a_mk').get(`/CLOUD-FX/fxDeal/invalid/${dealId}?cancelReason=wrong`)
+    expect(order.code, order.message).toBe(success)
+    expect((await marked()).sum).toBe(before.sum)
+    const { data: waiting } = await test
+      .as('a_ck')
+      .post(`${eventCheckApi}/queryByPage`, { queryWrapper: { orderStatus: '1' } })
+    const { id, version } = waiting.recordList[0]
+    const passed = await test.as('a_ck').post(`${eventCheckApi}/check`, { id, version, checkStatus: '1', comment: '' })
+    expect(passed.code, passed.message).toBe(success)
+    expect(await marked()).toEqual({ sum: '0', entries: before.entries + 1 })
   })
 })

@@ -12,13 +12,11 @@ export interface MarkLine {
   readonly valueAmt: string
 }
 
-/** `other`: marks of the same day, or booked ones of a later. @throws Refusal MARK_AHEAD, MARK_DAY_TAKEN, MARK_EARLIER on `markDate` */
+/** `other`: marks of the same day, or booked ones of a later. @throws Refusal MARK_DAY_TAKEN, MARK_EARLIER on `markDate` */
 export function demandFreeDay(
   markDate: BusinessDate,
-  today: BusinessDate,
   other: { readonly runNo: string; readonly markDate: string } | undefined,
 ): void {
-  if (markDate > today) refuse(markRunRefusals.MARK_AHEAD, {}, 'markDate')
   if (!other) return
   if (other.markDate === markDate)
     refuse(markRunRefusals.MARK_DAY_TAKEN, { day: markDate, no: other.runNo }, 'markDate')

@@ -1,19 +1,19 @@
 /** Marks in the database: the live deals of a day, what they were found to be worth, and where the run stands. */
 
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { MarkRun } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { valuedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
+import { standingPrincipal } from '../../trade/live/live-deal.store.ts'
 import type { LiveDeal } from '../valuation.rules.ts'
+import { unrealisedDeal } from '../valuation.store.ts'
 import type { MarkLine } from './mark-run.rules.ts'
 
 export interface MarkedDeal extends LiveDeal {
@@ -31,11 +31,10 @@ export async function dealsToMark(
 ): Promise<MarkedDeal[]> {
   const { rows } =
     await sql<MarkedDeal>`select d.id as deal_id, d.deal_serial_no, d.busin_type, d.currency_pair, d.deal_direction,
-      coalesce(d.remain_principal, d.principal) as principal, d.exchange_rate, d.value_date, ${sql.raw(valuedTermsSql)} as terms
+      ${sql.raw(standingPrincipal('d'))} as principal, d.exchange_rate, d.value_date, ${sql.raw(valuedTermsSql)} as terms
     from fx_deal d
-    where d.group_id = ${groupId} and d.org_id = ${orgId} and d.trade_status = ${TradeStatus.of.confirmed}
-      and d.deal_complete_status = ${YesNo.of.no} and d.trans_date <= ${markDate} and d.value_date > ${markDate}
-      and coalesce(d.remain_principal, d.principal) > 0 and d.currency_pair is not null and d.deal_direction is not null
+    where d.group_id = ${groupId} and d.org_id = ${orgId} and ${sql.raw(unrealisedDeal('d'))}
+      and d.trans_date <= ${markDate} and d.value_date > ${markDate} and d.currency_pair is not null and d.deal_direction is not null
     order by d.id ${locked ? sql`for update of d` : sql``}`.execute(tx)
   return rows
 }
@@ -82,13 +81,14 @@ export interface StoredRun {
   readonly markDate: BusinessDate
   readonly markStatus: string
   readonly makerId: string
+  readonly createTime: string
 }
 
 /** Bumped and held, with the version that was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockRun(tx: Tx, { groupId }: Scope, id: string, version: number): Promise<StoredRun> {
   const { rows } =
     await sql<StoredRun>`update mark_run set version = version + 1 where group_id = ${groupId} and id = ${id}
-    returning id, version - 1 as version, org_id, run_no, mark_date, mark_status, maker_id`.execute(tx)
+    returning id, version - 1 as version, org_id, run_no, mark_date, mark_status, maker_id, create_time`.execute(tx)
   const run = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   if (run.version !== version) refuse(kitRefusals.STALE_VERSION)
   return run

@@ -7,8 +7,8 @@ import { MarketAlertState, MarketWatch } from '@hedgerow/contract/rate-alert/mar
 import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { namedValues } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { namedValues } from '../../../kit/record/named-values.ts'
 import { alertSeveral, memberSql, receivers } from '../rate-alert.sources.ts'
 
 const { volatility, parityBand, feedStopped, curveMove } = MarketWatch.of

@@ -1,7 +1,6 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
@@ -17,8 +16,9 @@ import { CoverLegend } from './CoverLegend.tsx'
 import { fromToday, monitorPath } from './cover-links.ts'
 import { PolicyBands } from './PolicyBands.tsx'
 import { RateAnchors } from './RateAnchors.tsx'
+import { lockedPercent, sidesOf } from './sides.ts'
 
-/** Each foreign currency as one bar: what is locked, what a request reserves, what is open; below it the policy and the rates that judge it. */
+/** Each side of a foreign currency as one bar: what is locked, what a request reserves, what is open; below them the net exposure, the policy and the rates that judge it. */
 export function CurrencyCoverCard() {
   const t = useText()
   const query = useCover()
@@ -68,23 +68,17 @@ interface PositionProps {
 function Position({ cover, position }: PositionProps) {
   const t = useText()
   const lang = useLang()
-  const { currency, effective, locked, reserved, open, net, netConverted } = position
+  const { currency, net, netConverted } = position
   const bands = usePolicy().data?.bands.filter((band) => band.currency === currency) ?? []
-  const search = { currency, ...fromToday(cover) }
   const conventions = useConventions()
   const scale = amountScaleOf(conventions, currency)
-  const whole = decimal(effective)
-  const ratio = whole.isZero() ? '0' : decimal(locked).mul(decimal('100')).div(whole, 1).toString()
+  const sides = sidesOf(position)
   return (
     <li>
-      <strong>{currency}</strong>
-      <CoverageBar parts={{ locked, reserved, open }} currency={currency} />
-      <span className="hg-position-figures">
-        <bdi dir="ltr">{`${formatNumber(ratio, 0)}%`}</bdi>
-        <ListLink to={monitorPath} search={search} title={formatNumber(open, scale)}>
-          {t(dashboardTexts.openAmount, { amount: formatBig(open, lang, 2, scale) })}
-        </ListLink>
-      </span>
+      {sides.length === 0 ? <strong>{currency}</strong> : null}
+      {sides.map((side, index) => (
+        <Side key={side.name} cover={cover} currency={index === 0 ? currency : null} of={currency} side={side} />
+      ))}
       <span className="hg-position-net hg-hint">
         {netConverted === null ? (
           <>
@@ -98,9 +92,49 @@ function Position({ cover, position }: PositionProps) {
             currency: cover.convertCurrency,
           })
         )}
-        {signOf(reserved) === 0 ? '' : ` · ${t(dashboardTexts.reserved)} ${formatBig(reserved, lang, 2, scale)}`}
       </span>
       <PolicyBands bands={bands} />
     </li>
+  )
+}
+
+interface SideProps {
+  readonly cover: Cover
+  /** Named on the first side alone. */
+  readonly currency: string | null
+  readonly of: string
+  readonly side: ReturnType<typeof sidesOf>[number]
+}
+
+/** What is receivable or payable: its bar, how much of it is locked, what is open, and the parts that add up to what is effective. */
+function Side({ cover, currency, of, side: { word, direction, amounts } }: SideProps) {
+  const t = useText()
+  const lang = useLang()
+  const scale = useConventions((state) => amountScaleOf(state, of))
+  const { effective, locked, reserved, open } = amounts
+  const big = (value: string) => formatBig(value, lang, 2, scale)
+  return (
+    <>
+      <strong>{currency}</strong>
+      <CoverageBar parts={{ locked, reserved, open }} currency={of} />
+      <span className="hg-position-figures">
+        <bdi dir="ltr">{`${formatNumber(lockedPercent(amounts), 0)}%`}</bdi>
+        <ListLink
+          to={monitorPath}
+          search={{ currency: of, exposureDirection: direction, ...fromToday(cover) }}
+          title={formatNumber(open, scale)}
+        >
+          {t(dashboardTexts.openAmount, { amount: big(open) })}
+        </ListLink>
+      </span>
+      <span className="hg-position-net hg-hint">
+        {t(dashboardTexts.sideParts, {
+          side: word,
+          effective: big(effective),
+          locked: big(locked),
+          reserved: big(reserved),
+        })}
+      </span>
+    </>
   )
 }

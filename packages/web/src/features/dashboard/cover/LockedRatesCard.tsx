@@ -1,4 +1,4 @@
-/** What is locked at which average rate, by pair and month, beside what the market pays for the same dates. */
+/** What is locked at which average rate, by pair and month, beside what the market pays for the same dates; options apart, in words of their own. */
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
@@ -12,6 +12,7 @@ import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
 import { useTotal } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
+import { isAgreed } from './agreed.ts'
 import { forwardPath } from './cover-links.ts'
 import { LockedRow } from './LockedRow.tsx'
 
@@ -35,7 +36,7 @@ function NothingLocked() {
 
 function Locked({ total }: { readonly total: TradePlTotal }) {
   const t = useText()
-  const { amount, average, market } = dashboardTexts
+  const { amount, averageOrStrike, market } = dashboardTexts
   return (
     <>
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />
@@ -44,7 +45,7 @@ function Locked({ total }: { readonly total: TradePlTotal }) {
           <thead>
             <tr>
               <th scope="col">{t(dashboardTexts.pair)}</th>
-              {[amount, average, market].map((word) => (
+              {[amount, averageOrStrike, market].map((word) => (
                 <th key={word.en} scope="col" className="hg-end">
                   {t(word)}
                 </th>
@@ -53,8 +54,8 @@ function Locked({ total }: { readonly total: TradePlTotal }) {
             </tr>
           </thead>
           <tbody>
-            {total.pairs.map((pair) => (
-              <PairRows key={`${pair.currencyPair} ${pair.dealDirection}`} pair={pair} liveFrom={total.liveFrom} />
+            {[...total.pairs.filter(isAgreed), ...total.pairs.filter((pair) => !isAgreed(pair))].map((pair) => (
+              <PairRows key={`${pair.currencyPair} ${pair.dealStance}`} pair={pair} liveFrom={total.liveFrom} />
             ))}
           </tbody>
         </table>

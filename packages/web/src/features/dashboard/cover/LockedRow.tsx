@@ -1,6 +1,7 @@
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -21,14 +22,12 @@ interface LockedRowProps {
 export function LockedRow({ pair, figures, month, search }: LockedRowProps) {
   const t = useText()
   const conventions = useConventions()
-  const { currencyPair, dealDirection, baseCurrency } = pair
-  const name = month
-    ? monthText(month)
-    : `${pairText(conventions, currencyPair)} ${t(dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell)}`
+  const { currencyPair, dealStance, baseCurrency } = pair
+  const name = month ? monthText(month) : `${pairText(conventions, currencyPair)} ${t(labelOf(DealStance, dealStance))}`
   return (
     <tr className={month ? 'hg-sub-row' : 'hg-head-row'}>
       <th scope="row" className="hg-row-name">
-        <ListLink to={tradePlPath} search={{ currencyPair, dealDirection, ...search }}>
+        <ListLink to={tradePlPath} search={{ currencyPair, dealStance, ...search }}>
           {name}
         </ListLink>
         <span className="hg-side">{` ${t(tradePlTexts.deals, { count: figures.count })}`}</span>

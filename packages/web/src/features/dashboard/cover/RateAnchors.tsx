@@ -6,6 +6,7 @@ import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { usePolicy, useTotal } from '../dashboard-queries.ts'
+import { isAgreed } from './agreed.ts'
 
 /** By pair what the year was planned with, what is locked and what the market pays for the same dates; what is not there is a dash. */
 export function RateAnchors({ positions }: Pick<Cover, 'positions'>) {
@@ -46,9 +47,9 @@ export function RateAnchors({ positions }: Pick<Cover, 'positions'>) {
   )
 }
 
-/** A row for each pair and side with live deals, and one for each budget of a currency without any. */
+/** A row for each pair and side with live spots and forwards, and one for each budget of a currency without any. */
 function useAnchors(currencies: readonly string[]) {
-  const locked = useTotal().data?.pairs.filter(({ baseCurrency }) => currencies.includes(baseCurrency)) ?? []
+  const locked = useTotal().data?.pairs.filter((pair) => isAgreed(pair) && currencies.includes(pair.baseCurrency)) ?? []
   const budgets: PolicyStand['budgets'] = usePolicy().data?.budgets ?? []
   const budgetOf = (pair: string) => budgets.find(({ currencyPair }) => currencyPair === pair)?.budgetRate ?? null
   const alone = budgets.filter(

@@ -4,6 +4,7 @@ import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { countedSearch, monitorPath } from '../cover/cover-links.ts'
+import { sidesOf } from '../cover/sides.ts'
 import { useCover } from '../dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
 
@@ -22,16 +23,24 @@ export function CoverRatioKpi() {
           </>
         ) : (
           <>
-            <p className="hg-kpi-figure">
+            <p className="hg-kpi-figure" title={t(dashboardTexts.coverRatioHelp)}>
               <ListLink to={monitorPath} search={countedSearch(cover) ?? {}} title={`${cover.coverRatio}%`}>
                 <bdi dir="ltr">{formatNumber(cover.coverRatio, 1)}</bdi>
               </ListLink>
               <small>%</small>
             </p>
-            <CoverageBar parts={cover.parts} currency={cover.convertCurrency} />
-            <p className="hg-hint">
-              {`${t(dashboardTexts.locked)} ${formatBig(cover.parts.locked, lang)} ${cover.convertCurrency}`}
-            </p>
+            {sidesOf(cover.parts).map(({ name, word, amounts: { locked, reserved, open } }) => (
+              <div key={name}>
+                <CoverageBar parts={{ locked, reserved, open }} currency={cover.convertCurrency} />
+                <p className="hg-hint">
+                  {t(dashboardTexts.sideLocked, {
+                    side: word,
+                    amount: formatBig(locked, lang),
+                    currency: cover.convertCurrency,
+                  })}
+                </p>
+              </div>
+            ))}
           </>
         )
       }

@@ -2,7 +2,7 @@ import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
-import { formatNumber } from '../../../kit/show/formats.ts'
+import { formatNumber, signOf } from '../../../kit/show/formats.ts'
 import { tradePlPath } from '../cover/cover-links.ts'
 import { useTotal } from '../dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
@@ -11,7 +11,7 @@ export function MarkToMarketKpi() {
   const t = useText()
   return (
     <KpiCard title={dashboardTexts.mtm} query={useTotal()}>
-      {({ gainLoss, convertCurrency, count, leftOut, dueToday, calcDate, liveFrom }) => (
+      {({ gainLoss, value, cost, convertCurrency, count, leftOut, due, calcDate, liveFrom }) => (
         <>
           <p className="hg-kpi-figure">
             <ListLink to={tradePlPath} search={{ valueDateStart: liveFrom }} title={formatNumber(gainLoss, 2)}>
@@ -25,12 +25,17 @@ export function MarkToMarketKpi() {
               <span className="hg-warning">{` · ${t(dashboardTexts.leftOut, { count: leftOut })}`}</span>
             ) : null}
           </p>
-          {dueToday.count > 0 ? (
+          {cost === null || signOf(cost) === 0 ? null : (
             <p className="hg-hint">
-              <ListLink to={tradePlPath} search={{ valueDateStart: calcDate, valueDateEnd: calcDate }}>
-                {t(dashboardTexts.dueToday, { count: dueToday.count })}
+              {t(dashboardTexts.valueLessCost, { value: formatNumber(value, 0), cost: formatNumber(cost, 0) })}
+            </p>
+          )}
+          {due.count > 0 ? (
+            <p className="hg-hint">
+              <ListLink to={tradePlPath} search={{ valueDateEnd: calcDate }}>
+                {t(dashboardTexts.due, { count: due.count })}
               </ListLink>{' '}
-              <Delta value={dueToday.gainLoss} decimals={0} />
+              <Delta value={due.gainLoss} decimals={0} />
             </p>
           ) : null}
         </>

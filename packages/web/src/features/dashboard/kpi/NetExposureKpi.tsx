@@ -5,6 +5,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
 import { countedSearch, fromToday, monitorPath, registerPath } from '../cover/cover-links.ts'
+import { sidesOf } from '../cover/sides.ts'
 import { useCover } from '../dashboard-queries.ts'
 import { shortBig } from '../ladder/ladder-chart.ts'
 import { KpiCard } from './KpiCard.tsx'
@@ -29,18 +30,30 @@ function NothingYet() {
   )
 }
 
-/** Net exposure by currency, as the monitor adds it up; a sum over currencies is no net and stands apart. */
+/**
+ * Net exposure by currency, as the monitor adds it up, and what of each side is open; a sum over currencies is no net and stands apart. What
+ * each side adds up to is told on it.
+ */
 function Figures({ cover }: { readonly cover: Cover }) {
   const t = useText()
   const lang = useLang()
   const search = countedSearch(cover)
   const conventions = useConventions()
   const big = (value: string, currency: string) => formatBig(value, lang, 2, amountScaleOf(conventions, currency))
+  const inFull =
+    (currency: string) =>
+    ({ word, amounts }: ReturnType<typeof sidesOf>[number]) => {
+      const scale = amountScaleOf(conventions, currency)
+      const { effective, locked, reserved, open } = amounts
+      const full = (value: string) => formatNumber(value, scale)
+      const parts = { effective: full(effective), locked: full(locked), reserved: full(reserved), open: full(open) }
+      return t(dashboardTexts.sideIs, { currency, side: word, ...parts })
+    }
   const sumOfAll = t(dashboardTexts.ofAll, { amount: formatBig(cover.netOfAll, lang), currency: cover.convertCurrency })
   return (
     <>
       <ul className="hg-kpi-rates" title={t(dashboardTexts.netExposureHelp)}>
-        {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted, reserved, open }) => (
+        {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted, ...sides }) => (
           <li key={currency}>
             <span>{currency}</span>
             <ListLink
@@ -50,9 +63,11 @@ function Figures({ cover }: { readonly cover: Cover }) {
             >
               <bdi dir="ltr">{`${signOf(net) > 0 ? '+' : ''}${big(net, currency)}`}</bdi>
             </ListLink>
-            <small className="hg-kpi-parts">
-              {t(dashboardTexts.reservedAndOpen, { reserved: shortBig(reserved, lang), open: shortBig(open, lang) })}
-              {netConverted === null ? <span className="hg-warning">{` · ${t(dashboardTexts.noRate)}`}</span> : null}
+            <small className="hg-kpi-parts" title={sidesOf(sides).map(inFull(currency)).join('\n')}>
+              {sidesOf(sides).map(({ name, word, amounts }) => (
+                <span key={name}>{t(dashboardTexts.sideOpen, { side: word, open: shortBig(amounts.open, lang) })}</span>
+              ))}
+              {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.noRate)}</span> : null}
             </small>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { unpaid } from '@hedgerow/contract/cash-flow/settling.dict'
 import type { Maturing } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -74,6 +75,7 @@ function Flow({ flow, isToday }: FlowProps) {
     payDateAdjEnd: payDateAdj,
     payCurrency,
     cflStatus: CashFlowStatus.of.valid,
+    settleStatus: unpaid,
   }
   const side = (amount: string, cflFlag: string) =>
     signOf(amount) === 0 ? (
