@@ -43,7 +43,7 @@ export function DealFacts({ inquiry, quote, readAt }: DealFactsProps) {
         <dt>{t(quoteWords.exchangeRate)}</dt>
         <dd>
           <b>
-            <Rate value={quote.exchangeRate} pair={currencyPair} />
+            <Rate value={quote.exchangeRate} pair={currencyPair} agreed />
           </b>
         </dd>
       </div>

@@ -84,7 +84,7 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
   return (
     <>
       <p className="hg-quote-rate">
-        <Rate value={quote.exchangeRate} pair={inquiry.currencyPair} />
+        <Rate value={quote.exchangeRate} pair={inquiry.currencyPair} agreed />
       </p>
       <p>
         <Money value={quote.dealAmt2} currency={inquiry.currency2} withCurrency />

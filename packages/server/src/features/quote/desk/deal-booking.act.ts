@@ -63,6 +63,7 @@ export async function bookDeal({ db, services }: DeskTools, by: Session, report:
       token: '',
       audit: (entry) => void entries.push(entry),
       repeated: () => undefined,
+      secondPerson: () => undefined,
       afterwards: () => undefined,
     }
     const booked = await enter(context, entries, quote, { time, bankDealNo: report.bankDealNo })

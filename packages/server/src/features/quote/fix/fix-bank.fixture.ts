@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { monotonicMs } from '../../../kit/process/clock.ts'
-import { encoded, type Field, fieldOf, type Incoming, type Outgoing, takeMessages } from './fix-message.rules.ts'
+import { encoded, type Field, fieldOf, type Incoming, type Outgoing } from './fix-message.rules.ts'
 import { gapFill, heard, newSession, type Session, type Step, say, tick } from './fix-session.rules.ts'
+import { FixStream } from './fix-stream.read.ts'
 
 /** What becomes of an order, or of a question. */
 export type Fate =
@@ -221,15 +222,13 @@ function drawnFate(clOrdId: string): Fate {
 }
 
 const server = createServer((socket) => {
-  let rest: Buffer = Buffer.alloc(0)
+  const stream = new FixStream()
   const party = { role: 'acceptor', senderCompId: 'BANK', targetCompId: 'HEDGE', heartbeatMs: 1_000 } as const
   line?.socket.destroy()
   line = { socket, session: newSession(party, numbers, monotonicMs()) }
   socket.on('error', () => undefined) // 'close' follows
   socket.on('data', (chunk) => {
-    const taken = takeMessages(Buffer.concat([rest, chunk]))
-    rest = taken.rest
-    for (const message of taken.messages)
+    for (const message of stream.take(chunk).messages)
       if (line?.socket === socket && !socket.destroyed) take(heard(line.session, message, monotonicMs()))
   })
   socket.once('close', () => {

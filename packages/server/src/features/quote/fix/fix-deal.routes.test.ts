@@ -10,9 +10,19 @@ import { asOwner } from '../../../kit/testing.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { addBanks, dealAt, inquiryWhen, onlineApi, openTestDesk, spotTerms } from '../inquiry/quote.fixture.ts'
+import {
+  addBanks,
+  dealAt,
+  inquiryWhen,
+  machineReach,
+  onlineApi,
+  openTestDesk,
+  spotTerms,
+} from '../inquiry/quote.fixture.ts'
 import type { FixBankOrders } from './fix-bank.fixture.ts'
 import { startFixBank } from './fix-bank-process.fixture.ts'
+import { openFixLine } from './fix-line.worker.ts'
+import { lineNumbers } from './line-session.store.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-fix-'))
 const journal = path.join(folder, 'journal')
@@ -162,6 +172,15 @@ describe('a bank over FIX', () => {
       })
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime('2026-04-14T16:00:00Z')
+    // The thread of the lines has its own clock: here they live where the test's clock is.
+    await desk.stopDesk()
+    desk.startDesk((line, events) =>
+      openFixLine(line, events, {
+        numbers: lineNumbers(test.database.db, line),
+        password: undefined,
+        reach: machineReach,
+      }),
+    )
     try {
       await hours('17:05:00', '17:00:00', 'America/New_York')
       await vi.waitFor(async () => expect(await began()).toBe('2026-04-13T21:05:00.000Z'), { timeout: 20_000 })
@@ -176,6 +195,8 @@ describe('a bank over FIX', () => {
     } finally {
       vi.useRealTimers()
       await hours('', '', '')
+      await desk.stopDesk()
+      desk.startDesk()
     }
     await vi.waitFor(async () => expect((await quoted()).quotes[0]?.quoteStatus).toBe('1'), { timeout: 20_000 })
   }, 90_000)

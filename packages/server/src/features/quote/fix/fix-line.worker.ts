@@ -3,14 +3,16 @@
  * is kept before its message leaves, and counted as heard after its answer is written, so that a fall of the process loses
  * nothing. Nothing is said twice: where the bank missed a question or an order it hears a gap fill, and is asked for the order's status.
  */
-import net, { type Socket } from 'node:net'
-import tls from 'node:tls'
+import type { Socket } from 'node:net'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
+import { connectOutside, InnerAddress, type Reach } from '../../../kit/outside/reach.ts'
 import { instantOf, monotonicMs, now, wallClockOf } from '../../../kit/process/clock.ts'
+import { tellSeldom } from '../../../kit/process/print.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
-import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import type { BankConnection, BankEvents, BankLine, PriceRequest } from '../provider/provider.shape.ts'
 import { answerOf, newOrder, priceQuestion, statusQuestion } from './fix-dialogue.rules.ts'
-import { encoded, fixTime, type Incoming, type Outgoing, type Saying, takeMessages } from './fix-message.rules.ts'
+import { encoded, fixTime, type Incoming, type Outgoing, type Saying } from './fix-message.rules.ts'
 import { type SessionStanding, saysWhen, sessionAt } from './fix-schedule.rules.ts'
 import {
   type Deed,
@@ -18,12 +20,14 @@ import {
   heard,
   leave,
   logOn,
+  mostTries,
   newSession,
   type Session,
   type Step,
   say,
   tick,
 } from './fix-session.rules.ts'
+import { FixStream } from './fix-stream.read.ts'
 
 /** Where the numbers of a line outlive the process. */
 export interface LineNumbers {
@@ -34,18 +38,28 @@ export interface LineNumbers {
   keep(numbers: { readonly nextOut: number; readonly nextIn: number }): Promise<void>
   /** The reset that an administrator asked for, or that the session begins with, has been said. */
   resetSaid(began: string | undefined): Promise<void>
+  /** The bank sent a message that cannot be read, or one that was rejected. */
+  countBad(): Promise<void>
 }
 export interface FixOptions {
   readonly numbers: LineNumbers
   /** What the bank gave with the password; undefined where it asks for none. */
   readonly password: string | undefined
+  readonly reach: Reach
 }
 
+/** A line that breaks of bad bytes three times in it is left alone. */
+const spoiltMs = 600_000
 const [breakMs, refusedMs, closedMs, tickMs, goodbyeMs] = [1_000, 5_000, 5_000, 250, 2_500]
 const clocks = { instantOf, wallClockOf }
+/** So many messages wait for their turn before the bank is made to wait, and so many bytes of ours for a bank that does not read. */
+const [mostWaiting, mostUnread] = [500, 1024 * 1024]
 /** As many questions are remembered as can be open at once, and many more. */
 const mostAsked = 5_000
 const complain = tellSeldom()
+const both = ({ zh, en }: Text) => `${zh} / ${en}`
+
+const reachedOf = (error: unknown) => (error instanceof InnerAddress ? both(quoteTexts.lineInner) : reasonOf(error))
 
 export function openFixLine(line: BankLine, events: BankEvents, options: FixOptions): BankConnection {
   const fix = new FixLine(line, events, options)
@@ -60,12 +74,16 @@ class FixLine implements BankConnection {
   readonly #asked = new Map<string, PriceRequest>()
   #socket: Socket | undefined
   #session: Session | undefined
-  #rest: Buffer = Buffer.alloc(0)
   #turn: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #isUp = false
   /** The session of the line's hours; undefined where it is always open. */
   #hours: SessionStanding | undefined
+  #waiting = 0
+  /** When the bank last sent bytes that are no message. */
+  #spoiltAt: readonly number[] = []
+  /** It leads to the same end until its numbers begin anew; the session in which that was found, undefined for one without hours. */
+  #stuck: { readonly began: string | undefined } | undefined
   #isClosed = false
   #gone = Promise.withResolvers<void>()
 
@@ -110,30 +128,41 @@ class FixLine implements BankConnection {
   open(): void {
     const before = this.#hours
     this.#hours = sessionAt(this.#line, now(), clocks)
-    if (this.#hours?.isOpen !== false) {
+    if (this.#stuck?.began !== this.#began()) this.#stuck = undefined
+    if (this.#hours?.isOpen === false) {
+      if (before?.isOpen !== false) this.#events.onDown(saysWhen(this.#line, this.#hours.opens, clocks))
+    } else if (!this.#stuck) {
       this.#connect()
       return
     }
-    const { opens } = this.#hours
-    if (before?.isOpen !== false) this.#events.onDown(saysWhen(this.#line, opens, clocks))
     this.#timer = setTimeout(() => this.open(), closedMs)
   }
 
+  /** The begin of a session whose numbers begin anew with it. */
+  #began(): string | undefined {
+    return this.#line.dailyReset && this.#hours?.isOpen ? this.#hours.began : undefined
+  }
+
   #connect(): void {
-    const { host, port, usesTls } = this.#line
-    const socket = usesTls
-      ? tls.connect({ host, port, servername: net.isIP(host) ? '' : host })
-      : net.connect(port, host)
+    const { usesTls } = this.#line
+    let socket: Socket
+    try {
+      socket = connectOutside(this.#line, usesTls, this.#options.reach)
+    } catch (error) {
+      this.#events.onDown(reachedOf(error))
+      this.#timer = setTimeout(() => this.open(), closedMs)
+      return
+    }
     this.#socket = socket
     this.#gone = Promise.withResolvers()
-    this.#rest = Buffer.alloc(0)
+    const stream = new FixStream()
     let because = ''
     socket.setNoDelay(true)
     socket.on('error', (error) => {
-      because = reasonOf(error)
+      because = reachedOf(error)
     }) // 'close' follows
     socket.once(usesTls ? 'secureConnect' : 'connect', () => this.#inTurn(() => this.#logOn(socket)))
-    socket.on('data', (chunk) => this.#hear(socket, chunk))
+    socket.on('data', (chunk) => this.#hear(socket, stream, chunk))
     const ticking = setInterval(() => this.#then((session) => this.#atTick(session)), tickMs)
     socket.once('close', () => {
       clearInterval(ticking)
@@ -165,7 +194,7 @@ class FixLine implements BankConnection {
   async #logOn(socket: Socket): Promise<void> {
     const { password } = this.#options
     const { senderCompId, targetCompId, heartbeatSeconds } = this.#line
-    const began = this.#line.dailyReset && this.#hours?.isOpen ? this.#hours.began : undefined
+    const began = this.#began()
     const { resetWanted, ...numbers } = await this.#options.numbers.read(began)
     if (socket.destroyed) return
     const party = { role: 'initiator', senderCompId, targetCompId, heartbeatMs: heartbeatSeconds * 1_000 } as const
@@ -175,13 +204,28 @@ class FixLine implements BankConnection {
     if (resetWanted) await this.#options.numbers.resetSaid(began)
   }
 
-  #hear(socket: Socket, chunk: Buffer): void {
-    const { messages, rest } = takeMessages(Buffer.concat([this.#rest, chunk]))
-    this.#rest = rest
-    for (const message of messages)
-      this.#then((session) =>
-        socket === this.#socket ? heard(session, message, monotonicMs()) : { session, deeds: [] },
-      )
+  #hear(socket: Socket, stream: FixStream, chunk: Buffer): void {
+    const { messages, fault } = stream.take(chunk)
+    for (const message of messages) {
+      this.#waiting += 1
+      this.#inTurn(async () => {
+        this.#waiting -= 1
+        if (this.#waiting < mostWaiting) socket.resume()
+        if (this.#session && socket === this.#socket) await this.#take(heard(this.#session, message, monotonicMs()))
+      })
+    }
+    if (this.#waiting >= mostWaiting || fault !== undefined) socket.pause()
+    if (fault !== undefined) this.#inTurn(() => this.#spoilt(socket, fault))
+  }
+
+  /** Bytes that are no message: the line begins anew, and stands still where it breaks of them again and again. */
+  async #spoilt(socket: Socket, fault: string): Promise<void> {
+    await this.#options.numbers.countBad()
+    complain(`FIX ${this.#line.quoteSource}: ${fault}`)
+    const at = monotonicMs()
+    this.#spoiltAt = [...this.#spoiltAt.filter((earlier) => at - earlier < spoiltMs), at]
+    if (this.#isUp && this.#spoiltAt.length >= mostTries) this.#stuck = { began: this.#began() }
+    socket.destroy(new Error(fault))
   }
 
   #say(saying: Saying): boolean {
@@ -205,7 +249,9 @@ class FixLine implements BankConnection {
     if (deed.do === 'send') return this.#write(deed.message)
     if (deed.do === 'resend') return this.#write(gapFill(deed.from, deed.to))
     if (deed.do === 'deliver') return this.#deliver(deed.message)
+    if (deed.do === 'rejected') return this.#rejected(deed.message)
     if (deed.do === 'end') {
+      if (deed.isStuck) this.#stuck = { began: this.#began() }
       this.#socket?.destroy(deed.because === 'closed' ? undefined : new Error(deed.because))
       return
     }
@@ -216,8 +262,17 @@ class FixLine implements BankConnection {
 
   #write(message: Outgoing): void {
     const { senderCompId, targetCompId } = this.#line
-    if (this.#socket?.writable)
-      this.#socket.write(encoded(message, { senderCompId, targetCompId, sendingTime: fixTime(now()) }))
+    const socket = this.#socket
+    if (socket && socket.writableLength > mostUnread) socket.destroy(new Error('the bank does not read'))
+    else if (socket?.writable)
+      socket.write(encoded(message, { senderCompId, targetCompId, sendingTime: fixTime(now()) }))
+  }
+
+  async #rejected({ type, seq }: Incoming): Promise<void> {
+    await this.#options.numbers.countBad()
+    complain(
+      `FIX ${this.#line.quoteSource}: message ${seq} of type ${type} was rejected: a field has no tag or no value`,
+    )
   }
 
   async #deliver(message: Incoming): Promise<void> {
@@ -230,7 +285,7 @@ class FixLine implements BankConnection {
     const wasRefused = this.#session !== undefined && !wasUp
     this.#session = undefined
     this.#socket = undefined
-    this.#events.onDown(because)
+    this.#events.onDown(this.#stuck ? `${because}: ${both(quoteTexts.lineStuck)}` : because)
     if (!this.#isClosed) this.#timer = setTimeout(() => this.open(), wasRefused ? refusedMs : breakMs)
     this.#gone.resolve()
   }

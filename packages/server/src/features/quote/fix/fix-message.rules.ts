@@ -1,6 +1,6 @@
 /**
- * FIX 4.4 messages over bytes: fields stay text, so that a rate keeps the digits that the bank wrote. What is garbled (a wrong length or
- * checksum, a field without its tag) is skipped as if it had never come, as the standard asks: its number is missed and asked for again.
+ * FIX 4.4 messages: fields stay text, so that a rate keeps the digits that the bank wrote. A message that came whole and holds a field
+ * that is none (no tag, no value) keeps its number and says what is wrong with it: it is answered with a Reject, not asked for again.
  */
 import { assert } from '@hedgerow/contract/kit/refusal'
 
@@ -18,6 +18,12 @@ export interface Outgoing extends Saying {
 export interface Incoming extends Saying {
   readonly seq: number
   readonly isDuplicate: boolean
+  readonly problem?: Problem
+}
+/** Why a whole message is rejected: the standard's SessionRejectReason, and the tag where there is one. */
+export interface Problem {
+  readonly reason: string
+  readonly tag: string
 }
 export interface Envelope {
   readonly senderCompId: string
@@ -34,6 +40,7 @@ export const tags = {
   msgType: 35,
   newSeqNo: 36,
   possDupFlag: 43,
+  refSeqNum: 45,
   senderCompId: 49,
   sendingTime: 52,
   targetCompId: 56,
@@ -44,16 +51,17 @@ export const tags = {
   origSendingTime: 122,
   gapFillFlag: 123,
   resetSeqNumFlag: 141,
+  refTagId: 371,
+  refMsgType: 372,
+  sessionRejectReason: 373,
   username: 553,
   password: 554,
 } as const
 
-const soh = '\x01'
-const begin = `8=FIX.4.4${soh}9=`
-const trailerBytes = 7
-/** A message that says it is longer is no message. */
-const longestBody = 64 * 1024
-const longestLength = 6
+export const soh = '\x01'
+export const begin = `8=FIX.4.4${soh}9=`
+/** Of SessionRejectReason. */
+export const [noTag, noValue, wrongValue, badFormat] = ['0', '4', '5', '6'] as const
 
 export const fieldOf = ({ fields }: Saying, tag: number): string | undefined => fields.find(([one]) => one === tag)?.[1]
 
@@ -67,7 +75,7 @@ export function instantOfFix(time: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-const sumOf = (bytes: Buffer): string => {
+export const sumOf = (bytes: Buffer): string => {
   let sum = 0
   for (const byte of bytes) sum = (sum + byte) % 256
   return String(sum).padStart(3, '0')
@@ -92,47 +100,20 @@ function written([tag, value]: Field): string {
   return `${tag}=${value}${soh}`
 }
 
-export interface Taken {
-  readonly messages: readonly Incoming[]
-  /** What has begun and not ended. */
-  readonly rest: Buffer
-}
-export function takeMessages(bytes: Buffer): Taken {
-  const messages: Incoming[] = []
-  let at = 0
-  for (;;) {
-    const start = bytes.indexOf(begin, at, 'latin1')
-    if (start < 0) return { messages, rest: bytes.subarray(Math.max(at, bytes.length - begin.length)) }
-    const frame = frameAt(bytes, start)
-    if (frame === 'unfinished') return { messages, rest: bytes.subarray(start) }
-    if (frame) messages.push(frame.message)
-    at = frame ? frame.end : start + begin.length
-  }
-}
-
-function frameAt(bytes: Buffer, start: number): { message: Incoming; end: number } | 'unfinished' | undefined {
-  const lengthAt = start + begin.length
-  const lengthEnd = bytes.indexOf(soh, lengthAt, 'latin1')
-  if (lengthEnd < 0) return bytes.length - lengthAt > longestLength ? undefined : 'unfinished'
-  const length = bytes.toString('latin1', lengthAt, lengthEnd)
-  if (!/^\d{1,6}$/.test(length) || Number(length) > longestBody) return undefined
-  const bodyEnd = lengthEnd + 1 + Number(length)
-  const end = bodyEnd + trailerBytes
-  if (bytes.length < end) return 'unfinished'
-  const isWhole = bytes.toString('latin1', bodyEnd, end) === `10=${sumOf(bytes.subarray(start, bodyEnd))}${soh}`
-  const message = isWhole ? messageOf(bytes.toString('utf8', lengthEnd + 1, bodyEnd)) : undefined
-  return message && { message, end }
-}
-
-function messageOf(body: string): Incoming | undefined {
+/** What the wire carries between the length and the checksum; undefined where it does not begin with its type, or has no number. */
+export function messageOf(body: string): Incoming | undefined {
   const fields: Field[] = []
+  let problem: Problem | undefined
   for (const one of body.split(soh).slice(0, -1)) {
-    const [, tag, value] = /^([1-9]\d{0,8})=(.+)$/s.exec(one) ?? []
-    if (tag === undefined || value === undefined) return undefined
-    fields.push([Number(tag), value])
+    const [, tag = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(one) ?? []
+    const isTag = /^[1-9]\d{0,8}$/.test(tag)
+    if (isTag && value) fields.push([Number(tag), value])
+    else problem ??= isTag ? { reason: noValue, tag } : { reason: noTag, tag: '' }
   }
+  if (!body.endsWith(soh)) problem ??= { reason: badFormat, tag: '' }
   const said = { type: fields[0]?.[0] === tags.msgType ? fields[0][1] : '', fields }
   const seq = fieldOf(said, tags.msgSeqNum) ?? ''
   if (said.type === '' || !/^[1-9]\d{0,8}$/.test(seq)) return undefined
-  return { ...said, seq: Number(seq), isDuplicate: fieldOf(said, tags.possDupFlag) === 'Y' }
+  const isDuplicate = fieldOf(said, tags.possDupFlag) === 'Y'
+  return { ...said, seq: Number(seq), isDuplicate, ...(problem ? { problem } : {}) }
 }

@@ -21,7 +21,9 @@ const told = ({ deeds }: Step) =>
     }
     if (deed.do === 'deliver') return `deliver ${deed.message.type} ${deed.message.seq}`
     if (deed.do === 'resend') return `resend ${deed.from}-${deed.to}`
-    return deed.do === 'end' ? `end: ${deed.because}` : 'up'
+    if (deed.do === 'rejected') return `rejected ${deed.message.type} ${deed.message.seq}`
+    if (deed.do === 'end') return `end: ${deed.because}${deed.isStuck ? ' (stuck)' : ''}`
+    return 'up'
   })
 
 describe('a logon', () => {
@@ -111,12 +113,42 @@ describe('numbers', () => {
     const missed = heard(up(), from('8', 11), 20).session
     expect(told(tick({ ...missed, sentAt: 1_500, heardAt: 1_500 }, 1_600))).toEqual(['2 7 7=9 16=0'])
   })
+  it('that never come again end the line after three questions, and progress begins the count anew', () => {
+    const later = (session: Session, at: number): Session => ({ ...session, sentAt: at, heardAt: at })
+    const ask = (session: Session, at: number) => tick(later(session, at), at)
+    const once = heard(up(), from('8', 12), 20)
+    const twice = ask(once.session, 1_100)
+    const thrice = ask(twice.session, 2_200)
+    expect([once, twice, thrice].map(told)).toEqual([['2 6 7=9 16=0'], ['2 7 7=9 16=0'], ['2 8 7=9 16=0']])
+    expect(told(ask(thrice.session, 3_300))).toEqual([
+      '5 9 58=the bank did not send number 9 again, asked for 3 times',
+      'end: the bank did not send number 9 again, asked for 3 times (stuck)',
+    ])
+    const moved = heard(thrice.session, from('8', 9, [], true), 2_300)
+    expect(told(ask(moved.session, 3_300))).toEqual(['2 9 7=10 16=0'])
+  })
+  it('of a message whose fields are none are counted, and it is answered with a Reject', () => {
+    const spoilt = { ...from('8', 9), problem: { reason: '4', tag: '58' } }
+    const step = heard(up(), spoilt, 20)
+    expect(told(step)).toEqual(['3 6 45=9 371=58 372=8 373=4 58=A field has no tag or no value', 'rejected 8 9'])
+    expect(step.session).toMatchObject({ phase: 'up', nextIn: 10, gap: undefined })
+    expect(told(heard(step.session, from('8', 10), 30))).toEqual(['deliver 8 10'])
+    // Ahead of its turn it waits for it, and in no turn does it count as what it says that it is.
+    expect(told(heard(up(), { ...spoilt, seq: 10 }, 20))).toEqual(['2 6 7=9 16=0'])
+    const reset = heard(up(), { ...from('4', 9, [[36, '40']]), problem: { reason: '0', tag: '' } }, 20)
+    expect(reset.session.nextIn).toBe(10)
+    expect(told(heard(opening(), { ...from('A', 8), problem: { reason: '0', tag: '' } }, 10))).toEqual([
+      'end: the first message was no logon',
+    ])
+  })
   it('that are too low and not said again end the line', () => {
     expect(told(heard(up(), from('8', 4), 20)).at(-1)).toContain('end: MsgSeqNum too low, expecting 9 but received 4')
   })
   it('may be given up by the bank, and never go back', () => {
     expect(heard(up(), from('4', 1, [[36, '40']]), 20).session.nextIn).toBe(40)
-    expect(told(heard(up(), from('4', 1, [[36, '2']]), 20))).toEqual(['3 6 45=1 58=NewSeqNo is too low'])
+    expect(told(heard(up(), from('4', 1, [[36, '2']]), 20))).toEqual([
+      '3 6 45=1 371=36 372=4 373=5 58=NewSeqNo is too low',
+    ])
   })
   it('of ours that the bank missed are told, to the end or to where it asks, even when it is ahead itself', () => {
     const asked = (seq: number, begin: string, end: string) =>

@@ -3,7 +3,15 @@
  * because the bank of the tests speaks it too. What was missed is asked for with one ResendRequest to the end; what comes before it is
  * dropped, because it comes again. Source: FIX 4.4 volume 2, session level test cases; decision 0072.
  */
-import { type Field, fieldOf, type Incoming, type Outgoing, type Saying, tags } from './fix-message.rules.ts'
+import {
+  type Field,
+  fieldOf,
+  type Incoming,
+  type Outgoing,
+  type Saying,
+  tags,
+  wrongValue,
+} from './fix-message.rules.ts'
 
 export interface Session {
   readonly role: 'initiator' | 'acceptor'
@@ -19,8 +27,10 @@ export interface Session {
   readonly heardAt: number
   readonly testedAt: number | undefined
   readonly leftAt: number | undefined
-  /** What was missed, up to the highest number that was seen. */
-  readonly gap: { readonly to: number; readonly askedAt: number } | undefined
+  /** What was missed, up to the highest number that was seen; `tries` since the first of it was asked for. */
+  readonly gap:
+    | { readonly to: number; readonly askedAt: number; readonly from: number; readonly tries: number }
+    | undefined
 }
 
 export type Deed =
@@ -29,7 +39,10 @@ export type Deed =
   /** The other side missed what was said from that number on. */
   | { readonly do: 'resend'; readonly from: number; readonly to: number }
   | { readonly do: 'up' }
-  | { readonly do: 'end'; readonly because: string }
+  /** A message of the other side was rejected for what it held. */
+  | { readonly do: 'rejected'; readonly message: Incoming }
+  /** `isStuck` where to begin anew leads to the same end: a person must speak with the bank. */
+  | { readonly do: 'end'; readonly because: string; readonly isStuck?: boolean }
 export interface Step {
   readonly session: Session
   readonly deeds: readonly Deed[]
@@ -47,6 +60,8 @@ export const types = {
 
 const logonMs = 10_000
 const logoutMs = 2_000
+/** What does not come when it is asked for so often does not come. */
+export const mostTries = 3
 /** The way of a message is granted a fifth of the interval. */
 const patience = 1.2
 
@@ -113,7 +128,7 @@ export function tick(session: Session, at: number): Step {
   if (testedAt !== undefined && at - testedAt > heartbeatMs * patience) return end(session, 'the bank is silent')
   if (testedAt === undefined && at - heardAt > heartbeatMs * patience)
     return say({ ...session, testedAt: at }, { type: types.testRequest, fields: [[tags.testReqId, String(at)]] }, at)
-  if (gap && at - gap.askedAt > heartbeatMs) return askAgain(session, gap.to, at)
+  if (gap && at - gap.askedAt > heartbeatMs) return missing(session, gap, at)
   if (at - sentAt >= heartbeatMs) return say(session, { type: types.heartbeat, fields: [] }, at)
   return only(session)
 }
@@ -126,6 +141,7 @@ export function heard(before: Session, message: Incoming, at: number): Step {
     fieldOf(message, tags.targetCompId) === session.senderCompId
   if (!isForUs) return leaveFor(session, 'CompID problem', at)
   if (session.phase === 'opening') return opened(session, message, at)
+  if (message.problem) return numbered(session, message, at)
   if (message.type === types.logon && isReset(message)) return startAgain(session, message, at)
   if (message.type === types.sequenceReset && fieldOf(message, tags.gapFillFlag) !== 'Y')
     return jumped(session, message, at)
@@ -136,7 +152,7 @@ const isReset = (message: Incoming) => fieldOf(message, tags.resetSeqNumFlag) ==
 /** The first message must be a logon; one that answers with a reset nobody asked for leaves our own logon as number one. */
 function opened(session: Session, message: Incoming, at: number): Step {
   if (message.type === types.logout) return end(session, fieldOf(message, tags.text) ?? 'the logon was refused')
-  if (message.type !== types.logon) return end(session, 'the first message was no logon')
+  if (message.type !== types.logon || message.problem) return end(session, 'the first message was no logon')
   const begun = isReset(message) ? { ...session, nextIn: 1, nextOut: session.role === 'initiator' ? 2 : 1 } : session
   if (message.seq < begun.nextIn && !message.isDuplicate) return leaveFor(begun, tooLow(begun, message), at)
   const up: Session = { ...begun, phase: 'up' }
@@ -157,12 +173,29 @@ function startAgain(session: Session, message: Incoming, at: number): Step {
 function jumped(session: Session, message: Incoming, at: number): Step {
   const to = Number(fieldOf(message, tags.newSeqNo))
   if (to >= session.nextIn) return only({ ...session, nextIn: to, gap: undefined })
-  const fields: Field[] = [
-    [45, String(message.seq)],
-    [tags.text, 'NewSeqNo is too low'],
-  ]
-  return say(session, { type: types.reject, fields }, at)
+  return reject(session, message, { reason: wrongValue, tag: String(tags.newSeqNo), text: 'NewSeqNo is too low' }, at)
 }
+
+interface Complaint {
+  readonly reason: string
+  readonly tag: string
+  readonly text: string
+}
+const reject = (session: Session, { type, seq }: Incoming, { reason, tag, text }: Complaint, at: number): Step =>
+  say(
+    session,
+    {
+      type: types.reject,
+      fields: [
+        [tags.refSeqNum, String(seq)],
+        ...(tag === '' ? [] : [[tags.refTagId, tag] as const]),
+        [tags.refMsgType, type],
+        [tags.sessionRejectReason, reason],
+        [tags.text, text],
+      ],
+    },
+    at,
+  )
 
 const tooLow = ({ nextIn }: Session, { seq }: Incoming) => `MsgSeqNum too low, expecting ${nextIn} but received ${seq}`
 
@@ -185,9 +218,24 @@ function ahead(session: Session, message: Incoming, at: number): Step {
   if (message.type === types.logout) return then(asked, (one) => inTurn(one, message, at))
   return asked
 }
+/** Asks for what is still missed, until it has been asked for often enough. */
+function missing(session: Session, { from, tries, to }: NonNullable<Session['gap']>, at: number): Step {
+  if (from !== session.nextIn || tries < mostTries) return askAgain(session, to, at)
+  const because = `the bank did not send number ${from} again, asked for ${mostTries} times`
+  const left = leaveFor(session, because, at)
+  return { ...left, deeds: left.deeds.map((deed) => (deed.do === 'end' ? { ...deed, isStuck: true } : deed)) }
+}
 const askAgain = (session: Session, to: number, at: number): Step =>
   say(
-    { ...session, gap: { to, askedAt: at } },
+    {
+      ...session,
+      gap: {
+        to,
+        askedAt: at,
+        from: session.nextIn,
+        tries: session.gap?.from === session.nextIn ? session.gap.tries + 1 : 1,
+      },
+    },
     {
       type: types.resendRequest,
       fields: [
@@ -199,6 +247,10 @@ const askAgain = (session: Session, to: number, at: number): Step =>
   )
 
 function inTurn(session: Session, message: Incoming, at: number): Step {
+  if (message.problem) {
+    const rejected = reject(session, message, { ...message.problem, text: 'A field has no tag or no value' }, at)
+    return then(rejected, (one) => only(one, { do: 'rejected', message }))
+  }
   switch (message.type) {
     case types.logon:
     case types.heartbeat:

@@ -29,6 +29,11 @@ export const lineNumbers = (db: Kysely<DB>, { id, groupId }: LineKey): LineNumbe
       await sql`update bank_line_session set reset_wanted = false, session_began = coalesce(${began ?? null}, session_began)
         where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
     }),
+  countBad: () =>
+    withTx(db, systemScope, async (tx) => {
+      await sql`update bank_line_session set bad_messages = bad_messages + 1
+        where group_id = ${groupId} and bank_line_id = ${id}`.execute(tx)
+    }),
 })
 
 /** That the lines of this process are looked after. */

@@ -287,3 +287,13 @@ describe('bad luck', () => {
     expect(await deals()).toHaveLength(before)
   }, 60_000)
 })
+
+describe('the numbers of inquiries and quotes', () => {
+  it('are counted with all others, and none is missing', async () => {
+    const [row] = await asOwner<{ missing: string; drawn: string }>(
+      test.database.owner,
+      `select missing_serials() as missing, (select count(*) from serial_counter where kind in ('ASK', 'QTE')) as drawn`,
+    )
+    expect(row).toEqual({ missing: '0', drawn: '2' })
+  })
+})

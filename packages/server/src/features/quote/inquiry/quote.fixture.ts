@@ -11,10 +11,14 @@ import { openBus } from '../../../kit/work/bus.ts'
 import type { Answer, TestApp } from '../../../testing/fixture.ts'
 import { openDesk } from '../desk/quote-desk.worker.ts'
 import { bankLines } from '../provider/bank-lines.worker.ts'
+import type { OpenLine } from '../provider/provider.shape.ts'
 import type { Script } from '../simulator/simulated-bank.rules.ts'
 import { startSimulator } from '../simulator/simulator-process.worker.ts'
 
 export const onlineApi = '/CLOUD-FX/fxDealOnline'
+
+/** The banks of a test stand on its machine. */
+export const machineReach = { hosts: ['127.0.0.1'], isPublicOpen: false }
 
 /** Sells 1,000,000 USD spot. */
 export const spotTerms = (test: TestApp, banks: readonly string[], over: object = {}) => ({
@@ -48,12 +52,18 @@ export async function openTestDesk(test: TestApp, script: Script) {
   const simulator = await startSimulator({ seed: 1, journal, script })
   const bus = await openBus(test.database.owner)
   const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null }
-  const start = () =>
+  const usualLines = bankLines({
+    ...test.database,
+    sealer: test.files.sealer,
+    simulatorPort: simulator.port,
+    reach: machineReach,
+  })
+  const start = (openLine: OpenLine = usualLines) =>
     openDesk({
       ...test.database,
       services,
       bus,
-      openLine: bankLines({ ...test.database, sealer: test.files.sealer, simulatorPort: simulator.port }),
+      openLine,
     })
   let desk = start()
   await vi.waitFor(() => desk.isKeeping() || Promise.reject(new Error('not elected')), { timeout: 20_000 })
@@ -63,8 +73,8 @@ export async function openTestDesk(test: TestApp, script: Script) {
     journal: () => (fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8') : ''),
     killBank: () => process.kill(simulator.pid() ?? 0, 'SIGKILL'),
     stopDesk: () => desk.close(),
-    startDesk() {
-      desk = start()
+    startDesk(openLine?: OpenLine) {
+      desk = start(openLine)
     },
     async close() {
       await desk.close()

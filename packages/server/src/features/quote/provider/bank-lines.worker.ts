@@ -2,9 +2,10 @@
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../kit/database/tables.ts'
+import type { Reach } from '../../../kit/outside/reach.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
 import type { Sealer } from '../../../kit/vault/sealing.ts'
-import { openFixLine } from '../fix/fix-line.worker.ts'
+import { FixLines } from '../fix/fix-lines.worker.ts'
 import { lineNumbers } from '../fix/line-session.store.ts'
 import { type OpenLine, secretName } from './provider.shape.ts'
 import { openSimulatorLine } from './simulator-line.worker.ts'
@@ -15,12 +16,14 @@ export interface LineTools {
   readonly sealer: Sealer
   /** Without a simulator process its banks cannot be asked. */
   readonly simulatorPort: number | undefined
+  /** Which places an administrator may name. */
+  readonly reach: Reach
 }
 
 /** A line whose password this server cannot open stays closed, and says why; the others open. */
-export const bankLines =
-  ({ db, sealer, simulatorPort }: LineTools): OpenLine =>
-  (line, events) => {
+export function bankLines({ db, sealer, simulatorPort, reach }: LineTools): OpenLine {
+  const fixLines = new FixLines()
+  return (line, events) => {
     if (line.adapter !== BankAdapter.of.fix) {
       if (simulatorPort !== undefined) return openSimulatorLine(line, events, simulatorPort)
       events.onDown('no simulator runs here')
@@ -28,9 +31,10 @@ export const bankLines =
     }
     try {
       const password = line.secret === null ? undefined : sealer.open(secretName(line), line.secret).toString()
-      return openFixLine(line, events, { numbers: lineNumbers(db, line), password })
+      return fixLines.open({ line: { ...line, secret: null }, password, reach }, lineNumbers(db, line), events)
     } catch (error) {
       events.onDown(reasonOf(error))
       return undefined
     }
   }
+}

@@ -1,0 +1,152 @@
+/** What a hostile bank gets: its line down with a reason, and nobody else's time. The lines live in a thread, the banks in processes of their own. */
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BankConnection, BankLine } from '../provider/provider.shape.ts'
+import type { LineNumbers } from './fix-line.worker.ts'
+import { FixLines } from './fix-lines.worker.ts'
+import type { Hostile, Manner } from './hostile-bank.fixture.ts'
+
+const file = path.join(import.meta.dirname, 'hostile-bank.fixture.ts')
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+async function startHostile(manner: Manner) {
+  const child: ChildProcess = fork(file, [manner], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  open.push(() => child.kill('SIGKILL'))
+  const bank = { port: 0, seen: { connections: 0, types: [] } as Hostile }
+  child.on('message', (seen: Hostile) => {
+    bank.seen = seen
+    bank.port = seen.port ?? bank.port
+  })
+  await vi.waitFor(() => expect(bank.port).toBeGreaterThan(0), { timeout: 20_000 })
+  return bank
+}
+
+const lineTo = (port: number, host = '127.0.0.1'): BankLine => ({
+  id: '1',
+  groupId: '1',
+  quoteSource: 'F1',
+  adapter: '2',
+  host,
+  port,
+  senderCompId: 'HEDGE',
+  targetCompId: 'BANK',
+  heartbeatSeconds: 1,
+  usesTls: false,
+  sessionBegin: '',
+  sessionEnd: '',
+  sessionZone: '',
+  dailyReset: false,
+  secret: null,
+  version: 0,
+})
+
+/** A line to the bank, with its numbers kept here; what became of it is told in words. */
+function lineOf(line: BankLine, hosts: readonly string[] = ['127.0.0.1']) {
+  const told: string[] = []
+  const numbers = { nextOut: 1, nextIn: 1 }
+  const kept = { bad: 0, ...numbers }
+  const store: LineNumbers = {
+    read: async () => ({ nextOut: kept.nextOut, nextIn: kept.nextIn, resetWanted: false }),
+    keep: async (next) => void Object.assign(kept, next),
+    resetSaid: async () => undefined,
+    async countBad() {
+      kept.bad += 1
+    },
+  }
+  const lines = new FixLines()
+  const connection: BankConnection = lines.open(
+    { line, password: undefined, reach: { hosts, isPublicOpen: false } },
+    store,
+    { onAnswer: async () => undefined, onUp: () => told.push('up'), onDown: (because) => told.push(because) },
+  )
+  open.push(() => connection.close())
+  return { told, kept, lines, connection }
+}
+const patient = { timeout: 20_000, interval: 20 }
+
+describe('a hostile bank', () => {
+  it.each(['poison', 'poisonAfterLogon', 'flood'] as const)(
+    'with %s takes no time from the server',
+    async (manner) => {
+      const bank = await startHostile(manner)
+      const delay = monitorEventLoopDelay({ resolution: 10 })
+      delay.enable()
+      const { told, kept, connection } = lineOf(lineTo(bank.port))
+      if (manner === 'flood') await vi.waitFor(() => expect(kept.nextIn).toBeGreaterThan(5_000), patient)
+      else await vi.waitFor(() => expect(told.join()).toContain('the bank sent'), patient)
+      delay.disable()
+      // The reader of old stood still for eleven seconds over a fifth of the bytes.
+      expect(delay.max / 1e6).toBeLessThan(1_000)
+      expect(kept.bad).toBe(manner === 'flood' ? 0 : 1)
+      expect(connection.isUp()).toBe(manner === 'flood')
+    },
+    60_000,
+  )
+
+  it('whose line breaks three times is not called a fourth time', async () => {
+    const bank = await startHostile('poisonAfterLogon')
+    const { told, kept } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(told.join()).toContain('reset the numbers'), patient)
+    expect(told.filter((one) => one === 'up')).toHaveLength(bank.seen.connections)
+    const before = bank.seen.connections
+    await sleep(1_200)
+    expect(bank.seen.connections).toBe(before)
+    expect(kept.bad).toBe(before)
+  }, 60_000)
+
+  it('gets a Reject for each message whose fields are none, which are counted, and the line goes on', async () => {
+    const bank = await startHostile('emptyTag')
+    const { told, kept, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    await vi.waitFor(() => expect(bank.seen.types.filter((type) => type === '3')).toHaveLength(2), patient)
+    expect(bank.seen.types).not.toContain('2')
+    expect([told, kept.bad, connection.isUp()]).toEqual([['up'], 2, true])
+  }, 60_000)
+
+  it('that never says again what was missed is asked three times; then the line is down and says so', async () => {
+    const bank = await startHostile('missing')
+    const { told, kept, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(told.at(-1)).toContain('asked for 3 times'), patient)
+    expect(told.at(-1)).toContain('reset the numbers')
+    expect(bank.seen.types.filter((type) => type === '2')).toHaveLength(3)
+    await sleep(1_200)
+    expect([bank.seen.connections, kept.nextIn, connection.isUp()]).toEqual([1, 1, false])
+  }, 60_000)
+})
+
+describe('the thread of the lines', () => {
+  it('falls alone: every line says so, and is opened anew in another', async () => {
+    const bank = await startHostile('emptyTag')
+    const { told, kept, lines, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    const first = lines.threadId
+    await lines.fell()
+    expect(connection.isUp()).toBe(false)
+    await vi.waitFor(() => expect(bank.seen.connections).toBe(2), patient)
+    expect(lines.threadId).not.toBe(first)
+    expect(told.slice(0, 2)).toEqual(['up', 'the thread of the lines ended'])
+  }, 60_000)
+
+  it('reaches no place that the operator did not open, and says what opens it', async () => {
+    const bank = await startHostile('emptyTag')
+    for (const host of ['127.0.0.1', 'localhost', '127.1', '0x7f000001', '::1']) {
+      const { told } = lineOf(lineTo(bank.port, host), [])
+      await vi.waitFor(() => expect(told.at(-1)).toContain('BANK_HOSTS'), patient)
+    }
+    expect(bank.seen.connections).toBe(0)
+  }, 60_000)
+
+  it('ends with its last line', async () => {
+    const bank = await startHostile('emptyTag')
+    const { lines, connection, kept } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    await connection.close()
+    expect(lines.threadId).toBeUndefined()
+  }, 60_000)
+})
