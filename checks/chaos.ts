@@ -4,7 +4,7 @@
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
 // Beside the bookings, transfers and clearing flows are paid by files and booked by statements (chaos/treasurer.ts).
 // `--forgets on` is the control of the kills: clients that repeat with a new number or begin anew must double or leave something half done.
-// `--lane pair|faults|drill|archive|upgrade [--rounds 5] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
+// `--lane pair|faults|drill|archive|upgrade|walk [--rounds 5] [--acts 2000] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     dealing: { type: 'string', default: '0' },
     forgets: { type: 'string', default: 'off' },
     lane: { type: 'string' },
+    acts: { type: 'string', default: '2000' },
     control: { type: 'string', default: 'off' },
   },
 })
@@ -257,7 +258,7 @@ async function lane(name: string): Promise<number> {
   atExit.push(() => fs.rmSync(folder, { recursive: true, force: true }))
   const control = values.control === 'on'
   const [began, load] = [performance.now(), os.loadavg()[0]?.toFixed(1)]
-  const problems = await run({ folder, rounds, control, random, say, atExit })
+  const problems = await run({ folder, rounds, acts: Number(values.acts), control, random, say, atExit })
   const seconds = Math.round((performance.now() - began) / 1000)
   say(`chaos: ${name} in ${seconds} s, load ${load} before. ${problems.join('; ') || 'Everything held.'}`)
   if (control) say('chaos: this is the control; being found out is what it must do')

@@ -2,6 +2,8 @@
 export interface LaneOrder {
   readonly folder: string
   readonly rounds: number
+  /** Of a walk. */
+  readonly acts: number
   /** Break what the lane relies on: it must find that out. */
   readonly control: boolean
   readonly random: () => number

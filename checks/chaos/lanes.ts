@@ -5,6 +5,7 @@ import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
 import { pairLane } from './pair.ts'
 import { upgradeLane } from './upgrade.ts'
+import { walkLane } from './walk.ts'
 
 const lanes: Readonly<Record<string, Lane>> = {
   /** Two processes on one database behind a proxy: kills, rolling restarts, another schema. */
@@ -17,6 +18,8 @@ const lanes: Readonly<Record<string, Lane>> = {
   archive: archiveLane,
   /** An upgrade that is killed again and again. */
   upgrade: upgradeLane,
+  /** Random acts over all features, judged by the stored data. */
+  walk: walkLane,
 }
 
 export const laneNames = Object.keys(lanes)

@@ -27,6 +27,8 @@ export async function insertTreasury(client: pg.ClientBase, company: Company, ca
   const { groupId, counterPartyId } = company
   // The day stands still, so that nothing is late and no holiday comes.
   await client.query('update system_date set business_date = $1', [today])
+  // Its books are older than the year in which it is made.
+  await client.query('insert into ledger_period (group_id, org_id, first_day) values ($1, $1, $2)', [groupId, firstDay])
   const { token: maker } = await insertMember(client, groupId, 'TREASURER', false)
   const { userId, token: reviewer } = await insertMember(client, groupId, 'CONTROLLER', false)
   // Whoever reviews makes nothing.
@@ -41,6 +43,8 @@ export async function insertTreasury(client: pg.ClientBase, company: Company, ca
     const [row] = recordList as { id: string; version: string }[]
     const stated = { id: row?.id, version: Number(row?.version), balance: openingBalance }
     await say(maker, '/bankAccount/enterBalance', { ...stated, balanceDate: firstDay, proof: 'statement 1' })
+    const known = (await caller.get(`${biz}/bankAccount/query/${id}`, maker)) as { version: number }
+    await say(reviewer, '/bankAccount/check', { id, version: known.version, ...passed })
     return { id, account }
   }
   for (const [partyType, partyId] of [

@@ -1,0 +1,367 @@
+// What comes from and goes to banks, and what stands around the money: files, statements, differences, marks, limits, instructions, quotes, accounts, time.
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Act,
+  amountUpTo,
+  chance,
+  checkOf,
+  daysLater,
+  get,
+  pick,
+  post,
+  type Row,
+  stamped,
+  stampedTo,
+  type World,
+} from './walk-act.ts'
+
+const biz = '/CLOUD-BIZ'
+const makers = ['lc_back1']
+const checkers = ['lc_back2', 'lc_cfo']
+const administrators = ['lc_admin', 'lc_admin2']
+const file = (usual: string) => ({ table: 'payment_file', usual })
+const statement = (usual: string) => ({ table: 'bank_statement', usual })
+const difference = (usual: string) => ({ table: 'bank_difference', usual })
+
+const files: readonly Act[] = [
+  {
+    name: 'file make',
+    by: makers,
+    often: 4,
+    send: async (world) => {
+      const { data } = await world.call('lc_back1', get(`${biz}/bankFile/payable`))
+      const all = (Array.isArray(data) ? data : []) as readonly { readonly id: string; readonly account: string }[]
+      const first = pick(world.random, all)
+      const ids = all.filter(({ account }) => account === first?.account).slice(0, 1 + Math.floor(world.random() * 3))
+      return (
+        first &&
+        post(`${biz}/bankFile/make`, {
+          ids: ids.map(({ id }) => id).join(),
+          fileFormat: pick(world.random, ['PAIN001', 'PAIN001', 'MT103']),
+        })
+      )
+    },
+  },
+  {
+    name: 'file release',
+    by: checkers,
+    often: 4,
+    on: file(`r.file_status = '0'`),
+    send: stampedTo(`${biz}/bankFile/release`),
+  },
+  { name: 'file void', by: makers, on: file(`r.file_status = '0'`), send: stampedTo(`${biz}/bankFile/invalid`) },
+  {
+    name: 'file answer',
+    by: makers,
+    often: 3,
+    on: file(`r.file_status in ('1', '2', '3')`),
+    send: (world, row) =>
+      post(`${biz}/bankFile/answer`, { ...stamped(row), answer: chance(world, 0.7) ? '2' : '9', reason: 'walk' }),
+  },
+]
+
+/** What the bank says: payments that we expect, some a little off, some without our reference, some of the bank's own, some paid back. */
+async function statementOf(world: World) {
+  const [account] = await pickedAccount(world)
+  if (!account) return undefined
+  const expected = await world.rows(
+    `select f.*, coalesce(nullif(f.rel_netting_no, ''), f.rel_deal_serial_no) as reference from account_flow f
+    where f.account_id = $1 and f.currency = $2 and f.flow_status in ('0', '1') and f.origin_type <> 'balance' order by (f.flow_status = '0') desc, f.id desc limit 12`,
+    [account.id, account.currency],
+  )
+  const lines = expected
+    .filter(() => chance(world, 0.4))
+    .map((flow) => {
+      const back = flow.flow_status === '1' && chance(world, 0.5)
+      const amount = (back ? -1 : 1) * Number(flow.balance_change) + (chance(world, 0.2) ? 0.02 : 0)
+      return `${world.today()},${account.currency === 'JPY' ? Math.round(amount) : amount.toFixed(2)},${chance(world, 0.8) ? flow.reference : ''},${back ? 'returned' : 'paid'}`
+    })
+  if (lines.length === 0 || chance(world, 0.3))
+    lines.push(`${world.today()},-8,BK${Math.floor(world.random() * 1e6)},fee`)
+  const id = `W${Math.floor(world.random() * 1e9)}`
+  return {
+    name: `${id}.csv`,
+    text: [
+      'account,currency,statementId,bookDate,amount,bankRef,lineText',
+      ...lines.map((line) => `${account.account},${account.currency},${id},${line}`),
+      '',
+    ].join('\n'),
+  }
+}
+
+async function pickedAccount(world: World): Promise<Row[]> {
+  const all = await world.rows(
+    `select b.id, b.account, c.currency from bank_account b cross join lateral unnest(string_to_array(b.currencies, ',')) as c (currency)
+    where b.group_id = $1 and b.account_status = '1' order by b.id, c.currency`,
+    [world.groupId],
+  )
+  const one = pick(world.random, all)
+  return one ? [one] : []
+}
+
+const statements: readonly Act[] = [
+  {
+    name: 'statement upload',
+    by: makers,
+    often: 3,
+    send: async (world) => {
+      const said = await statementOf(world)
+      return said && { method: 'POST', path: `${biz}/bankStatement/upload`, file: said }
+    },
+  },
+  {
+    name: 'statement match',
+    by: makers,
+    often: 4,
+    on: statement(`r.file_status in ('0', '2')`),
+    send: stampedTo(`${biz}/bankStatement/match`),
+  },
+  {
+    name: 'statement revert',
+    by: makers,
+    on: statement(`r.file_status in ('0', '2')`),
+    send: stampedTo(`${biz}/bankStatement/revert`),
+  },
+  {
+    name: 'difference match',
+    by: makers,
+    on: difference(`r.diff_status = '0'`),
+    send: async (world, row) => {
+      const flows = await world.rows(
+        `select id from account_flow where account_id = $1 and currency = $2 and flow_status = '0' order by id desc limit 10`,
+        [row.account_id, row.currency],
+      )
+      return post(`${biz}/bankDifference/match`, { ...stamped(row), flowId: pick(world.random, flows)?.id ?? '1' })
+    },
+  },
+  {
+    name: 'difference propose',
+    by: makers,
+    often: 2,
+    on: difference(`r.diff_status = '0'`),
+    send: (world, row) =>
+      post(`${biz}/bankDifference/propose`, {
+        ...stamped(row),
+        proposal: chance(world, 0.6) ? row.proposal : pick(world.random, ['1', '2', '3', '4', '5']),
+        reason: 'walk',
+      }),
+  },
+  {
+    name: 'difference set aside',
+    by: makers,
+    on: difference(`r.diff_status = '0'`),
+    send: stampedTo(`${biz}/bankDifference/setAside`, { reason: 'walk' }),
+  },
+  {
+    name: 'difference book',
+    by: checkers,
+    often: 2,
+    on: difference(`r.diff_status = '1'`),
+    send: stampedTo(`${biz}/bankDifference/book`),
+  },
+  {
+    name: 'difference give back',
+    by: checkers,
+    on: difference(`r.diff_status = '1'`),
+    send: stampedTo(`${biz}/bankDifference/giveBack`, { reason: 'walk' }),
+  },
+]
+
+const accounts: readonly Act[] = [
+  {
+    name: 'account balance',
+    by: makers,
+    on: { table: 'account_balance', usual: 'r.active' },
+    send: (world, row) =>
+      post(`${biz}/bankAccount/enterBalance`, {
+        ...stamped(row),
+        balance: amountUpTo(world, 900_000),
+        balanceDate: world.today(),
+        proof: 'statement',
+      }),
+  },
+  {
+    name: 'account freeze',
+    by: makers,
+    on: { table: 'bank_account', usual: `r.account_status = '1' and r.id > 7` },
+    send: stampedTo(`${biz}/bankAccount/freeze`, { reason: 'walk' }),
+  },
+  {
+    name: 'account release',
+    by: makers,
+    on: { table: 'bank_account', usual: `r.account_status = '2'` },
+    send: stampedTo(`${biz}/bankAccount/release`, { reason: 'walk' }),
+  },
+  {
+    name: 'account review',
+    by: checkers,
+    often: 2,
+    on: { table: 'bank_account_change', usual: `r.change_status = '1'` },
+    send: async (world, row) => {
+      const [account] = await world.rows('select * from bank_account where id = $1', [row.account_id])
+      return account && post(`${biz}/bankAccount/check`, { ...stamped(account), checkStatus: '1', comment: 'seen' })
+    },
+  },
+]
+
+const books: readonly Act[] = [
+  {
+    name: 'mark propose',
+    by: ['lc_mid1', 'lc_back1', 'lc_treasurer'],
+    send: async (world) => {
+      const orgs = await world.rows(`select id from org where org_code in ('ORG002', 'ORG003') order by id`)
+      return post('/CLOUD-FX/markRun/propose', { orgId: pick(world.random, orgs)?.id, markDate: world.today() })
+    },
+  },
+  {
+    name: 'mark book',
+    by: ['lc_cfo', 'lc_back2', 'lc_treasurer'],
+    often: 2,
+    on: { table: 'mark_run', usual: `r.mark_status = '1'` },
+    send: stampedTo('/CLOUD-FX/markRun/book'),
+  },
+  {
+    name: 'mark withdraw',
+    by: ['lc_mid1', 'lc_back1'],
+    on: { table: 'mark_run', usual: `r.mark_status = '1'` },
+    send: stampedTo('/CLOUD-FX/markRun/withdraw'),
+  },
+  {
+    name: 'facility change',
+    by: administrators,
+    on: { table: 'counter_party', usual: `r.counter_party_status = '1'` },
+    send: (world, row) =>
+      post('/CLOUD-PUB/counterParty/facility', {
+        ...stamped(row),
+        facilityUsd: amountUpTo(world, 90_000_000),
+        facilityFrom: world.today(),
+        facilityTo: daysLater(world.today(), 300),
+        usePct3m: '10',
+        usePct6m: '15',
+        usePct12m: '20',
+        facilityDocument: 'walk',
+      }),
+  },
+  {
+    name: 'limit review',
+    by: ['lc_treasurer', 'lc_cfo'],
+    often: 2,
+    on: { table: 'limit_change', usual: `r.change_status = '1'` },
+    send: checkOf('/CLOUD-PUB/limitChange/check'),
+  },
+  {
+    name: 'quota add',
+    by: administrators,
+    send: (world) => {
+      const from = daysLater(world.today(), Math.floor(world.random() * 500))
+      return post('/CLOUD-PUB/boardQuota/add', {
+        resolutionNo: `BR${Math.floor(world.random() * 1e6)}`,
+        resolvedBy: '1',
+        quotaUsd: '90000000',
+        quotaFrom: from,
+        quotaTo: daysLater(from, 200),
+        maxTenor: '12M',
+        marginPremiumCny: '90000000',
+        lastNetProfitCny: '86000000',
+        document: 'walk',
+      })
+    },
+  },
+]
+
+const tickets: readonly Act[] = [
+  {
+    name: 'instruction add',
+    by: ['lc_dealer1'],
+    send: async (world) => {
+      const [bank] = await world.rows('select id from counter_party where group_id = $1 order by id', [world.groupId])
+      const [org] = await world.rows(`select id from org where org_code = 'ORG002'`)
+      return post('/CLOUD-FX/dealInstr/add', {
+        orgId: org?.id,
+        counterPartyId: bank?.id,
+        contact: 'Bank',
+        businType: 'FX_FWD',
+        dealDirection: '2',
+        currencyPair: 'USD/CNY',
+        currency: 'USD',
+        dealAmt: amountUpTo(world, 300_000),
+        timeLimit: '1M',
+        priceKind: '1',
+        validDate: daysLater(world.today(), 300),
+        validTime: '15:00:00',
+      })
+    },
+  },
+  {
+    name: 'instruction issue',
+    by: ['lc_dealer1'],
+    on: { table: 'deal_instruction', usual: `r.instr_status = 'T'` },
+    send: stampedTo('/CLOUD-FX/dealInstr/issue'),
+  },
+  {
+    name: 'instruction cancel',
+    by: ['lc_dealer1'],
+    on: { table: 'deal_instruction', usual: `r.instr_status in ('T', '1')` },
+    send: stampedTo('/CLOUD-FX/dealInstr/cancel', { cancelReason: 'walk' }),
+  },
+  {
+    name: 'instruction dealt',
+    by: ['lc_dealer1'],
+    on: { table: 'deal_instruction', usual: `r.instr_status = '1'` },
+    send: async (world, row) => {
+      const deals = await world.rows(
+        `select deal_serial_no from fx_deal where group_id = $1 and trade_status in ('1', '2') and deal_direction = '2' and counter_party_id = 1 order by id desc limit 30`,
+        [world.groupId],
+      )
+      return post('/CLOUD-FX/dealInstr/linkDeal', {
+        ...stamped(row),
+        dealSerialNo: pick(world.random, deals)?.deal_serial_no,
+      })
+    },
+  },
+  {
+    name: 'inquiry',
+    by: ['lc_dealer1', 'lc_dealer2'],
+    send: async (world) => {
+      const [portfolio] = await world.rows('select id from portfolio where group_id = $1 order by id', [world.groupId])
+      const [org] = await world.rows(`select id from org where org_code = 'ORG002'`)
+      const dealAmt = amountUpTo(world, 200_000)
+      const { data } = await world.call(
+        'lc_dealer1',
+        post('/CLOUD-FX/fxDealOnline/batchAskDeal', {
+          orgId: org?.id,
+          businType: 'FX_SPOT',
+          currencyPair: 'USD/CNY',
+          dealDirection: '2',
+          currency: 'USD',
+          dealAmt,
+          dealLimit: 'SPOT',
+          dealType: '1',
+          hedgeExposureType: '1',
+          portfolioId: portfolio?.id,
+          list: [{ quoteSource: 'B1' }, { quoteSource: 'B2' }],
+        }),
+      )
+      const { askGroupNo } = (data ?? {}) as { readonly askGroupNo?: string }
+      if (!askGroupNo) return undefined
+      await sleep(1_500)
+      const { data: quoted } = await world.call(
+        'lc_dealer1',
+        post('/CLOUD-FX/fxDealOnline/queryQuoteResult', { askGroupNo }),
+      )
+      const quotes = ((quoted ?? {}) as { readonly quotes?: readonly Readonly<Record<string, string>>[] }).quotes ?? []
+      const best = quotes.find(({ quoteStatus }) => quoteStatus === '1')
+      return (
+        best &&
+        post('/CLOUD-FX/fxDealOnline/deal', {
+          quoteSerialNo: best.quoteSerialNo,
+          exchangeRate: best.exchangeRate,
+          dealAmt,
+          offMarketReason: 'walk',
+        })
+      )
+    },
+  },
+]
+
+export const bankActs: readonly Act[] = [...files, ...statements, ...accounts, ...books, ...tickets]
