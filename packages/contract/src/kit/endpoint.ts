@@ -8,7 +8,7 @@ import './shell/without-evaluation.ts'
 import type { Call, OnceField } from './call.ts'
 import type { ListDeclaration, PageFields, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
-import type { Needs } from './record/duty.dict.ts'
+import { asksDuty, type Needs } from './record/duty.dict.ts'
 import type { Fields, Shape } from './shape.ts'
 
 export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType>
@@ -23,6 +23,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly unverified: boolean
   /** Asks for a second factor of whom the organisation asks one; a pass of a review asks in any case (decision 0102). */
   readonly stepUp: boolean
+  /** One person decides on what another made: the handler asks the door of second persons, and `request.ts` holds it to that (decision 0181). */
+  readonly secondPerson: boolean
   /** Whether a program may call it by an API token of a member (decision 0131). */
   readonly byToken: boolean
 }
@@ -39,6 +41,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
   readonly unverified?: true
   readonly stepUp?: true
+  readonly secondPerson?: true
   /** Said where it differs: a token reads what its member reads, and changes what asks for a duty and for no second factor. */
   readonly byToken?: boolean
 }
@@ -66,12 +69,11 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     early: says.early ?? false,
     unkept: says.unkept ?? false,
     stepUp: says.stepUp ?? false,
+    secondPerson: says.secondPerson ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
     byToken: says.byToken ?? ((asksDuty(says.needs) || !says.writes) && !says.stepUp),
   }
 }
-
-const asksDuty = (needs: Needs) => needs !== 'open' && needs !== 'member'
 
 export const get = <
   F extends Fields,

@@ -27,9 +27,16 @@ const layout = /[\t\n\r]/g
 // The one invisible character that draws: between two emoji it makes one of them, such as a family.
 const emojiJoiner = /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*)\u200d(?=\p{Extended_Pictographic})/gu
 
-const required = () =>
+/** A value that is there and of another type is told what would be right, never that it is missing. */
+const required = (problem: Problem = 'NOT_TEXT') =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'REQUIRED' : 'NOT_TEXT') })
+    .string({
+      error: ({ input }) => {
+        if (input === undefined || input === null) return 'REQUIRED'
+        const isLong = typeof input === 'number' && Number.isFinite(input) && !isExactNumber(input)
+        return isLong && problem !== 'NOT_TEXT' ? 'NOT_EXACT' : problem
+      },
+    })
     // Not `min`: zod asks it of an object that only pretends to have a length, too, and a comparison may then throw.
     .refine((value) => value !== '', { error: 'REQUIRED' })
 
@@ -55,12 +62,39 @@ export const optional = <F extends z.ZodType>(field: F) =>
     field.optional(),
   )
 
+const mostDigits = 15
+const digitsOfNumber = (value: number) => {
+  const [, digits = ''] = /^-?([\d.]+)/.exec(String(value)) ?? []
+  return digits.replace('.', '').replace(/^0+|0+$/g, '')
+}
+/** Whether a JSON number says exactly what its sender wrote: fifteen significant digits always survive, whole numbers up to 2^53 too. */
+export const isExactNumber = (value: number): boolean =>
+  Number.isSafeInteger(value) || (Number.isFinite(value) && digitsOfNumber(value).length <= mostDigits)
+
+/** The number in digits alone: 1e-7 is 0.0000001. */
+export function plainDigits(value: number): string {
+  const [, sign = '', whole = '', part = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
+  const at = whole.length + Number(exponent)
+  if (Number(exponent) === 0) return String(value)
+  const digits = whole + part
+  return at > 0 ? `${sign}${digits.padEnd(at, '0')}` : `${sign}0.${'0'.repeat(-at)}${digits}`
+}
+
+/** Fields that are written in digits: a JSON number stands for the same digits as text. */
+const inDigits = new WeakSet<z.ZodType>()
+export const isInDigits = (field: z.ZodType): boolean => inDigits.has(field)
+const digitsIn = <F extends z.ZodType>(field: F): F => {
+  inDigits.add(field)
+  return field
+}
+
 const plainNumber = /^-?\d{1,30}(\.\d{1,20})?$/
 const decimalText = () =>
   z.preprocess(
-    // Other people's clients send JSON numbers; they are taken only as the plain text they print as.
-    (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
-    required().refine((value) => plainNumber.test(value), { ...unless('NOT_A_NUMBER'), abort: true }),
+    // Other people's clients send JSON numbers; they are taken as their digits where these are certain.
+    (value) => (typeof value === 'number' && isExactNumber(value) ? plainDigits(value) : value),
+    required('NOT_A_NUMBER').refine((value) => plainNumber.test(value), { ...unless('NOT_A_NUMBER'), abort: true }),
   )
 
 const decimalsOf = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
@@ -100,23 +134,28 @@ export const rateDifference = () =>
     .refine((value) => decimalsOf(value) <= rateScale, unless('TOO_MANY_DECIMALS', { max: rateScale }))
 
 /** A day as `yyyymmdd` that exists in the calendar. */
-export const businessDate = () => required().refine((value) => isBusinessDate(value), unless('DATE_FORMAT'))
+export const businessDate = () =>
+  digitsIn(required('DATE_FORMAT').refine((value) => isBusinessDate(value), unless('DATE_FORMAT')))
 
 /** A time of day as `HH:mm:ss`. */
-export const timeOfDay = () => required().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'TIME_FORMAT' })
+export const timeOfDay = () =>
+  required('TIME_FORMAT').regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'TIME_FORMAT' })
 
 /** A period: a number followed by D, M or Y (§5.2, §5.4). */
-export const tenor = () => required().regex(/^\d{1,4}[DMY]$/, { error: 'TENOR_FORMAT' })
+export const tenor = () => required('TENOR_FORMAT').regex(/^\d{1,4}[DMY]$/, { error: 'TENOR_FORMAT' })
 /** The limit of a deal: a period, or one of the spot limits. */
-export const dealLimit = () => required().regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/, { error: 'TENOR_FORMAT' })
+export const dealLimit = () =>
+  required('TENOR_FORMAT').regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/, { error: 'TENOR_FORMAT' })
 
-export const id = () => required().regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' })
+export const id = () => digitsIn(required('NOT_AN_ID').regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' }))
 /** What a stored file is named by. */
-export const fileId = () => required().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'NOT_AN_ID' })
+export const fileId = () =>
+  required('NOT_AN_ID').regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'NOT_AN_ID' })
 /** Ids joined by commas, as the published GET commands send them: 1 to 100, each once. */
 export const ids = () => idsText().transform((value) => [...new Set(value.split(','))])
 /** The same as it is written. */
-export const idsText = () => required().regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' })
+export const idsText = () =>
+  digitsIn(required('NOT_AN_ID').regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' }))
 
 export function dict<D extends Dictionary>(dictionary: D) {
   const allowed = dictionary.values as unknown as readonly [DictionaryValue<D>, ...DictionaryValue<D>[]]
@@ -131,8 +170,11 @@ export function dict<D extends Dictionary>(dictionary: D) {
 /** The number of a record in a reply; `opens.id` names the field beside it that holds the record's id. */
 export const numberOf = (record: string, id = 'id') => z.string().meta({ opens: { record, id } })
 
-export const currency = () => required().regex(/^[A-Z]{3}$/, { error: 'CURRENCY_FORMAT' })
-export const currencyPair = () => required().regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PAIR_FORMAT' })
+export const currency = () => required('CURRENCY_FORMAT').regex(/^[A-Z]{3}$/, { error: 'CURRENCY_FORMAT' })
+export const currencyPair = () =>
+  required('PAIR_FORMAT')
+    .regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PAIR_FORMAT', abort: true })
+    .refine((value) => value.slice(0, 3) !== value.slice(4), { error: 'PAIR_OF_ONE' })
 /** Deal numbers (§5.1, §5.4): 0 to 32 word characters or hyphens. */
 export const dealNumber = () => text({ max: 32, pattern: /^[A-Za-z0-9_-]*$/, rule: 'A-Z a-z 0-9 _ -' })
 export const remark = () => optional(text({ max: 512 }))
@@ -154,9 +196,9 @@ export const version = () =>
 const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
 /** The versions seen of several records, joined by commas in the order of their ids. */
 export const versions = () =>
-  required()
-    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { error: 'NOT_A_NUMBER' })
-    .transform((value) => value.split(',').map(Number))
+  digitsIn(required('NOT_A_NUMBER').regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { error: 'NOT_A_NUMBER' })).transform((value) =>
+    value.split(',').map(Number),
+  )
 
 /** At most so many rows: more are refused before any of them is read, because reading a hundred thousand takes a second. */
 export const fewRows = <F extends z.ZodType>(rows: F, most: number) =>

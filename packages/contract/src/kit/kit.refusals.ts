@@ -3,7 +3,7 @@ import { refusals } from './refusal.ts'
 
 export const fieldRefusals = refusals({
   REQUIRED: { code: '00010001', zh: '{field}为必填项', en: '{field} is required' },
-  NOT_TEXT: { code: '00010002', zh: '{field}必须为文本', en: '{field} must be text' },
+  NOT_TEXT: { code: '00010002', zh: '{field}必须为文本，写在引号内', en: '{field} must be text, in quotation marks' },
   TOO_LONG: {
     code: '00010003',
     zh: '{field}不能超过 {max:number} 个字符',
@@ -102,6 +102,17 @@ export const fieldRefusals = refusals({
     zh: '{field}须以国家/地区代码开头，且为支持发送短信的国家/地区',
     en: '{field} must begin with the code of a country that codes can be sent to',
   },
+  PAIR_OF_ONE: {
+    code: '00010033',
+    zh: '{field}须由两种不同的币种组成',
+    en: '{field} must be of two different currencies',
+  },
+  WRONG_TYPE: { code: '00010030', zh: '{field}应为{expected}', en: '{field} must be {expected}' },
+  NOT_EXACT: {
+    code: '00010031',
+    zh: '{field}的数字超过 15 位有效数字，JSON 数字无法准确表示；请改为文本，例如 "1250000.50"',
+    en: '{field} has more than 15 significant digits, which a JSON number does not hold exactly; send it as text, such as "1250000.50"',
+  },
   CAPTCHA_FORMAT: { code: '00010029', zh: '{field}为六位数字', en: '{field} is six digits' },
 })
 
@@ -126,6 +137,12 @@ export const refusalsOfPages = refusals({
     zh: '请先确认是您本人',
     en: 'Confirm first that it is you',
   },
+  PROOF_NEEDED: {
+    code: '00020423',
+    status: 403,
+    zh: '更改登录凭证前，请用现有最强的凭证确认是您本人',
+    en: 'Before a proof of identity changes, confirm by the strongest one that you have',
+  },
   STALE_VERSION: {
     code: '00020407',
     zh: '数据已被他人修改，请刷新后重试',
@@ -139,6 +156,12 @@ export const refusalsOfPages = refusals({
 })
 
 export const kitRefusals = /* @__PURE__ */ refusals({
+  UNKNOWN_AFTER_ID: {
+    code: '00010090',
+    zh: '起始记录 {id} 已不在该列表中，请从第一页重新读取',
+    en: 'Record {id} is no longer in this list; please read again from the first page',
+  },
+  UNKNOWN_FIELD: { code: '00010032', zh: '没有名为 {field} 的字段{hint}', en: 'There is no field {field}{hint}' },
   ...refusalsOfPages,
   INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
   UNAUTHORIZED: {
@@ -236,6 +259,16 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     status: 503,
     zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
     en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and tell the administrator if it stays so',
+  },
+  NO_SUCH_CURRENCY: {
+    code: '00020509',
+    zh: '所填的一个币种或货币对不在系统中；请从列表中选择',
+    en: 'A currency or pair that was entered is not one of this system; choose it from the list',
+  },
+  NOT_RECKONED: {
+    code: '00020508',
+    zh: '按所填内容无法计算：{reason}（{code}）',
+    en: 'It cannot be computed from what was entered: {reason} ({code})',
   },
   SERVER_ERROR: { code: '00020500', zh: '服务器错误（{traceId}）', en: 'server error ({traceId})' },
 })

@@ -7,7 +7,7 @@ import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Choice } from './record/choice.ts'
-import type { Needs } from './record/duty.dict.ts'
+import { asksDuty, type Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import { clockWords } from './shell/call.text.ts'
 import type { Text, Words } from './text.ts'
@@ -53,6 +53,8 @@ export interface Column {
   /** A filter that callers may send and no form shows. */
   readonly unasked?: boolean
   readonly pinned?: boolean
+  /** For `rate`: two parties agreed on it, so that all its decimals are shown, at least those of the pair. */
+  readonly agreed?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
   /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row.
@@ -89,11 +91,14 @@ export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
-  /** Whether members of an organisation that is not certified may use it: a draft, a look, taking back. */
+  /** Whether members of an organisation that is not certified may use it: a draft, a look, taking back. What asks for no duty may always be used. */
   readonly unverified?: true
   /** The key that means this action; where several have one, the first that is possible. */
   readonly key?: ActionKey
 }
+
+/** Whether members of an organisation that is not certified may use it: as an endpoint that asks for no duty, or says so. */
+export const isForUnverified = ({ unverified, needs }: Action): boolean => unverified ?? !asksDuty(needs)
 
 export interface RoleDefaults {
   readonly needs: Needs
@@ -149,7 +154,7 @@ export const ListTotal = z.object({
   currency: z.string(),
   side: z.string().nullable(),
   page: z.string(),
-  /** Of all rows that the filter finds; null where there are more than are counted. */
+  /** Of all rows that the filter finds; null where there are more than 10,000, or than were counted. */
   all: z.string().nullable(),
 })
 export type ListTotal = z.output<typeof ListTotal>
@@ -164,7 +169,10 @@ export interface PageReply {
 }
 
 export const defaultPageSize = 10
+/** Screens count no further and say "10,000+": nobody turns a thousand pages by hand, and a program that pages asks without a bound. */
+export const screenCount = 10_000
 const largestPageSize = 1000
+const largestPage = 1_000_000
 
 /** Every row carries its columns, its id and the version that guards an edit. */
 export const rowShape = (of: ListDeclaration) =>
@@ -212,18 +220,28 @@ function filterFields(name: string, declared: Column): [string, z.ZodType][] {
 const filtersOf = (of: ListDeclaration): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(Object.entries(of.columns).flatMap(([name, declared]) => filterFields(name, declared)))
 
-const count = (fallback: number, max: number) =>
-  z.coerce
+/** A page or a number of rows, as a number or its digits; nothing is what stands for nothing. */
+function count(min: number, max: number, usual?: number) {
+  const whole = z
     .number({ error: 'NOT_A_NUMBER' })
     .int({ error: 'NOT_A_NUMBER' })
-    .refine((value) => value >= 0 && value <= max, { error: 'OUT_OF_RANGE', params: { min: 0, max } })
-    .default(fallback)
+    .refine((value) => value >= min && value <= max, { error: 'OUT_OF_RANGE', params: { min, max } })
+  return z.preprocess(
+    (value) => {
+      if (value === '' || value === null) return undefined
+      return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+    },
+    usual === undefined ? whole : whole.default(usual),
+  )
+}
 
 const pageWords: Words = {
   current: { zh: '页码', en: 'Page' },
   pageSize: { zh: '每页条数', en: 'Page size' },
   queryWrapper: { zh: '筛选条件', en: 'Filter' },
   sort: { zh: '排序', en: 'Order' },
+  countUpTo: { zh: '计数上限', en: 'Count limit' },
+  afterId: { zh: '起始记录', en: 'Record before the page' },
 }
 
 /** The start of a period is not after its end (specification §5.1). */
@@ -265,19 +283,20 @@ export type PageFields = Filtered & {
   readonly current: z.ZodType<number>
   readonly pageSize: z.ZodType<number>
   readonly sort: z.ZodOptional<z.ZodType<string>>
+  readonly countUpTo: z.ZodOptional<z.ZodType<number>>
+  readonly afterId: z.ZodOptional<z.ZodType<string>>
 }
 
 export function pageShape(of: ListDeclaration): Shape<PageFields> {
   return {
     words: wordsOf(of),
     schema: z.object({
-      current: count(0, 1_000_000),
-      pageSize: count(defaultPageSize, largestPageSize).refine((value) => value > 0, {
-        error: 'OUT_OF_RANGE',
-        params: { min: 1, max: largestPageSize },
-      }),
+      current: count(0, largestPage, 0),
+      pageSize: count(1, largestPageSize, defaultPageSize),
       queryWrapper: wrapperOf(of),
       sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
+      countUpTo: optional(count(1, largestPage)),
+      afterId: optional(id()),
     }) as unknown as z.ZodObject<PageFields>,
   }
 }

@@ -10,11 +10,11 @@ import { type Database, type Scope, systemScope, withTx } from '../kit/database/
 import type { ModelEndpoint } from '../kit/http/services.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import type { Messages } from '../kit/message/messages.ts'
+import type { Reach } from '../kit/outside/reach.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase, testFiles } from '../kit/testing.ts'
 import type { Files } from '../kit/vault/file-store.ts'
 import { startJobs } from '../kit/work/jobs.ts'
-import type { Reach } from '../kit/work/post-outside.ts'
 import { jobs } from '../register.ts'
 import { sampleKey } from './sample-group.ts'
 
@@ -62,12 +62,13 @@ interface TestServices {
   readonly messages?: Messages
   readonly model?: ModelEndpoint
   readonly webhookReach?: Reach
+  readonly bankReach?: Reach
 }
 
 /** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out, `model` where one answers. */
 export async function testApp(
   options: Partial<AppOptions> = {},
-  { workers = false, messages, model, webhookReach }: TestServices = {},
+  { workers = false, messages, model, webhookReach, bankReach }: TestServices = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
@@ -79,6 +80,7 @@ export async function testApp(
     ...(working ? { jobs: working } : {}),
     ...(messages ? { messages } : {}),
     ...(webhookReach ? { webhookReach } : {}),
+    ...(bankReach ? { bankReach } : {}),
     model,
   }
   const app = await buildApp({ db: database.db, services, ...options })

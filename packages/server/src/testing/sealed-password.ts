@@ -1,6 +1,6 @@
 /** Passwords as the browser sends them, for request tests: `keyId.base64` under the key and nonce of the name and the act. */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import type { KeyPurpose } from '@hedgerow/contract/kit/person/identity'
+import type { KeyPurpose } from '@hedgerow/contract/kit/person/key-purpose'
 import type { FastifyInstance } from 'fastify'
 
 export interface IssuedKey {

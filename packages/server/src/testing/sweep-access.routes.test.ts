@@ -246,7 +246,10 @@ const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
 const byId = endpoints
   .filter(({ path }) => !isPublic.test(path))
   .flatMap((endpoint) =>
-    idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const),
+    idFields(endpoint)
+      // Where a page begins is asked of every list by the sweep of lists.
+      .filter((field) => field !== 'afterId')
+      .map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const),
   )
 
 type Records = (noun: RecordNoun) => string | undefined
@@ -291,7 +294,7 @@ const openToUnverified = [
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
   /\/realAuth\/(account|org|saveDraft|template|again|withdraw)$/,
-  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/account\/(unlock|endSessions|resetFactor|confirmProofs)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]
 

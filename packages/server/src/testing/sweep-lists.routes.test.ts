@@ -1,7 +1,7 @@
 import { apis } from '@hedgerow/contract/index'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, filterNames, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
 import { say } from '@hedgerow/contract/kit/text'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
@@ -29,6 +29,17 @@ async function rowsOf(endpoint: ListEndpoint, query: object = {}): Promise<reado
   const answer = await ask(endpoint, { pageSize: 100, ...query })
   expect([endpoint.path, query, answer.code, answer.message]).toEqual([endpoint.path, query, '00000000', 'success'])
   return (answer.data as PageReply).recordList
+}
+
+/** The rows by ids as a program reads them: each page behind the last record of the one before. */
+async function readAfterEach(endpoint: ListEndpoint, sort: string): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const after = ids.at(-1)
+    const rows = await rowsOf(endpoint, { sort, pageSize: 4, ...(after === undefined ? {} : { afterId: after }) })
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < 4) return ids
+  }
 }
 
 const sortable = ({ columns }: ListDeclaration) =>
@@ -105,9 +116,17 @@ describe.each(lists)('the list %s', (_, endpoint) => {
           paged.push(...(await rowsOf(endpoint, { sort, pageSize: 5, current })).map(({ id }) => id))
         }
         expect([sort, paged]).toEqual([sort, whole])
+        expect([sort, await readAfterEach(endpoint, sort)]).toEqual([sort, whole])
         expect([...whole].sort()).toEqual([...ids].sort())
       }
     }
+  })
+
+  it('begins behind no record of others, and says the same of it as of one that nobody has', async () => {
+    const theirs = ((await ask(endpoint, {}, 'b_both')).data as PageReply).recordList.at(0)?.id
+    const own = new Set((await rowsOf(endpoint)).map(({ id }) => id))
+    for (const afterId of ['999999999999', ...(theirs && !own.has(theirs) ? [theirs] : [])])
+      expect([afterId, (await ask(endpoint, { afterId })).code]).toEqual([afterId, kitRefusals.UNKNOWN_AFTER_ID.code])
   })
 
   it.each([

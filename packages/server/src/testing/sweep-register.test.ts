@@ -4,13 +4,14 @@ import { grants } from '@hedgerow/contract/grants'
 import { apis, dictionaries, features } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isForUnverified } from '@hedgerow/contract/kit/list'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { languages, say, type Text } from '@hedgerow/contract/kit/text'
 import { screens as allScreens, menu } from '@hedgerow/contract/screens'
 import { chai, describe, expect, it } from 'vitest'
-import { openApi } from '../kit/http/openapi.ts'
+import { openApi } from '../kit/http/openapi/openapi.ts'
 import { describedCalls, routes } from '../register.ts'
 import publishedCalls from './published-calls.json' with { type: 'json' }
 
@@ -317,3 +318,23 @@ interface Operation {
     >
   >
 }
+
+describe('members of an organisation that is not certified', () => {
+  // A list declares its actions before its endpoints exist: what both declare of the same act must agree.
+  const acts = apis.flatMap((api) => {
+    const lists = Object.values(api).flatMap(({ list }) => (list ? [list] : []))
+    return lists.flatMap((list) =>
+      Object.entries(list.actions).map(([name, action]) => ({ name: `${list.name}.${name}`, action, call: api[name] })),
+    )
+  })
+
+  it('find what the server lets them do among the actions of each list', () => {
+    const barred = acts.filter(({ action, call }) => call?.unverified && !isForUnverified(action))
+    expect(barred.map(({ name }) => name)).toEqual([])
+  })
+
+  it('may use every action that asks for no more than to look, unless its endpoint bars them', () => {
+    const looks = acts.filter(({ action, call }) => /\.view$/.test(action.needs) && call?.unverified !== false)
+    expect(looks.filter(({ action }) => !isForUnverified(action)).map(({ name }) => name)).toEqual([])
+  })
+})

@@ -10,7 +10,11 @@ import { type TestApp, testApp } from './fixture.ts'
 import { requestOf, sampleInput } from './sweep-input.ts'
 
 const asking = [
+  '/CLOUD-BASE/account/confirmProofs',
   '/CLOUD-BASE/account/resetFactor',
+  '/CLOUD-BASE/delegation/add',
+  '/CLOUD-BASE/delegation/confirm',
+  '/CLOUD-BASE/news/publish',
   '/CLOUD-BASE/orgSettings/currency/modify',
   '/CLOUD-BASE/orgSettings/modify',
   '/CLOUD-BASE/orgStaff/add',
@@ -40,7 +44,13 @@ const asking = [
   '/CLOUD-BIZ/settlePath/add',
   '/CLOUD-BIZ/settlePath/invalid/:id',
   '/CLOUD-BIZ/settlePath/modify',
+  '/CLOUD-BIZ/transfer/record',
+  '/CLOUD-EXPO/exposureHedge/reopen',
+  '/CLOUD-EXPO/exposureTransfer/accept',
   '/CLOUD-FX/markRun/book',
+  '/CLOUD-PUB/bankLine/add',
+  '/CLOUD-PUB/bankLine/modify',
+  '/CLOUD-PUB/bankLine/reset',
   '/CLOUD-PUB/boardQuota/add',
   '/CLOUD-PUB/boardQuota/end',
   '/CLOUD-PUB/counterParty/activate',

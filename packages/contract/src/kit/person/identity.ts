@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { secret, text } from '../field.ts'
 import type { fieldRefusals } from '../kit.refusals.ts'
+import { diallingCodes } from './dialling-codes.ts'
 import '../shell/without-evaluation.ts'
 
 const because = (problem: keyof typeof fieldRefusals) => ({ error: problem as string })
@@ -19,35 +20,13 @@ const address =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 export const email = () => text({ max: emailMax }).refine((value) => address.test(value), because('EMAIL_FORMAT'))
 
-/** Where codes can be sent to; a prefix and its number are one text on the wire, such as +8613900000000. */
-export const servedPrefixes = [
-  '+86',
-  '+852',
-  '+853',
-  '+886',
-  '+1',
-  '+31',
-  '+33',
-  '+39',
-  '+41',
-  '+44',
-  '+49',
-  '+60',
-  '+61',
-  '+65',
-  '+66',
-  '+81',
-  '+82',
-  '+84',
-  '+971',
-] as const
 export const defaultPrefix = '+86'
 /** Mobile numbers of China have eleven digits and begin with 13 to 19. */
 const chineseMobile = /^1[3-9]\d{9}$/
 
-/** The prefix and the number of a joined text; undefined where no served prefix begins it. No prefix begins another. */
+/** The prefix and the number of a joined text, such as +8613900000000; undefined where no country has such a prefix. */
 export function splitPhone(joined: string): { readonly prefix: string; readonly number: string } | undefined {
-  const prefix = servedPrefixes.find((one) => joined.startsWith(one))
+  const prefix = diallingCodes.find((one) => joined.startsWith(one))
   return prefix === undefined ? undefined : { prefix, number: joined.slice(prefix.length) }
 }
 
@@ -76,10 +55,6 @@ export const newPassword = () => secret({ max: 64 }).refine(followsPasswordRule,
 
 /** Six digits, as they were sent. */
 export const captcha = () => text({ max: 6 }).refine((value) => /^[0-9]{6}$/.test(value), because('CAPTCHA_FORMAT'))
-
-/** What a key is asked for: what was encrypted for one act opens in no other. */
-export const keyPurposes = ['login', 'setup', 'register', 'forgot', 'modify'] as const
-export type KeyPurpose = (typeof keyPurposes)[number]
 
 /** A password for its server: the identifier of the key, a point, and the ciphertext in base64. */
 export const encryptedPassword = () => secret({ max: 2048 })

@@ -22,6 +22,9 @@ export type Duty = (typeof duties)[keyof typeof duties]
 /** What an act asks. `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
 export type Needs = 'open' | 'member' | `${string}.${string}`
 
+/** Whether it is asked of some members only: what changes something by a duty asks for a certified organisation, too. */
+export const asksDuty = (needs: Needs): boolean => needs !== 'open' && needs !== 'member'
+
 /** What `realNameAuthStatus` says of an organisation whose members have all their rights. */
 export const certifiedOrganisation = '1'
 

@@ -3,6 +3,10 @@ import { refusals } from '../refusal.ts'
 import { texts } from '../text.ts'
 
 export const paperTexts = texts({
+  oneAdministrator: {
+    zh: '双人控制未生效：本机构只有一名管理员',
+    en: 'Four eyes are not in force: one person administers this organisation',
+  },
   lacking: {
     zh: '字库中没有的字符，以〓或不带附加符号的字母代替：{list}',
     en: 'Characters that the font lacks, shown as 〓 or as the letter without its mark: {list}',

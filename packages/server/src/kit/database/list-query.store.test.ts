@@ -1,10 +1,11 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { columns, list } from '@hedgerow/contract/kit/list'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
 import { type Database, withTx } from './database.ts'
-import { type ListSource, queryPage, startsFromItsTable } from './list-query.ts'
+import { type ListSource, type PageQuery, queryPage, startsFromItsTable } from './list-query.ts'
 
 const scope = { groupId: '1', orgIds: ['1'], userId: '1' }
 const word = { zh: '词', en: 'Word' }
@@ -57,13 +58,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ask = (queryWrapper: Record<string, string>, current = 0, pageSize = 10, of = source) =>
+const query = (page: Partial<PageQuery>, of = source) =>
   withTx(
     database.db,
     scope,
-    (tx) => queryPage(tx, of, { current, pageSize, queryWrapper }, { scope, today: businessDate('20260413') }),
+    (tx) =>
+      queryPage(
+        tx,
+        of,
+        { current: 0, pageSize: 10, queryWrapper: {}, ...page },
+        { scope, today: businessDate('20260413') },
+      ),
     { readOnly: true },
   )
+const ask = (queryWrapper: Record<string, string>, current = 0, pageSize = 10, of = source) =>
+  query({ current, pageSize, queryWrapper }, of)
 
 describe('a page and its count', () => {
   it('counts what the filter finds, and carries nothing of the count in its rows', async () => {
@@ -74,11 +83,17 @@ describe('a page and its count', () => {
     )
   })
 
-  it('counts to the cap and not further: exactly 10,000 is no more than 10,000', async () => {
+  it('counts every row for whoever pages by the count', async () => {
+    expect(await ask({})).toMatchObject({ totalCount: 111_000, totalPages: 11_100, countCapped: false })
+    expect(await ask({ kind: 'few,many' }, 999)).toMatchObject({ totalCount: 10_025, countCapped: false })
+  })
+
+  it('counts as far as it is asked and not further: exactly 10,000 is no more than 10,000', async () => {
     const capped = { totalCount: 10_000, totalPages: 1000 }
-    expect(await ask({ kind: 'many' })).toMatchObject({ ...capped, countCapped: false })
-    expect(await ask({})).toMatchObject({ ...capped, countCapped: true })
-    expect(await ask({ kind: 'few,many' }, 999)).toMatchObject({ ...capped, countCapped: true })
+    const upTo = (kind: string, current = 0) => query({ current, queryWrapper: { kind }, countUpTo: 10_000 })
+    expect(await upTo('many')).toMatchObject({ ...capped, countCapped: false })
+    expect(await upTo('')).toMatchObject({ ...capped, countCapped: true })
+    expect(await upTo('few,many', 999)).toMatchObject({ ...capped, countCapped: true })
   })
 
   it('finds each row once that holds one of several values', async () => {
@@ -105,13 +120,35 @@ describe('a page and its count', () => {
     expect(await ask({ kind: 'none' }, 3)).toMatchObject({ recordList: [], totalCount: 0, totalPages: 0 })
   })
 
-  it('pages beyond the cap, and gives out nothing twice where it stops', async () => {
+  it('gives every row to whoever pages to the end, and nothing behind it', async () => {
     const deep = (current: number) => ask({ kind: 'deep' }, current, 500)
-    const [beyondCap, last, beyond] = [await deep(20), await deep(200), await deep(201)]
-    expect(beyondCap).toMatchObject({ totalCount: 10_000, countCapped: true, current: 20 })
-    expect(beyondCap.recordList).toHaveLength(500)
-    expect(last.recordList).toHaveLength(500)
-    expect(beyond).toMatchObject({ recordList: [], totalCount: 10_000, countCapped: true })
+    const [last, beyond] = [await deep(201), await deep(202)]
+    expect(last).toMatchObject({ totalCount: 100_975, totalPages: 202, current: 201 })
+    expect(last.recordList).toHaveLength(475)
+    expect(beyond).toMatchObject({ recordList: [], totalCount: 100_975 })
+  })
+
+  it('begins behind the record that is named, also where values are missing', async () => {
+    const gaps = { ...source, columns: { ...source.columns, kind: 'case when p.id % 3 > 0 then p.kind end' } }
+    for (const sort of ['kind', '-kind', 'label,-kind', '-kind,label']) {
+      const page = { queryWrapper: { marks: '0,1' }, sort }
+      const whole = (await query(page, gaps)).recordList.map(({ id }) => id)
+      expect(whole).toHaveLength(3)
+      const behind = whole.map(async (afterId) =>
+        (await query({ ...page, afterId }, gaps)).recordList.map(({ id }) => id),
+      )
+      expect([sort, await Promise.all(behind)]).toEqual([sort, whole.map((_, at) => whole.slice(at + 1))])
+    }
+    const next = await query({ pageSize: 3, afterId: '111000', countUpTo: 5 })
+    expect(next).toMatchObject({ totalCount: 5, countCapped: true })
+    expect(next.recordList.map(({ id }) => id)).toEqual(['110999', '110998', '110997'])
+  })
+
+  it('refuses a record that does not stand in the list: nothing is learnt by comparing with others’', async () => {
+    const of = { ...source, where: 'p.id > 5' }
+    for (const afterId of ['3', '999999999']) {
+      await expect(query({ afterId }, of)).rejects.toMatchObject({ because: kitRefusals.UNKNOWN_AFTER_ID })
+    }
   })
 
   it('starts from its own table unless a condition speaks of another', () => {
@@ -222,9 +259,10 @@ describe('totals', () => {
     expect(totals).toHaveLength(4)
   })
 
-  it('tell the page alone where there are more rows than are counted', async () => {
-    const { totals, countCapped } = await ask({}, 0, 3, amounts)
-    expect(countCapped).toBe(true)
+  it('tell the page alone where there are more rows than are summed or counted', async () => {
+    const bounded = await query({ queryWrapper: { kind: 'few' }, countUpTo: 24 }, amounts)
+    expect(bounded.totals.every(({ all }) => all === null)).toBe(true)
+    const { totals } = await ask({}, 0, 3, amounts)
     expect(totals.every(({ all }) => all === null)).toBe(true)
     expect(totals.find(({ column }) => column === 'worth')).toMatchObject({ page: '1.5' })
   })

@@ -1,8 +1,10 @@
 /**
- * Answers a list page from its declaration: the declared filters, an allow-listed order with the id behind it, one page,
- * and a count with its totals that stops at a cap. Column sources are SQL written in the store; nothing of a request becomes SQL text.
+ * Answers a list page from its declaration: the declared filters, an allow-listed order with the id behind it, one page by its number
+ * or by the row before it, and a count that is exact unless the caller bounds it. Column sources are SQL written in the store; nothing
+ * of a request becomes SQL text.
  */
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -70,12 +72,14 @@ export interface PageQuery {
   readonly pageSize: number
   readonly queryWrapper: Readonly<Record<string, string | undefined>>
   readonly sort?: string | undefined
+  /** Counting stops here, as a screen asks; without it the count is exact. */
+  readonly countUpTo?: number | undefined
+  /** The page begins behind this row of the same order: each page costs the same, however deep it is. */
+  readonly afterId?: string | undefined
 }
 
-/** Counting stops here: beyond it a treasurer narrows the filter, and the exact figure would cost more than the page. */
-const countCap = 10_000
-/** Pages reach this far; further rows are for the export. */
-const deepest = 100_000
+/** Amounts are summed for so many rows at most: beyond it the figure would cost more than the page. */
+const summedRows = 10_000
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A column by the name that a caller sent: `constructor` is none, though every object has one. */
@@ -212,16 +216,69 @@ export const startsFromItsTable = (source: ListSource, query: PageQuery): boolea
 
 const order = (source: ListSource, sort: string | undefined): RawBuilder<unknown> => sql.raw(orderText(source, sort))
 
-function orderText(source: ListSource, sort: string | undefined): string {
-  const asked = (sort ?? source.list.sort).split(',').filter(Boolean)
-  const parts = asked.map((entry) => {
+interface OrderTerm {
+  readonly expression: string
+  readonly isDescending: boolean
+}
+
+function orderTerms(source: ListSource, sort: string | undefined): readonly OrderTerm[] {
+  const entries = (sort ?? source.list.sort).split(',').filter(Boolean)
+  const terms = entries.map((entry): OrderTerm => {
     const name = entry.replace(/^-/, '')
     const column = columnOf(source, name)
     if (!column || column.sortable === false) refuse(fieldRefusals.UNKNOWN_SORT, { field: name }, 'sort')
-    return `${columnSql(source, name)}${entry.startsWith('-') ? ' desc' : ''}`
+    return { expression: columnSql(source, name), isDescending: entry.startsWith('-') }
   })
   // The id follows the first column's direction so that one index serves both.
-  return [...parts, `${source.id}${asked[0]?.startsWith('-') ? ' desc' : ''}`].join(', ')
+  return [...terms, { expression: source.id, isDescending: terms[0]?.isDescending ?? false }]
+}
+
+const orderText = (source: ListSource, sort: string | undefined): string =>
+  orderTerms(source, sort)
+    .map(({ expression, isDescending }) => `${expression}${isDescending ? ' desc' : ''}`)
+    .join(', ')
+
+/** A value of the row before, as text: PostgreSQL reads it back as the type of what it is compared with. */
+type Bound = string | null
+
+/** What stands strictly behind a value in one term of the order; PostgreSQL puts nulls last, and first where it descends. */
+function behind({ expression, isDescending }: OrderTerm, bound: Bound): RawBuilder<unknown> {
+  const left = sql.raw(expression)
+  if (isDescending) return bound === null ? sql`${left} is not null` : sql`${left} < ${bound}`
+  return bound === null ? sql`false` : sql`(${left} > ${bound} or ${left} is null)`
+}
+
+const level = ({ expression }: OrderTerm, bound: Bound): RawBuilder<unknown> =>
+  bound === null ? sql`${sql.raw(expression)} is null` : sql`${sql.raw(expression)} = ${bound}`
+
+/** The rows behind the one that the caller names. It must stand in the list itself: of other rows nothing may be learnt by comparing. */
+async function pageStart(
+  tx: Tx,
+  source: ListSource,
+  query: PageQuery,
+  scope: Scope,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (query.afterId === undefined) return undefined
+  const terms = orderTerms(source, query.sort)
+  const values = terms.map(
+    ({ expression }, index) => sql`${sql.raw(`(${expression})::text`)} as ${sql.ref(`t${index}`)}`,
+  )
+  const stands = source.where ? standing(source.where, scope) : sql`true`
+  const { rows } = await sql<Record<string, Bound>>`select ${sql.join(values)} from ${wholeFrom(source)}
+    where ${sql.raw(source.id)} = ${query.afterId} and ${stands}`.execute(tx)
+  const row = rows[0]
+  if (!row) refuse(kitRefusals.UNKNOWN_AFTER_ID, { id: query.afterId }, 'afterId')
+  const bounds = terms.map((_, index) => row[`t${index}`] ?? null)
+  const ways = terms.map((term, index) => {
+    const equal = terms.slice(0, index).map((earlier, at) => level(earlier, bounds[at] ?? null))
+    return sql`(${sql.join([...equal, behind(term, bounds[index] ?? null)], sql` and `)})`
+  })
+  const [first] = terms
+  const [bound = null] = bounds
+  // Said once more of the first term alone: an index of the order then begins at the row and not at its end.
+  const begins =
+    first && bound !== null && first.isDescending ? sql`${sql.raw(first.expression)} <= ${bound} and ` : sql``
+  return sql`${begins}(${sql.join(ways, sql` or `)})`
 }
 
 function toRow(row: Readonly<Record<string, unknown>>): Row {
@@ -230,29 +287,33 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
   ) as unknown as Row
 }
 
-/** One page with its capped count, both from one statement: every row of the page carries the count. */
+/** One page with its count, both from one statement: every row of the page carries the count. */
 export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
   const source = await prepared(tx, given, query, who)
   const { where, about } = conditions(source, query.queryWrapper, who.scope)
   const summed = countedColumns(source.list, (name) => columnSql(source, name))
-  // The count may be read off an index alone; the amounts are read only where it stayed below its cap.
+  const { countUpTo } = query
+  // The count may be read off an index alone; the amounts are read only where few enough rows are found.
+  const bound = countUpTo === undefined ? sql`` : sql`limit ${countUpTo + 1}`
   const counted = sql`with counted as materialized (select count(*) as n from (
-    select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) few)`
+    select 1 from ${countedFrom(source, about)} where ${where} ${bound}) few)`
   const count = sql`select n as count from counted`
   // A list without amounts asks for no sums: what is not asked needs no plan.
   const totals =
     summed.length === 0
       ? sql`null`
-      : sql`case when (${count}) <= ${countCap} then (
+      : sql`case when (${count}) <= ${Math.min(summedRows, countUpTo ?? summedRows)} then (
     with summed as materialized (select ${sql.raw(summed.join(', '))}
       from ${countedFrom(source, [...about, ...summed])} where ${where})
     select ${sql.raw(totalsSql(source.list))}) end`
-  const offset = query.current * query.pageSize
+  const start = await pageStart(tx, source, query, who.scope)
+  const offset = start ? 0 : query.current * query.pageSize
   const { rows } = await sql<Record<string, unknown>>`${counted} select ${selected(source)},
     (${count}) as ${sql.ref(countName)}, (${totals}) as ${sql.ref(totalsName)}
-    from ${pageFrom(source, query, { where, about }, offset)}`.execute(tx)
-  const found = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, sql`${counted} ${count}`)
-  const totalCount = Math.min(found, countCap)
+    from ${pageFrom(source, query, { where: start ? sql`${where} and ${start}` : where, about }, offset)}`.execute(tx)
+  const isFirst = offset === 0 && !start
+  const rowCount = rows[0] ? Number(rows[0][countName]) : isFirst ? 0 : await countRows(tx, sql`${counted} ${count}`)
+  const totalCount = Math.min(rowCount, countUpTo ?? rowCount)
   const recordList = await complete(tx, source, who, rows.map(withoutCount))
   return {
     recordList,
@@ -260,7 +321,7 @@ export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who
     totalCount,
     totalPages: Math.ceil(totalCount / query.pageSize),
     current: query.current,
-    countCapped: found > countCap,
+    countCapped: rowCount > totalCount,
   }
 }
 
@@ -275,7 +336,7 @@ function pageFrom(
   offset: number,
 ): RawBuilder<unknown> {
   const ordered = order(source, sort)
-  const cut = sql`order by ${ordered} limit ${offset > deepest ? 0 : pageSize} offset ${Math.min(offset, deepest)}`
+  const cut = sql`order by ${ordered} limit ${pageSize} offset ${offset}`
   if (!source.findsFirst || speaksOfLookups(source, [...about, orderText(source, sort)]))
     return sql`${wholeFrom(source)} where ${where} ${cut}`
   const id = sql.raw(source.id)
@@ -321,3 +382,10 @@ export async function* allRows(
     if (rows.length < batch) return
   }
 }
+
+/** SQL for the values of a dictionary that a column holds joined by commas, by their names. */
+export const namedValues = (column: string, { items }: Dictionary): string =>
+  items.reduce(
+    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
+    `replace(${column}, ',', in_language('、', ', '))`,
+  )

@@ -1,14 +1,16 @@
 /** The one shape of every error: the envelope with code, message in the caller's language, fields and a trace id. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
-import { defaultLang, type Lang, say, type TextParams } from '@hedgerow/contract/kit/text'
+import { defaultLang, filled, type Lang, say, type TextParams } from '@hedgerow/contract/kit/text'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError, type DatabaseProblem, toDatabaseError } from '../database/database-error.ts'
 import { FileStoreError } from '../vault/file-store.ts'
 import { languageOf } from './request.ts'
+import { limitHeaders } from './request-limit.ts'
 
 const fastifyCodes: Readonly<Record<string, RefusalText>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: kitRefusals.TOO_LARGE,
@@ -29,6 +31,8 @@ const databaseRefusals: Readonly<Record<DatabaseProblem, RefusalText>> = {
   unknown: kitRefusals.OUTCOME_UNKNOWN,
 }
 
+const noSuchKey = '23503'
+
 /** Seconds after which a database that was away is worth asking again. */
 const databaseWait = 2
 
@@ -37,7 +41,10 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseError) return new Refusal(databaseRefusals[error.problem], { retryAfter: databaseWait })
   if (error instanceof FileStoreError) return new Refusal(kitRefusals.FILES_AWAY, {})
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (error instanceof QuantError) return declined(error)
+  const { code, statusCode, constraint } = error as { code?: string; statusCode?: number; constraint?: string }
+  // A draft may name a currency that nobody has looked up yet.
+  if (code === noSuchKey && /curr|pair/.test(constraint ?? '')) return new Refusal(kitRefusals.NO_SUCH_CURRENCY, {})
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new Refusal(known, {})
   // The file server forbids folders; that they are there is nobody's business.
@@ -45,6 +52,12 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 429) return new Refusal(kitRefusals.TOO_MANY_REQUESTS, {})
   if (statusCode === 400 && code?.startsWith('FST_')) return new Refusal(kitRefusals.UNREADABLE, {})
   return undefined
+}
+
+/** The mathematics declines what it was given, such as a day beyond all calendars: its own reason, in the caller's language. */
+function declined({ code, params }: QuantError): Refusal {
+  const known = { ...params, code }
+  return new Refusal(kitRefusals.NOT_RECKONED, { reason: filled(quantText(code, known), known), code })
 }
 
 /** A question outside a transaction (who is calling, what day it is, are you well) breaks as the driver says it. */
@@ -55,13 +68,15 @@ export function errorReply(thrown: unknown, request: FastifyRequest, reply: Fast
   if (refusal) {
     if (error instanceof DatabaseError) request.log.warn({ err: error, problem: error.problem }, 'database')
     if (error instanceof FileStoreError) request.log.error({ err: error }, 'file store')
+    if (error instanceof QuantError) request.log.warn({ err: error, quant: error.code, field: error.field }, 'declined')
     const status = refusal.because.status ?? 200
-    const { retryAfter } = refusal.params
+    const { retryAfter, limit } = refusal.params
     if (retryAfter !== undefined && status !== 200) reply.header('retry-after', String(retryAfter))
+    if (limit !== undefined && status === 429)
+      reply.headers(limitHeaders({ limit: Number(limit), remaining: 0, resetSeconds: Number(retryAfter) }))
     return reply.status(status).send(refusalBody(refusal, lang, request.id))
   }
-  const detail = error instanceof QuantError ? { quant: error.code, field: error.field } : {}
-  request.log.error({ err: error, ...detail }, 'fault')
+  request.log.error({ err: error }, 'fault')
   const message = say(kitRefusals.SERVER_ERROR, lang, { traceId: request.id })
   return reply
     .status(500)

@@ -5,8 +5,22 @@ import { monotonicMs } from '../process/clock.ts'
 
 const minuteMs = 60_000
 
-/** @returns what counts one request. @throws Refusal TOO_MANY_REQUESTS */
-export function requestLimit(perMinute: number): (userId: string) => void {
+/** How a limit stands, in the headers that clients know. */
+export interface LimitStanding {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
+/** Over those of the address, which are wider: a client reads the limit that it meets first. */
+export const limitHeaders = ({ limit, remaining, resetSeconds }: LimitStanding) => ({
+  'x-ratelimit-limit': limit,
+  'x-ratelimit-remaining': remaining,
+  'x-ratelimit-reset': resetSeconds,
+})
+
+/** @returns what counts one request, and says how the limit stands after it. @throws Refusal TOO_MANY_REQUESTS */
+export function requestLimit(perMinute: number): (userId: string) => LimitStanding {
   const counts = new Map<string, number>()
   let beganMs = monotonicMs()
   return (userId) => {
@@ -16,7 +30,8 @@ export function requestLimit(perMinute: number): (userId: string) => void {
     }
     const count = (counts.get(userId) ?? 0) + 1
     counts.set(userId, count)
-    const retryAfter = Math.ceil((beganMs + minuteMs - monotonicMs()) / 1000)
-    if (count > perMinute) refuse(kitRefusals.TOO_MANY_REQUESTS, { retryAfter })
+    const resetSeconds = Math.ceil((beganMs + minuteMs - monotonicMs()) / 1000)
+    if (count > perMinute) refuse(kitRefusals.TOO_MANY_REQUESTS, { retryAfter: resetSeconds, limit: perMinute })
+    return { limit: perMinute, remaining: perMinute - count, resetSeconds }
   }
 }

@@ -14,7 +14,9 @@ import { type AuditEntry, auditAppended, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
-import { bodyOf, inputOf } from './input.ts'
+import type { IsPublished } from './input/declared.ts'
+import { bodyOf, ignoredOf, inputOf } from './input/input.ts'
+import { type LimitStanding, limitHeaders } from './request-limit.ts'
 import type { Context, Handler, OpenContext, OpenRawContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
@@ -32,7 +34,8 @@ export interface Platform {
   readonly db: Kysely<DB>
   readonly services: Services
   /** Counts one request of a member, or of a program that calls as one, and refuses those beyond the limit. */
-  readonly countRequest: (caller: string) => void
+  readonly countRequest: (caller: string) => LimitStanding
+  readonly isPublished: IsPublished
 }
 
 /** The language that the caller says, as our pages do; else the one that its `Accept-Language` prefers (RFC 9110, section 12.5.4). */
@@ -85,14 +88,14 @@ export async function answer(
   }
   if (endpoint.needs === 'open') {
     const { today } = await systemDate(db)
-    const input = inputOf(endpoint, request)
+    const input = inputOf(endpoint, request, platform.isPublished)
     if (endpoint.raw) return call(handler, { ...about, today, request, reply } satisfies OpenRawContext, input)
     return call(handler, { ...about, today } satisfies OpenContext, input)
   }
   const token = about.bearer ?? ''
   const caller = await callerOf(db, token)
   const { userId, apiTokenId } = caller.session
-  platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId)
+  reply.headers(limitHeaders(platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId)))
   await noteTokenUse(db, caller.session, about.ip)
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }
@@ -113,7 +116,7 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   if (!endpoint.unverified) demandCertified(session)
   if (endpoint.stepUp) demandStepUp(session)
-  const input = inputOf(endpoint, request)
+  const input = inputOf(endpoint, request, member.platform.isPublished)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
   if (isPage(handler)) return page(open, session, handler, input as PageQuery)
   return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
@@ -197,15 +200,20 @@ async function inTransaction(
     if (before) return before.reply
     const entries: AuditEntry[] = []
     let isRepeat = false
+    let asksSecondPerson = false
     const told = {
       audit: (entry: AuditEntry) => void entries.push(entry),
       repeated: () => {
         isRepeat = true
       },
+      secondPerson: () => {
+        asksSecondPerson = true
+      },
       afterwards: (act: () => void) => void after.push(act),
     }
     const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
+    assert(asksSecondPerson === endpoint.secondPerson, `${address} asks for a second person where it says so`)
     assert(entries.length > 0, `${address} tells the audit what it changed`)
     const reply = key ? keptReply(session, key, withoutSecrets(endpoint.reply, data ?? null)) : undefined
     endWith(tx, auditAppended({ ...session, ip: open.ip, action: served.name }, entries, reply))
@@ -217,3 +225,9 @@ async function inTransaction(
 }
 
 export const envelope = (data: unknown, message = 'success') => ({ code: successCode, message, data: data ?? null })
+
+/** With the names of what was sent and is not read. */
+export const envelopeFor = (request: FastifyRequest, data: unknown) => {
+  const ignored = ignoredOf(request)
+  return ignored.length > 0 ? { ...envelope(data), ignored } : envelope(data)
+}

@@ -33,6 +33,8 @@ export interface Context {
   readonly audit: (entry: AuditEntry) => void
   /** Tells that the command was already carried out: it changes nothing again, so there is nothing for the audit. */
   readonly repeated: () => void
+  /** Tells that the door of second persons was asked (`approval/second-person.rules.ts`): who is declared to, must. */
+  readonly secondPerson: () => void
   /** For what must not happen unless the command stands, such as a message to somebody outside. */
   readonly afterwards: (act: () => void) => void
 }

@@ -1,10 +1,10 @@
 /** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
 
 import type { Messages } from '../message/messages.ts'
+import type { Reach } from '../outside/reach.ts'
 import type { PasswordKeys } from '../record/password-keys.ts'
 import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
-import type { Reach } from '../work/post-outside.ts'
 
 /** An OpenAI-compatible endpoint, up to what stands before `/chat/completions`. */
 export interface ModelEndpoint {
@@ -39,14 +39,14 @@ export interface Services {
   readonly messages?: Messages
   /** Where people reach the product; left out where the installation does not say. */
   readonly publicUrl?: string | undefined
-  /** Says a line to whoever started the process; nobody listens in tests. */
-  readonly terminal?: (line: string) => void
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */
   readonly jobs?: Pick<Jobs, 'enqueue'>
   /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
   readonly files?: Files
   /** Which addresses webhooks may have; all public ones where it is left out. */
   readonly webhookReach?: Reach
+  /** Which places lines to banks may lead to; all public ones where it is left out. */
+  readonly bankReach?: Reach
   /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
   readonly outside?: Readonly<Record<string, string | undefined>>
   /** The endpoint that answers questions; left out where the local answerer does. */

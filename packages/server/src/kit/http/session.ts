@@ -13,6 +13,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Scope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { writeAudit } from '../record/audit.ts'
+import type { OneHand } from '../record/one-hand.ts'
 import { businessDateSql } from '../record/system-date.ts'
 
 export interface Duty {
@@ -23,6 +24,8 @@ export interface Duty {
   readonly orgIds: readonly string[]
   /** Whose duty it is, where a colleague delegated it for the day. */
   readonly delegateOf?: string | null
+  /** The accounts that count as that colleague. */
+  readonly delegateHands?: readonly OneHand[] | null
 }
 
 export interface Session extends Scope {
@@ -43,6 +46,8 @@ export interface Session extends Scope {
   /** Somebody else chose the password: nothing is done before it is changed. */
   readonly mustChangePwd: boolean
   readonly duties: readonly Duty[]
+  /** The other accounts that count as this person in every act of two people; ask `isOneHand`. */
+  readonly hands: readonly OneHand[]
   /** Whether the organisation asks this member to confirm approvals, and whether that was done in the last minutes. */
   readonly stepUp: 'none' | 'asked' | 'fresh'
   /** Of a program that calls by an API token of the member; its duties are those of both. */

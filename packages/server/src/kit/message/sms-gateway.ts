@@ -2,6 +2,7 @@
  * Short messages through an HTTP gateway: one POST of `{ id, to, text }` a message, with a bearer token. The id is the same when it is tried
  * again, so that a gateway that had taken the first one sends it once.
  */
+import { fetchBelow } from '../outside/reach.ts'
 import { NotSent, type Send } from './message.ts'
 
 const patienceMs = 10_000
@@ -26,11 +27,10 @@ export const smsSender =
 async function answerOf(url: string, token: string, body: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   try {
-    return await fetch(url, {
+    return await fetchBelow(url, url, {
       method: 'POST',
       headers,
       body,
-      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
   } catch (error) {

@@ -1,5 +1,12 @@
 /** How a file that is sent is named, and papers as such files. */
+
+import { paperTexts } from '@hedgerow/contract/kit/record/paper'
+import { say } from '@hedgerow/contract/kit/text'
 import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type Scope, withTx } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+import { hasFourEyes } from './four-eyes.ts'
 import { type Paper, pdfOf } from './paper.ts'
 
 /**
@@ -19,9 +26,23 @@ export function attachment(fileName: string, plainName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
+/** Who asked for a paper, and where it goes. */
+interface Asked {
+  readonly db: Kysely<DB>
+  readonly session: Scope & { readonly orgId: string }
+  readonly today: string
+  readonly reply: FastifyReply
+}
+
 /** The paper as a PDF under its name, and under a plain one for clients that cannot read that. @throws Refusal PAPER_TOO_LONG */
-export async function sendPaper(reply: FastifyReply, paper: Paper, fileName: string, plainName: string) {
-  const file = await pdfOf(paper)
+export async function sendPaper(
+  { db, session, today, reply }: Asked,
+  paper: Paper,
+  fileName: string,
+  plainName: string,
+) {
+  const isHeld = await withTx(db, session, (tx) => hasFourEyes(tx, session, today), { readOnly: true })
+  const file = await pdfOf(isHeld ? paper : { ...paper, caution: say(paperTexts.oneAdministrator, paper.lang) })
   return reply
     .header('content-disposition', attachment(`${fileName}.pdf`, `${plainName}.pdf`))
     .type('application/pdf')

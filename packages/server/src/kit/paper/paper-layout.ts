@@ -17,7 +17,7 @@ const lineBreaks = /[\n\r\t]/
 
 const sizes = { text: 9.5, small: 8, caption: 11, title: 16 } as const
 const marginsPt = { side: 48, top: 48, bottom: 56 } as const
-const colours = { line: '#9aa3ad', word: '#4a5560', head: '#eef1f4' } as const
+const colours = { line: '#9aa3ad', word: '#4a5560', head: '#eef1f4', caution: '#b42318' } as const
 
 /** A hash or an address without a space would run over its edge: it breaks anywhere. */
 const unbroken = /[!-~]{32}/
@@ -55,6 +55,9 @@ function writerOf({ regular, bold }: Fonts): Writer {
 export function documentOf(paper: Paper, fonts: Fonts): DocumentDefinition {
   const write = writerOf(fonts)
   const content: Content[] = [
+    ...(paper.caution
+      ? [{ text: write.plain(paper.caution), color: colours.caution, alignment: 'center' as const, marginBottom: 8 }]
+      : []),
     { ...write.bold(paper.title), fontSize: sizes.title, alignment: 'center' },
     ...(paper.subtitle ? [{ text: write.plain(paper.subtitle), alignment: 'center' as const, marginTop: 4 }] : []),
     { text: '', marginBottom: 12 },

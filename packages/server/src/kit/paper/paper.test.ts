@@ -94,3 +94,12 @@ function charactersOf(font: Buffer): Set<number> {
   }
   return found
 }
+
+it('says above its title, in red, what whoever relies on it must know', () => {
+  const [first] = documentOf(paper({ caution: 'Four eyes are not in force' }), fonts).content as {
+    text: string
+    color?: string
+  }[]
+  expect(first).toMatchObject({ text: 'Four eyes are not in force', color: '#b42318' })
+  expect(said(paper())).not.toContain('#b42318')
+})

@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
+import { tellSeldom } from './print.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
-import { tellSeldom } from './tell-seldom.ts'
 import { turns } from './turns.ts'
 
 export const databaseName = 'hedgerow'

@@ -22,6 +22,7 @@ describe('settings', () => {
     fileStore: undefined,
     model: undefined,
     webhookHosts: [],
+    bankHosts: [],
     outside: {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,
@@ -45,6 +46,16 @@ describe('settings', () => {
     expect(read(env)).toMatchObject({ port: 0, dataDir: '/data', demo: '0', logLevel: 'debug', proxyHops: 2 })
   })
 
+  it('open hosts of the inner network by name, with a port or without', () => {
+    const { bankHosts, webhookHosts } = read({
+      BANK_HOSTS: 'FIX.bank.example:9880, 10.0.0.8,[::1]:9880',
+      WEBHOOK_HOSTS: 'erp',
+    })
+    expect(bankHosts).toEqual(['fix.bank.example:9880', '10.0.0.8', '[::1]:9880'])
+    expect(webhookHosts).toEqual(['erp'])
+    for (const wrong of ['https://bank.example', '*.bank.example', '10.0.0.0/8', 'a b'])
+      expect(() => read({ BANK_HOSTS: wrong })).toThrow('BANK_HOSTS')
+  })
   it('name a bucket with all that opens it, or none', () => {
     const bucket = {
       FILE_STORE_URL: 'https://s3.example.com/papers',

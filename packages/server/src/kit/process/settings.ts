@@ -40,8 +40,10 @@ export interface Settings {
    * of the source. The demonstration asks nobody.
    */
   readonly outside: Readonly<Record<string, string | undefined>>
-  /** Hosts inside of this network to which webhooks may go, by http, too. */
+  /** What stands inside of this network and may be reached all the same, `host` or `host:port`: by webhooks, over http, too. */
   readonly webhookHosts: readonly string[]
+  /** By the lines to banks. */
+  readonly bankHosts: readonly string[]
   /** The OpenAI-compatible endpoint that may answer questions; without it all answers are local. */
   readonly model: ModelEndpoint | undefined
   /** What a reader of `/metrics` shows; without it nothing is counted. */
@@ -106,15 +108,22 @@ export function readSettings(env: Environment, root: string): Settings {
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
     outside: outsideOf(said, root),
-    webhookHosts: (said('WEBHOOK_HOSTS') ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    webhookHosts: hostsOf('WEBHOOK_HOSTS', said('WEBHOOK_HOSTS')),
+    bankHosts: hostsOf('BANK_HOSTS', said('BANK_HOSTS')),
     model: modelOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     traces: tracesOf(said),
     simulatorScript: said('SIMULATOR_SCRIPT'),
   }
+}
+
+/** @throws StartupError for what is no host, or would open nothing that is meant */
+function hostsOf(name: string, value = ''): string[] {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase())
+  const wrong = hosts.find((host) => host !== '' && !/^(\[[0-9a-f:]+\]|[a-z0-9._-]+|[0-9a-f:]+)(:\d{1,5})?$/.test(host))
+  if (wrong !== undefined)
+    throw new StartupError(`${name} holds "${wrong}"; it may be host or host:port, with commas between.`)
+  return hosts.filter(Boolean)
 }
 
 /** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */

@@ -13,4 +13,6 @@ export const turns = {
   setup: 4_703_926,
   captcha: 4_703_927,
   desk: 4_703_928,
+  hands: 4_703_929,
+  address: 4_703_930,
 } as const

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, withTx } from '../database/database.ts'
 import { asOwner, testDatabase } from '../testing.ts'
-import { countedSerial, nextSerial } from './numbers.ts'
+import { countedSerial, nextSerial, type SerialKind, serialColumns } from './numbers.ts'
 
 const scope = { groupId: '1', orgIds: ['1'], userId: '7' }
 const day = businessDate('20260413')
@@ -18,6 +18,29 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const next = (kind: 'EXP' | 'REQ') => withTx(database.db, scope, (tx) => nextSerial(tx, scope, kind, day))
+
+const missing = async () =>
+  (await asOwner<{ missing: string }>(database.owner, 'select missing_serials() as missing'))[0]?.missing
+
+describe('the columns that keep serial numbers', () => {
+  it('are those that the stored numbers are counted by', async () => {
+    const rows = await asOwner<{ column: string }>(
+      database.owner,
+      `select table_name || '.' || column_name as column from numbered_column order by 1`,
+    )
+    expect(rows.map(({ column }) => column)).toEqual([...new Set(Object.values(serialColumns))].sort())
+  })
+
+  it.each(Object.keys(serialColumns))('miss a number of %s that no record carries', async (kind) => {
+    const draw = () =>
+      withTx(database.db, { ...scope, groupId: '9' }, (tx) =>
+        nextSerial(tx, { ...scope, groupId: '9' }, kind as SerialKind, day),
+      )
+    const before = Number(await missing())
+    await draw()
+    expect(Number(await missing())).toBe(before + 1)
+  })
+})
 
 describe('serial numbers', () => {
   it('count on a day by kind, without a gap where a command fails', async () => {

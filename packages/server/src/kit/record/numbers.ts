@@ -6,8 +6,37 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 
-/** Three capital letters; each feature has its own for each of its nouns. */
-type SerialKind = string
+/**
+ * Every kind of serial number, three capital letters, and the column that keeps what was drawn of it. No other kind can be drawn; a
+ * test holds the table `numbered_column`, by which the stored numbers are counted against their counters, to this list.
+ */
+export const serialColumns = {
+  AFL: 'account_flow.flow_serial_no',
+  ASK: 'quote_inquiry.ask_group_no',
+  BDF: 'bank_difference.diff_no',
+  BFC: 'confirmation_file.file_no',
+  BFI: 'bank_statement.file_no',
+  BFO: 'payment_file.file_no',
+  CHG: 'fx_exposure_change.chg_serial_no',
+  EVT: 'deal_event_order.order_no',
+  EXP: 'fx_exposure.serial_no',
+  FWD: 'fx_deal.deal_serial_no',
+  MTM: 'mark_run.run_no',
+  NET: 'net_result.netting_no',
+  NRN: 'net_run.run_no',
+  NTA: 'netting_version.agreement_no',
+  OPT: 'fx_deal.deal_serial_no',
+  PKG: 'fx_option.package_no',
+  QTE: 'fx_quote.quote_serial_no',
+  REQ: 'exposure_hedge.request_code',
+  SPT: 'fx_deal.deal_serial_no',
+  STP: 'settlement_path.path_no',
+  TRA: 'exposure_transfer.transfer_no',
+  TRF: 'fund_transfer.deal_serial_no',
+  VCH: 'journal.journal_no',
+  VEX: 'voucher_export.export_no',
+} as const
+export type SerialKind = keyof typeof serialColumns
 
 /** The next `KINDyyyymmdd####` of the group's day. The counter row is held until commit: take it late. */
 export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {

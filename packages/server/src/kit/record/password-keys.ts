@@ -6,7 +6,7 @@
  */
 import { createHash, createHmac, generateKeyPair, randomBytes, randomUUID, subtle, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { KeyPurpose } from '@hedgerow/contract/kit/person/identity'
+import type { KeyPurpose } from '@hedgerow/contract/kit/person/key-purpose'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../database/database.ts'

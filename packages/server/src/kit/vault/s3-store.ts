@@ -19,7 +19,9 @@ export function s3Store({ url, accessKeyId, secretAccessKey, region }: S3Setting
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Buffer): Promise<Response> => {
     const signal = AbortSignal.timeout(patienceMs)
     const place = `${url.replace(/\/+$/, '')}/${demandFileId(id)}`
-    const response = await client.fetch(place, { method, signal, ...(body ? { body: new Uint8Array(body) } : {}) })
+    const content = body ? { body: new Uint8Array(body) } : {}
+    // A redirect would leave the store that the operator set.
+    const response = await client.fetch(place, { method, signal, redirect: 'error', ...content })
     if (response.ok || response.status === notFound) return response
     throw new Error(`the file store answered ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`)
   }

@@ -29,6 +29,9 @@ const msPerSecond = 1000
 export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool, invariantJob }: Metrics): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix })
+  // Sums of figures that stand beside them by kind, under names that Prometheus keeps for counters.
+  for (const kind of ['resources', 'handles', 'requests'])
+    registry.removeSingleMetric(`${prefix}nodejs_active_${kind}_total`)
   const registers = [registry]
   const took = new Histogram({
     name: `${prefix}http_request_seconds`,

@@ -8,8 +8,9 @@ import { randomBytes } from 'node:crypto'
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { statementChannel, type TracedStatement } from '../database/prepared-statements.ts'
+import { fetchBelow } from '../outside/reach.ts'
+import { tellSeldom } from '../process/print.ts'
 import type { TraceSettings } from '../process/settings.ts'
-import { tellSeldom } from '../process/tell-seldom.ts'
 
 interface Span {
   readonly traceId: string
@@ -132,7 +133,7 @@ function openOutbox({ url, headers, service }: TraceSettings) {
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'hedgerow' }, spans }] }] })
     const signal = AbortSignal.timeout(sendMs)
     try {
-      const reply = await fetch(url, {
+      const reply = await fetchBelow(url, url, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,

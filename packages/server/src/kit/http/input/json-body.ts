@@ -2,7 +2,7 @@
  * A JSON body with one meaning. `JSON.parse` takes the last of two equal keys and a lenient decoder puts a mark where bytes
  * are no UTF-8, so a reader in front of us and we could read two different commands: both are refused.
  */
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -42,6 +42,8 @@ const mostLevels = 50
 interface Open {
   readonly isObject: boolean
   keys?: Set<string>
+  /** The last one, to which what follows belongs. */
+  key?: string
 }
 
 /**
@@ -62,6 +64,7 @@ function repeatedKey(text: string): string | undefined {
         inside.keys ??= new Set()
         if (inside.keys.has(key) || key === '__proto__') return key
         inside.keys.add(key)
+        inside.key = key
       }
       mayBeKey = false
       at = end
@@ -72,8 +75,37 @@ function repeatedKey(text: string): string | undefined {
       open.pop()
       mayBeKey = false
     } else if (said === ',') mayBeKey = open.at(-1)?.isObject === true
+    else if (said !== undefined && beginsNumber.test(said)) {
+      const [literal = ''] = numberFrom(text, at)
+      if (losesDigits(literal)) refuseInexact(open)
+      at += literal.length - 1
+    }
   }
   return undefined
+}
+
+const beginsNumber = /[-\d]/
+const numberAt = /[-+.\deE]+/y
+function numberFrom(text: string, at: number): RegExpExecArray | [] {
+  numberAt.lastIndex = at
+  return numberAt.exec(text) ?? []
+}
+
+/** Fifteen significant digits survive in any number; with more the number that was read may be another than the one that was written. */
+const certainDigits = 15
+const significant = (literal: string) =>
+  literal
+    .replace(/e.*$/i, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+|0+$/g, '')
+const losesDigits = (literal: string): boolean =>
+  literal.length > certainDigits &&
+  significant(literal).length > certainDigits &&
+  significant(literal) !== significant(String(Number(literal)))
+
+function refuseInexact(open: readonly Open[]): never {
+  const name = shown(open.findLast(({ key }) => key !== undefined)?.key ?? '')
+  return refuse(fieldRefusals.NOT_EXACT, { field: name }, name)
 }
 
 /** Where the string that begins at a quotation mark has its other one: the first that no odd number of backslashes precedes. */

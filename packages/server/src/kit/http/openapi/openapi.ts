@@ -5,6 +5,8 @@ import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi-busines
 import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi-general.text'
 import { filled, languages, type Text, type Words } from '@hedgerow/contract/kit/text'
 import { z } from 'zod'
+import recorded from './examples.json' with { type: 'json' }
+import { addressOf, nameSchemas, nounOf } from './openapi-schemas.ts'
 
 export interface DescribedCall {
   readonly feature: string
@@ -35,6 +37,18 @@ export interface Described {
   readonly words: Words
 }
 
+interface Example {
+  readonly request?: object
+  readonly reply: unknown
+}
+/** What people of the demonstration sent and got: made by `node checks/openapi-examples.ts`. */
+const examples = recorded as Readonly<Record<string, Example>>
+const exampleOf = ({ method, path }: Endpoint): Example | undefined => examples[`${method} ${path}`]
+function answerOf(endpoint: Endpoint) {
+  const example = exampleOf(endpoint)
+  return example && { code: '00000000', message: 'success', data: example.reply }
+}
+
 type Schema = Readonly<Record<string, unknown>>
 const both = ({ zh, en }: Text) => `${zh} · ${en}`
 
@@ -52,7 +66,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 
 /** Checks of ours are functions: what they ask for is told by the refusal that they give. */
 function boundOf(check: z.core.$ZodCheck): Schema {
-  const { error, params = {} } = check._zod.def as z.core.$ZodCustomDef
+  const { check: kind, error, params = {} } = check._zod.def as z.core.$ZodCustomDef
+  // A pattern of its own stands in the schema already.
+  if (kind !== 'custom') return {}
   const problem = error?.({ code: 'custom', input: '', path: [] })
   if (typeof problem !== 'string') return {}
   return boundsByProblem[problem]?.(params) ?? {}
@@ -120,7 +136,9 @@ const envelopeOf = (data: unknown) => ({
     data: { description: both(openApiFieldWords.data), ...(data as object) },
   },
 })
-const jsonOf = (schema: object) => ({ 'application/json': { schema } })
+const jsonOf = (schema: object, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
 
 /** A raw call with input in its body speaks JSON, without it takes a file; what it answers beside a declared reply is a file or a stream. */
 const takesFile = ({ raw, method }: Endpoint, fields: object) =>
@@ -135,7 +153,8 @@ function bodyOf(endpoint: Endpoint, fields: Readonly<Record<string, object>>, re
   }
   if (endpoint.method !== 'POST' || Object.keys(fields).length === 0) return {}
   const schema = { type: 'object', properties: fields, required: required.filter((name) => name in fields) }
-  return { requestBody: { required: schema.required.length > 0, content: jsonOf(schema) } }
+  const example = exampleOf(endpoint)?.request
+  return { requestBody: { required: schema.required.length > 0, content: jsonOf(schema, example) } }
 }
 
 function parametersOf(endpoint: Endpoint, { properties, required }: ReturnType<typeof inputSchema>) {
@@ -195,7 +214,7 @@ const failures = (endpoint: Endpoint) => {
 const failureStatus = { unauthorized: '401', forbidden: '403', tooMany: '429', fault: '500' } as const
 type FailureName = keyof typeof failureStatus
 
-function operation({ feature, name, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
+function operation({ feature, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
   // A word of another feature may mean another thing: it stands where nothing nearer does.
   const words = { ...businessFieldWords, ...generalFieldWords, ...all, ...openApiFieldWords, ...own }
   const input = inputSchema(endpoint, words)
@@ -204,10 +223,10 @@ function operation({ feature, name, endpoint, words: own }: DescribedCall, { tit
   const data = replySchema(endpoint, words)
   const answered = answersFile(endpoint)
     ? { description: both(openApiTexts.stream), content: { '*/*': { schema: { type: 'string' } } } }
-    : { description: both(openApiTexts.success), content: jsonOf(envelopeOf(data)) }
+    : { description: both(openApiTexts.success), content: jsonOf(envelopeOf(data), answerOf(endpoint)) }
   return {
     operationId: idOf(endpoint),
-    summary: `${title ? both(title) : feature}: ${spoken(name)}`,
+    summary: `${title ? both(title) : feature}: ${spoken(nounOf(endpoint))}`,
     description: aboutOf(endpoint),
     tags: [feature],
     'x-needs': endpoint.needs,
@@ -276,9 +295,13 @@ export function openApi(all: Described) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const call of calls) {
     const { endpoint } = call
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = addressOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, all) }
   }
+  const schemas = nameSchemas(
+    calls.map(({ endpoint }) => endpoint),
+    paths,
+  )
   const used = new Set(calls.map(({ feature }) => feature))
   return {
     openapi: '3.1.0',
@@ -293,7 +316,7 @@ export function openApi(all: Described) {
       const title = titles[name]
       return { name, description: title ? both(title) : name }
     }),
-    components,
+    components: { ...components, schemas: { ...components.schemas, ...schemas } },
     paths,
     webhooks: Object.fromEntries(messages.map((message) => [message.name, sent(message)])),
   }

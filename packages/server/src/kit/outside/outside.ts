@@ -1,5 +1,7 @@
 /** Asking somebody else's server: one address that an administrator set, an answer of bounded size, and a failure by its kind. */
 
+import { fetchBelow } from './reach.ts'
+
 export type OutsideFailure = 'OFFLINE' | 'REFUSED' | 'RATE_LIMITED' | 'MALFORMED'
 
 export class OutsideError extends Error {
@@ -15,6 +17,8 @@ export class OutsideError extends Error {
 }
 
 interface Question {
+  /** What the operator set; `url` leads nowhere else. */
+  readonly base: string
   readonly url: string
   readonly token?: string | undefined
   readonly limitBytes: number
@@ -24,11 +28,9 @@ const patienceMs = 20_000
 const [tooManyRequests, serverFault] = [429, 500]
 
 /** @throws OutsideError */
-export async function askOutside({ url, token, limitBytes, signal }: Question): Promise<Buffer> {
+export async function askOutside({ base, url, token, limitBytes, signal }: Question): Promise<Buffer> {
   try {
-    const response = await fetch(url, {
-      // A redirect would leave the host that somebody decided to trust.
-      redirect: 'error',
+    const response = await fetchBelow(base, url, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     })

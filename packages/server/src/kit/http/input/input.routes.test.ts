@@ -1,10 +1,10 @@
 import net from 'node:net'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { connectDatabase } from '../database/database.ts'
-import { passwordKeys } from '../record/password-keys.ts'
+import { buildApp } from '../../../app.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { connectDatabase } from '../../database/database.ts'
+import { passwordKeys } from '../../record/password-keys.ts'
 import { parseJson } from './json-body.ts'
 
 let test: TestApp
@@ -54,6 +54,35 @@ describe('a request has one meaning', () => {
     const bytes = Buffer.concat([Buffer.from('{"queryWrapper":{"serialNo":"'), Buffer.from([0xff]), Buffer.from('"}}')])
     expect((await send(bytes)).code).toBe(kitRefusals.NOT_UTF8.code)
     expect((await send('{}', `${list}?current=%FF`)).code).toBe(kitRefusals.NOT_UTF8.code)
+  })
+
+  it.each([
+    ['sellAmt', '1000000000000.000001'],
+    ['sellAmt', '-0.1234567890123456789'],
+    ['id', '12345678901234567890'],
+    ['rows.0.lockAmt', '[{"lockAmt":1000000000000.000001}]'],
+  ])('a number that would be read as another is refused by name: %s', (name, literal) => {
+    const field = name.split('.')
+    const body = `{"remark":"1.00000000000000000001","${field[0]}":${literal}}`
+    expect(() => parseJson(Buffer.from(body))).toThrow(expect.objectContaining({ field: field.at(-1) }))
+  })
+  it('a number that is read as it was written passes, however it is written', () => {
+    const body =
+      '{"a":1250000.50,"b":-1e-7,"c":9007199254740991,"d":0.30000000000000004,"e":[1,2.5],"f":1000000000000000000000}'
+    expect(parseJson(Buffer.from(body))).toMatchObject({ a: 1250000.5, d: 0.30000000000000004, e: [1, 2.5], f: 1e21 })
+  })
+
+  it('what was sent and is not read is named in the reply; what nobody declares is refused', async () => {
+    const ask = async (payload: object) => {
+      const headers = { authorization: `Bearer ${test.as('a_mk').token}`, language: 'en_US' }
+      return (await test.app.inject({ method: 'POST', url: list, headers, payload })).json()
+    }
+    expect(await ask({ current: 0, createTime: 'x' })).toMatchObject({ code: '00000000', ignored: ['createTime'] })
+    expect(await ask({ current: 0 })).not.toHaveProperty('ignored')
+    expect(await ask({ current: 0, pagesize: 5 })).toMatchObject({
+      code: kitRefusals.UNKNOWN_FIELD.code,
+      message: 'There is no field pagesize; did you mean pageSize?',
+    })
   })
 
   it.each(['[]', '"text"', '5', 'true'])('%s is no form', async (payload) => {

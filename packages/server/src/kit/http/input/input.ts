@@ -5,7 +5,8 @@ import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, labelOfPath } from '@hedgerow/contract/kit/shape'
 import type { Words } from '@hedgerow/contract/kit/text'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { asDeclared, type IsPublished } from './declared.ts'
 
 type Asked = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>
 
@@ -63,16 +64,24 @@ export function saidBy(request: Asked, words: Words = {}): Record<string, unknow
 /** A number in a body is the same as its digits in an address. */
 const isSame = (one: unknown, other: unknown) => one === other || (typeof one === 'number' && String(one) === other)
 
+const noFields = z.object({})
+const ignoredBy = new WeakMap<object, readonly string[]>()
+
+/** What the request sent and its endpoint does not read. */
+export const ignoredOf = (request: object): readonly string[] => ignoredBy.get(request) ?? []
+
 /** The input that the endpoint declares. @throws Refusal with every field that is wrong */
-export function inputOf(endpoint: Endpoint, request: Asked): unknown {
+export function inputOf(endpoint: Endpoint, request: Asked, isPublished: IsPublished): unknown {
   const words = endpoint.input?.words ?? {}
   const said = saidBy(request, words)
   demandText(said, [], words)
-  if (!endpoint.input) return {}
-  const { schema } = endpoint.input
-  const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
-  if (parsed.success) return parsed.data
-  const problems = fieldProblems(parsed.error, words)
+  const { schema, isStrict } = endpoint.input ?? { schema: noFields }
+  const mayBeIgnored = isStrict ? () => false : isPublished
+  const declared = asDeclared(schema, trimmed(said, secretsOf(schema.shape)), words, mayBeIgnored)
+  if (declared.ignored.length > 0) ignoredBy.set(request, declared.ignored)
+  const parsed = schema.safeParse(declared.value, { reportInput: true })
+  if (parsed.success && declared.problems.length === 0) return parsed.data
+  const problems = [...(parsed.success ? [] : fieldProblems(parsed.error, words)), ...declared.problems]
   const [first] = problems
   assert(first, 'a failed parse names a problem')
   throw new Refusal(first.because, first.params, first.field, problems)

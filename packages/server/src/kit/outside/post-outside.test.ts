@@ -1,14 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  addressProblem,
-  InnerAddress,
-  isPublicAddress,
-  postOutside,
-  publicLookup,
-  publicReach,
-} from './post-outside.ts'
+import { addressProblem, postOutside } from './post-outside.ts'
+import { InnerAddress, isPublicAddress, publicLookup, publicReach } from './reach.ts'
 
 let server: http.Server
 let asked = 0

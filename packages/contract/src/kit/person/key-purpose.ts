@@ -1,0 +1,6 @@
+/**
+ * What a key for a password is asked for: what was encrypted for one act opens in no other. Apart from the fields of people, which the frame of
+ * the pages does without.
+ */
+export const keyPurposes = ['login', 'setup', 'register', 'forgot', 'modify'] as const
+export type KeyPurpose = (typeof keyPurposes)[number]

@@ -1,0 +1,14 @@
+/** Whether acts of two people can be given by two in an organisation; where they cannot, every paper and the frame of every screen say so. */
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../database/database.ts'
+
+export async function hasFourEyes(
+  tx: Tx,
+  { groupId, orgId }: Pick<Scope, 'groupId'> & { readonly orgId: string },
+  today: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select four_eyes(${groupId}, ${orgId}, ${today}::date) as held`.execute(
+    tx,
+  )
+  return rows[0]?.held === true
+}
