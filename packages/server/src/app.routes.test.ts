@@ -52,9 +52,13 @@ describe('the request limit', () => {
         url: menu,
         headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${index}` },
       })
-      expect(await statusesOf(test, 3, request)).toEqual([200, 200, 429])
+      // The headers are those of the member's own limit, not of the wider one of the address.
+      const { headers } = await test.app.inject(request(1))
+      expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']].map(Number)).toEqual([2, 1])
+      expect(await statusesOf(test, 2, request)).toEqual([200, 429])
       const refused = await test.app.inject(request(4))
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(['limit', 'remaining'].map((name) => Number(refused.headers[`x-ratelimit-${name}`]))).toEqual([2, 0])
       expect((await test.as('a_ck').get(menu)).status).toBe(200)
     }))
 

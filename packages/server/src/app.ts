@@ -15,11 +15,12 @@ import helmet from 'helmet'
 import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
 import { mountPrices } from './features/quote/click/price-socket.worker.ts'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
-import { parseJson } from './kit/http/json-body.ts'
+import { parseJson } from './kit/http/input/json-body.ts'
+import { publishedNames } from './kit/http/input/published-names.ts'
 import { type LivePace, mountLive } from './kit/http/live.ts'
 import { logSecrets } from './kit/http/log-secrets.ts'
-import { openApi } from './kit/http/openapi.ts'
-import { answer, envelope, type Platform } from './kit/http/request.ts'
+import { openApi } from './kit/http/openapi/openapi.ts'
+import { answer, envelopeFor, type Platform } from './kit/http/request.ts'
 import { requestLimit } from './kit/http/request-limit.ts'
 import type { Served } from './kit/http/serve.ts'
 import { type Departure, mountDeparture } from './kit/watch/departure.ts'
@@ -29,7 +30,7 @@ import type { Tracing } from './kit/watch/tracing.ts'
 import type { Bus } from './kit/work/bus.ts'
 import { describedCalls, routes } from './register.ts'
 
-export interface AppOptions extends Omit<Platform, 'countRequest'> {
+export interface AppOptions extends Omit<Platform, 'countRequest' | 'isPublished'> {
   /** What open browsers are told by; without it there is no live connection. */
   readonly bus?: Bus
   readonly livePace?: LivePace
@@ -102,12 +103,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
     parseJson(body),
   )
+  const isPublished = publishedNames(() => routes.map(({ endpoint }) => endpoint))
   options.traces?.mount(app)
   if (options.departure) mountDeparture(app, options.departure)
   app.addHook('onRequest', refuseForeignPages)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
-  const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
+  const platform = { ...options, countRequest: requestLimit(requestsPerMinute), isPublished }
   if (options.metrics) mountMetrics(app, options.db, options.metrics)
   for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
@@ -135,7 +137,7 @@ function mount(app: FastifyInstance, platform: Platform, served: Served): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const data = await answer(platform, served, request, reply)
-      return endpoint.raw ? reply : reply.send(envelope(endpoint.reply.parse(data ?? null)))
+      return endpoint.raw ? reply : reply.send(envelopeFor(request, endpoint.reply.parse(data ?? null)))
     },
   })
 }

@@ -77,7 +77,8 @@ describe('a start that cannot be', () => {
   ])('ends with one line for %s', async (_, env) => {
     const { exited, err } = program(env)
     expect(await exited).toBe(1)
-    expect(err()).toMatch(/^Hedgerow cannot start: [^\n]+\n$/)
+    const { msg } = JSON.parse(err()) as { msg: string }
+    expect(msg).toMatch(/^Hedgerow cannot start: [^\n]+$/)
   })
 })
 
@@ -142,7 +143,7 @@ describe('a first start that was killed', () => {
     const second = program(env)
     await second.says('making it again')
     await second.says('Hedgerow is ready')
-    const [, address = ''] = /ready: (\S+)/.exec(second.out()) ?? []
+    const [, address = ''] = /ready: ([^\s"]+)/.exec(second.out()) ?? []
     const health = await fetch(`${address}/health/ready`)
     expect(await health.json()).toMatchObject({ status: 'ready', deadJobs: 0 })
     second.child.kill('SIGTERM')
@@ -156,7 +157,12 @@ describe('a first start that was killed', () => {
     }
     const complaining = program(env, 'verify.ts')
     expect(await complaining.exited).toBe(1)
-    expect(complaining.out().trim().split('\n')).toHaveLength(damages.length)
+    const lines = complaining.out().trim().split('\n')
+    expect(lines.filter((line) => line.startsWith('features: '))).toHaveLength(damages.length)
+    // Who reviewed what they made is seen by the judge, too, and says which records.
+    expect(lines.filter((line) => line.startsWith('judge: '))).toContainEqual(
+      expect.stringMatching(/^judge: deals in force that no second person passed: [A-Z]{3}\d{12}/),
+    )
     await database.close()
   })
 

@@ -19,6 +19,7 @@ import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
 import { demoInbox, outgoing } from './kit/message/messages.ts'
+import { print, printError } from './kit/process/print.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
@@ -33,8 +34,8 @@ import { prepareDemo } from './seed/demo-start.seed.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const drainLimitMs = 20_000
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const say = (line: string) => print(line)
+const complain = (line: string) => printError(line)
 
 async function start(settings: Settings): Promise<void> {
   const { databaseUrl, dataDir } = settings
@@ -69,17 +70,13 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
   const { publicUrl, model } = settings
-  const webhookReach = { hosts: settings.webhookHosts, isPublicOpen: demoPassword === null }
-  const keys = passwordKeys(db)
-  const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, webhookReach, terminal: say }
-  const services = { passwordKeys: keys, demoPassword, ...given }
-  const desk = openDesk({
-    ...database,
-    services,
-    bus,
-    openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
-  })
-  const webhooks = openWebhooks({ db, bus, sealer: files.sealer, reach: webhookReach })
+  const reaches = reachesOf(settings, demoPassword === null)
+  const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, ...reaches }
+  const services = { passwordKeys: passwordKeys(db), demoPassword, ...given }
+  const { sealer } = files
+  const openLine = bankLines({ db, sealer, simulatorPort: simulated?.port, reach: reaches.bankReach })
+  const desk = openDesk({ ...database, services, bus, openLine })
+  const webhooks = openWebhooks({ db, bus, sealer, reach: reaches.webhookReach })
   const departure = staying()
   const tracing = await tracingOf(settings)
   const app = await buildApp({
@@ -113,6 +110,12 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
   sayReady({ address, publicUrl, setupCode, demoPassword })
 }
+
+/** What users may name; the demonstration, which anybody may use, reaches what its operator opened. */
+const reachesOf = ({ webhookHosts, bankHosts }: Settings, isPublicOpen: boolean) => ({
+  webhookReach: { hosts: webhookHosts, isPublicOpen },
+  bankReach: { hosts: bankHosts, isPublicOpen },
+})
 
 /** The module is not even loaded where nobody collects traces. */
 async function tracingOf({ traces }: Settings) {
@@ -185,7 +188,7 @@ const demoSettings = ({ demo, demoPassword, databaseUrl }: Settings) => ({
 try {
   await start(readSettings(process.env, root))
 } catch (error) {
-  process.stderr.write(`Hedgerow cannot start: ${reasonOf(error)}\n`)
-  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  printError(`Hedgerow cannot start: ${reasonOf(error)}`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) printError(String(error.stack))
   process.exit(1)
 }

@@ -9,7 +9,7 @@ import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
 import type { PersonalSource } from './kit/http/feature.ts'
-import type { Described } from './kit/http/openapi.ts'
+import type { Described } from './kit/http/openapi/openapi.ts'
 import type { Served } from './kit/http/serve.ts'
 import type { AnyJob } from './kit/work/jobs.ts'
 

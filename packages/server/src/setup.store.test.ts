@@ -33,6 +33,8 @@ const company = {
   reviewerRealName: '顾二',
   reviewerEmail: 'review@gubei.example',
   reviewerMobile: '+8613900000002',
+  reviewerPwd: 'Snow-on-jade7',
+  reviewerConfirmPwd: 'Snow-on-jade7',
 }
 
 function address(): string {
@@ -41,10 +43,11 @@ function address(): string {
 }
 
 /** The command with a file, or with what is said on standard input. */
-async function setup(said: object, by: 'file' | 'input') {
+async function setup(said: object, by: 'file' | 'input' | '--code') {
   const file = path.join(folder, 'company.json')
   fs.writeFileSync(file, JSON.stringify(said))
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'setup.ts'), by === 'file' ? file : '-'], {
+  const word = { file, input: '-', '--code': by }[by]
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'setup.ts'), word], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: address() },
   })
   let [out, err] = ['', '']
@@ -69,19 +72,28 @@ describe('the set-up of a server from the command line', () => {
     expect(await members()).toEqual([])
   })
 
-  it('makes the company and two people, tells the one-time password once, and is over then', async () => {
+  it('prints another code for the page, which ends the earlier one', async () => {
+    const { code, out } = await setup({}, '--code')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}\n$/)])
+    const again = await setup({}, '--code')
+    expect(again.out).not.toBe(out)
+    expect(await asOwner(database.owner, 'select count(*)::int as codes from setup_code')).toEqual([{ codes: 1 }])
+  })
+
+  it('makes the company and two administrators, tells no password, and is over then', async () => {
     const first = await setup(company, 'input')
     expect([first.code, first.err]).toEqual([0, ''])
     const told = JSON.parse(first.out) as Record<string, string>
     expect(told).toMatchObject({ userName: 'gu_admin', reviewerUserName: 'gu_review' })
-    expect(told.oneTimePassword).toHaveLength(14)
+    expect(Object.keys(told)).toEqual(['userName', 'reviewerUserName'])
     expect(await members()).toEqual([
       { name: 'gu_admin', mustChange: false },
-      { name: 'gu_review', mustChange: true },
+      { name: 'gu_review', mustChange: false },
     ])
     const again = await setup({ ...company, orgCode: 'GC', userName: 'gu_other' }, 'file')
     expect([again.code, again.out]).toEqual([1, ''])
     expect(again.err).toContain('This server is set up already; sign in instead')
+    expect((await setup({}, '--code')).err).toContain('This server is set up already')
     expect(await members()).toHaveLength(2)
   })
 })

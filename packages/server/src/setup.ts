@@ -1,15 +1,18 @@
 // `npm run setup -- company.json`: the first company of a server for scripts, with the fields of the set-up page (a dash reads
-// standard input). It runs where the database can be reached, so it asks for no code. The reviewer's one-time password is printed.
+// standard input). It runs where the database can be reached, so it asks for no code.
+// `npm run setup -- --code` prints another code for the page, and ends the earlier ones.
 import fs from 'node:fs'
 import path from 'node:path'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
+import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { foundCompany } from './features/session/setup/found-company.act.ts'
-import { connectDatabase, openDatabase } from './kit/database/database.ts'
+import { isFirstRun, renewSetupCode } from './features/session/setup/setup.store.ts'
+import { connectDatabase, type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
 import { databaseName } from './kit/process/embedded-database.ts'
@@ -34,17 +37,24 @@ function saidIn(file: string | undefined) {
 }
 
 async function setup(): Promise<void> {
-  const said = saidIn(process.argv[2])
+  const [, , file] = process.argv
+  const said = file === '--code' ? undefined : saidIn(file)
   const database = await reach(readSettings(process.env, path.join(import.meta.dirname, '../../..')))
   try {
     await migrate(database.owner)
     await demandRoles(database.owner)
     await loadReferenceData(database.owner)
-    const { userName, reviewerUserName, oneTimePassword } = await foundCompany(database.db, said, 'terminal')
-    process.stdout.write(`${JSON.stringify({ userName, reviewerUserName, oneTimePassword })}\n`)
+    if (said === undefined) return await printCode(database.db)
+    process.stdout.write(`${JSON.stringify(await foundCompany(database.db, said, 'terminal'))}\n`)
   } finally {
     await database.close()
   }
+}
+
+/** Another code for the page `/setup`, for who has lost the one that the start printed. */
+async function printCode(db: Database['db']): Promise<void> {
+  if (!(await isFirstRun(db))) refuse(setupRefusals.SETUP_OVER)
+  process.stdout.write(`${await renewSetupCode(db)}\n`)
 }
 
 const lineOf = ({ because, params, field, problems }: Refusal): string => {

@@ -1,6 +1,8 @@
 // `npm run verify`: asks the stored data what must always hold, beside a running server or without one. It changes nothing.
+// Two ask: the features what they say of themselves, and the judge what the description of the work says (judge/judge.ts); each line says who complains.
 import path from 'node:path'
 import { brokenInvariants } from './invariants.ts'
+import { judgeComplaints } from './judge/judge.ts'
 import { reachDatabase } from './kit/backup/reach-database.ts'
 import { connectDatabase } from './kit/database/database.ts'
 import { demandRoles } from './kit/database/roles.ts'
@@ -12,9 +14,10 @@ async function verify(): Promise<readonly string[]> {
   try {
     await demandRoles(owner)
     const database = connectDatabase(owner, undefined, 1)
-    const complaints = await brokenInvariants(database.db)
+    const ofFeatures = (await brokenInvariants(database.db)).map((line) => `features: ${line}`)
+    const ofJudge = (await judgeComplaints(database.db)).map((line) => `judge: ${line}`)
     await database.close()
-    return complaints
+    return [...ofFeatures, ...ofJudge]
   } finally {
     await leave()
   }

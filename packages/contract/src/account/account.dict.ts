@@ -61,6 +61,7 @@ export const AccountChangeKind = dictionary(
     freeze: ['3', '冻结', 'Freeze'],
     release: ['4', '解冻', 'Release'],
     cancel: ['5', '销户', 'Cancellation'],
+    balance: ['6', '余额录入', 'Typed balance'],
   },
 )
 export const AccountChangeStatus = dictionary(

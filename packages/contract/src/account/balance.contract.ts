@@ -29,8 +29,9 @@ export const balanceList = list({
     availableAmt: columns.amount({ unit: 'currency', width: 160, sortable: false }),
     balance: columns.amount({ unit: 'currency', width: 160, sortable: false }),
     pendingAmt: columns.amount({ unit: 'currency', width: 150, sortable: false }),
-    balanceTime: columns.instant({ sortable: false }),
     balanceAge: columns.dict(BalanceAge, { width: 100, filter: 'one', sortable: false }),
+    waitingAmt: columns.amount({ unit: 'currency', width: 190, total: false, sortable: false }),
+    balanceTime: columns.instant({ sortable: false }),
     bankName: columns.text({ width: 130, hidden: true, sortable: false }),
     orgName: columns.text({ width: 180, hidden: true, sortable: false }),
     accountName: columns.text({ hidden: true, sortable: false }),
@@ -100,6 +101,7 @@ export const balanceApi = endpoints('/CLOUD-BIZ/bankAccount', {
     needs: 'bank-account.edit',
     writes: true,
   }),
+  /** Submitted to a second person: it counts for nothing before. The difference is what would be booked. */
   enterBalance: post('/enterBalance', {
     input: StatedBalance,
     reply: z.object({ id: z.string(), account: z.string(), difference: z.string(), currency: z.string() }),

@@ -7,7 +7,6 @@ export const balanceRefusals = refusals({
     zh: '账户 {account} 没有银企直连，请录入余额或导入账单',
     en: 'Account {account} has no direct connection to its bank; enter its balance or import a statement',
   },
-  BALANCE_DAY_AHEAD: { code: '18020003', zh: '余额日期不能晚于业务日', en: 'The balance cannot be of a day to come' },
   BALANCE_OLDER: {
     code: '18020004',
     zh: '已有 {day:day} 的余额，不能用更早的替代',

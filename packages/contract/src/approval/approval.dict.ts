@@ -47,6 +47,12 @@ export const CheckBlock = dictionary(
     conflict: ['5', '岗位不相容：经办与审核/复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
     limit: ['6', '超出本人限额', 'Beyond your limit', 'draft'],
     manager: ['7', '金额须由管理员决定', 'The amount needs a manager', 'draft'],
+    hand: [
+      '8',
+      '该账号与经办视为同一人，须由他人决定',
+      'Your account counts as the maker; someone else must review it',
+      'draft',
+    ],
     decided: ['9', '不在待审状态', 'Does not wait for review', 'draft'],
   },
 )
@@ -55,7 +61,7 @@ export const CheckBlock = dictionary(
 export const OverEvidence = dictionary(
   'OVER_EVIDENCE',
   { zh: '超额单证', en: 'Over-evidence' },
-  { warn: ['0', '提示', 'Warn'], block: ['1', '禁止', 'Block'] },
+  { warn: ['0', '由另一人同意', 'Reviewed by a second person'], block: ['1', '拒绝', 'Refused'] },
 )
 
 /** How far things may stand from what is known: the part of a policy that other commands keep to. Percent, and units of a currency. */

@@ -26,6 +26,12 @@ export const approvalRefusals = refusals({
     zh: '经办与审核/复核不能为同一人',
     en: 'Maker and checker must be different users',
   },
+  ONE_HAND: {
+    code: '12010007',
+    audited: true,
+    zh: '您的账号与经办人的账号视为同一人：一方开通、重置、启用过另一方，或改过其邮箱、手机、二次验证，未满 24 小时，或本记录在此之前提交。须由其他人审核/复核',
+    en: 'Your account and that of who made this count as one person: one of them created, reset or enabled the other, or changed its addresses or second factor, less than 24 hours ago, or this record is older than that. Somebody else must review it',
+  },
   OVER_LIMIT: {
     code: '12010005',
     audited: true,

@@ -2,7 +2,7 @@
 import { texts } from '../kit/text.ts'
 
 export const toolTitles = texts({
-  exposure: { zh: '各币种净敞口', en: 'Net exposure by currency' },
+  exposure: { zh: '各币种敞口', en: 'Exposure by currency' },
   policy: { zh: '套保政策区间', en: 'Bands of the hedging policy' },
   due: { zh: '到期与清算事项', en: 'What falls due' },
   waiting: { zh: '待我处理', en: 'Waiting for me' },
@@ -27,13 +27,14 @@ export type ToolName = keyof typeof toolTitles
 
 export const toolSentences = texts({
   exposure: { zh: '截至 {day:day}，净敞口为 {list}。', en: 'As of {day:day} the net exposure is {list}.' },
+  exposureOpen: { zh: '截至 {day:day}，未套保：{list}。', en: 'Open (not hedged) as of {day:day}: {list}.' },
   exposureAll: {
-    zh: '各币种绝对值合计 {amount:number} {currency}，套保比例 {ratio}%。',
-    en: 'All currencies add up, without netting, to {amount:number} {currency}; {ratio} % is covered.',
+    zh: '净敞口各币种绝对值合计 {amount:number} {currency}，套保比例（已锁定占全部有效敞口）{ratio}%。',
+    en: 'Net exposures of all currencies add up, without netting, to {amount:number} {currency}; the cover ratio (locked of everything effective) is {ratio}%.',
   },
   policy: {
-    zh: '{n} 个政策区间内有敞口：{below} 个低于下限，{above} 个高于上限，其余达标。',
-    en: '{n} {n:band has|bands have} exposures: {below} below the least, {above} above the most, the rest within.',
+    zh: '{n} 个政策区间内有敞口，按政策套保比例（已锁定与申请占用占可套保）：{below} 个低于下限，{above} 个高于上限，其余达标。',
+    en: '{n} {n:band has|bands have} exposures; by policy cover (locked and reserved of what may be hedged) {below} below the least, {above} above the most, the rest within.',
   },
   due: {
     zh: '{from:day} 至 {to:day} 共 {n} 项：{list}。',
@@ -59,6 +60,10 @@ export const toolSentences = texts({
     zh: '{day:day} 存续交易 {n} 笔，浮动损益合计 {amount:number} {currency}。',
     en: 'On {day:day} {n} {n:deal is|deals are} live with an unrealised P&L of {amount:number} {currency}.',
   },
+  profitDue: {
+    zh: '另有到期待交割 {n} 笔，损益 {amount:number} {currency}。',
+    en: '{n} more {n:deal is|deals are} due, with a result of {amount:number} {currency}.',
+  },
   profitLeftOut: { zh: '另有 {n} 笔缺少汇率，未计入。', en: '{n} more {n:lacks|lack} a rate and {n:is|are} left out.' },
   limit: {
     zh: '{n} 家交易对手，授信余量见下表（美元）。',
@@ -80,7 +85,10 @@ export const toolSentences = texts({
     zh: '{from:day} 至 {to:day} 有 {n} 个经济事件。',
     en: '{n} economic {n:event|events} from {from:day} to {to:day}.',
   },
-  evidence: { zh: '{n} 份有效单证，尚可使用 {list}。', en: '{n} {n:document|documents} in force, still free: {list}.' },
+  evidence: {
+    zh: '{n} 份已登记的有效单证，尚未使用 {list}。',
+    en: '{n} registered {n:document|documents} in force, still free: {list}.',
+  },
   deal: { zh: '{n} 笔交易符合条件。', en: '{n} {n:deal fits|deals fit}.' },
   request: { zh: '{n} 份套保申请符合条件。', en: '{n} hedge {n:request fits|requests fit}.' },
   news: { zh: '找到 {n} 篇资讯。', en: '{n} {n:article|articles} found.' },
@@ -101,9 +109,12 @@ export const toolWords = texts({
   reserved: { zh: '申请占用', en: 'Reserved' },
   open: { zh: '未套保', en: 'Open' },
   net: { zh: '净敞口', en: 'Net exposure' },
+  receivable: { zh: '应收', en: 'receivable' },
+  payable: { zh: '应付', en: 'payable' },
+  both: { zh: '应收减应付', en: 'receivable less payable' },
   side: { zh: '方向', en: 'Side' },
   days: { zh: '天数', en: 'Days' },
-  cover: { zh: '覆盖率', en: 'Cover' },
+  cover: { zh: '政策套保比例', en: 'Policy cover' },
   band: { zh: '区间', en: 'Band' },
   verdict: { zh: '结果', en: 'Result' },
   below: { zh: '低于下限', en: 'Below' },
@@ -125,9 +136,9 @@ export const toolWords = texts({
   outright: { zh: '远期汇率', en: 'Outright' },
   pair: { zh: '货币对', en: 'Pair' },
   principal: { zh: '本金', en: 'Principal' },
-  average: { zh: '锁定均价', en: 'Average rate' },
+  average: { zh: '锁定均价或执行价', en: 'Average rate or strike' },
   market: { zh: '市场汇率', en: 'Market rate' },
-  gainLoss: { zh: '损益', en: 'P&L' },
+  gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   quota: { zh: '额度', en: 'Quota' },
   used: { zh: '已用', en: 'Used' },
   left: { zh: '剩余', en: 'Left' },

@@ -49,6 +49,11 @@ export const DiffKind = dictionary(
     oursOnly: ['2', '我方多', 'Only ours', 'changed'],
     amount: ['3', '金额不符', 'Amount differs', 'danger'],
     date: ['4', '日期不符', 'Date differs', 'pending'],
+    several: ['5', '有多笔可能', 'Several fit', 'pending'],
+    currency: ['6', '币种不符', 'Currency differs', 'danger'],
+    executedAgain: ['7', '重复执行', 'Executed again', 'danger'],
+    foreign: ['8', '非本账户编号', 'Another record’s number', 'danger'],
+    returned: ['9', '退回', 'Returned', 'changed'],
   },
 )
 export const DiffStatus = dictionary(
@@ -71,6 +76,7 @@ export const DiffProposal = dictionary(
     unexplained: ['3', '记为待查差额', 'Book as unexplained'],
     wait: ['4', '等待银行入账', 'Wait for the bank'],
     settle: ['5', '按银行日期入账', 'Book on the bank’s day'],
+    clarify: ['6', '向银行核实', 'Clarify with the bank'],
   },
 )
 /** What became of a bank's confirmation of a deal. */

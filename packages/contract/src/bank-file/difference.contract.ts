@@ -100,6 +100,6 @@ export const differenceApi = endpoints('/CLOUD-BIZ/bankDifference', {
     ...edits,
   }),
   setAside: post('/setAside', { input: shape(differenceWords, { ...seen, reason }), ...edits }),
-  book: post('/book', { input: shape(differenceWords, seen), ...reviews, stepUp: true }),
-  giveBack: post('/giveBack', { input: shape(differenceWords, { ...seen, reason }), ...reviews }),
+  book: post('/book', { input: shape(differenceWords, seen), ...reviews, stepUp: true, secondPerson: true }),
+  giveBack: post('/giveBack', { input: shape(differenceWords, { ...seen, reason }), ...reviews, secondPerson: true }),
 })

@@ -6,7 +6,12 @@ import { differenceRefusals } from './difference.refusals.ts'
 
 const { DIFF_NOT_OPEN, DIFF_NOT_PROPOSED } = differenceRefusals
 const maker = { duty: duties.settlementMaker, refusal: DIFF_NOT_OPEN } as const
-const reviewer = { duty: duties.settlementReviewer, by: 'other', refusal: DIFF_NOT_PROPOSED } as const
+const reviewer = {
+  duty: duties.settlementReviewer,
+  without: duties.settlementMaker,
+  by: 'other',
+  refusal: DIFF_NOT_PROPOSED,
+} as const
 
 export const differenceLife = life({
   entity: 'bankDifference',

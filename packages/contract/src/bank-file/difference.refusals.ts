@@ -19,4 +19,9 @@ export const differenceRefusals = refusals({
     zh: '金额不同，不能匹配：银行 {bank}，我方 {ours}',
     en: 'The amounts differ and cannot match: the bank’s {bank}, ours {ours}',
   },
+  DIFF_NAMED: {
+    code: '08520007',
+    zh: '该账单行写明编号 {no}，只能与该记录匹配；如银行写错编号，请先向银行核实，再建议入账或忽略',
+    en: 'The line names {no} and can be matched with that record only; where the bank wrote it wrongly, clarify it with the bank, then propose an entry or set the line aside',
+  },
 })

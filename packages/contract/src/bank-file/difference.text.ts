@@ -9,7 +9,7 @@ export const differenceWords = texts({
   currency: { zh: '币种', en: 'Currency' },
   bankAmt: { zh: '银行金额', en: 'Bank’s amount' },
   ourAmt: { zh: '我方金额', en: 'Our amount' },
-  diffAmt: { zh: '差额', en: 'Difference' },
+  diffAmt: { zh: '银行与我方的差额', en: 'Bank less ours' },
   diffAge: { zh: '天数', en: 'Days' },
   account: { zh: '账号', en: 'Account' },
   accountId: { zh: '账号', en: 'Account' },

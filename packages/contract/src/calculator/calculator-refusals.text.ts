@@ -2,6 +2,7 @@
 import { type Text, texts } from '../kit/text.ts'
 
 export const quantTexts: Readonly<Record<string, Text>> = texts({
+  'input-missing': { zh: '此算例需要的输入未填写', en: 'An input that this case needs is missing' },
   'spot-positive': { zh: '即期价格须大于 0', en: 'Spot must be greater than 0' },
   'strike-positive': { zh: '执行价须大于 0', en: 'Strike must be greater than 0' },
   'time-positive': { zh: '期限须大于 0', en: 'Time must be greater than 0' },

@@ -10,6 +10,8 @@ import type { Calculator } from './declaration.shape.ts'
 const CalculatorReply = z.object({
   result: z.record(z.string(), z.unknown()),
   warnings: z.array(z.string()),
+  /** Inputs that were sent and that the choices of the case put out of use. */
+  ignored: z.array(z.string()),
   library: z.string(),
 })
 
@@ -28,6 +30,11 @@ export const calculatorRefusals = refusals({
     code: '14010002',
     zh: '一次调用至多 {most:number} 步（路径数 × 时间步数）；更大的模拟请在页面上运行',
     en: 'One call takes at most {most:number} steps (paths × time steps); run a larger simulation on the screen',
+  },
+  NOT_USED: {
+    code: '14010004',
+    zh: '{model}不使用{field}（{name}）；请去掉，或改用使用它的模型',
+    en: '{model} does not use {field} ({name}); leave it out, or choose a model that does',
   },
   TOO_LONG: {
     code: '14010003',

@@ -88,5 +88,6 @@ export function callShape(of: Calculator): Shape {
   return {
     schema: z.object({ model, ...Object.fromEntries(fields) }),
     words: { model: { zh: '模型', en: 'Model' }, ...wordsOf(of.inputs) },
+    isStrict: true,
   }
 }

@@ -17,6 +17,7 @@ import { FlowChangeStatus, FlowVersionKind } from './change/flow-change.dict.ts'
 import { flowChangeLife } from './change/flow-change.life.ts'
 import { flowChangeRefusals } from './change/flow-change.refusals.ts'
 import { AllocateStatus, LockFlag, OperateStatus } from './clearing.dict.ts'
+import { flowHoldRefusals } from './flow-hold.refusals.ts'
 import { PathPosition, PathState, PathStatus, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowFeature = feature({
@@ -41,7 +42,7 @@ export const cashFlowFeature = feature({
     FlowChangeStatus,
     FlowVersionKind,
   ],
-  refusals: [flowChangeRefusals],
+  refusals: [flowChangeRefusals, flowHoldRefusals],
   grants: {
     'settlement.view': [],
     'settlement.edit': [duties.settlementMaker],

@@ -77,6 +77,7 @@ export const cashFlowList = list({
       opens: { record: 'netResult', id: 'nettingId' },
     }),
     nettingId: columns.code({ hidden: true, sortable: false }),
+    eventOrderNo: columns.code({ width: 170, hidden: true, sortable: false }),
     pathChangedOn: columns.date({ hidden: true, sortable: false }),
     recentChange: columns.dict(YesNo, { hidden: true, sortable: false }),
     actualAmt: columns.amount({ unit: 'payCurrency', hidden: true, sortable: false, total: false }),

@@ -42,6 +42,7 @@ export const cashFlowWords = texts({
   theirPathNo: { zh: '对手路径', en: 'Their path' },
   nettingId: { zh: '轧差标识', en: 'Net id' },
   nettingNo: { zh: '轧差编号', en: 'Netting no.' },
+  eventOrderNo: { zh: '待复核事件编号', en: 'Event awaiting review' },
   deductRate: { zh: '扣费率（%）', en: 'Deduction rate (%)' },
   deductFee: { zh: '扣费金额', en: 'Deduction' },
   systemAmt: { zh: '系统金额', en: 'System amount' },
@@ -63,6 +64,10 @@ export const cashFlowWords = texts({
 })
 
 export const cashFlowTexts = texts({
+  inNet: {
+    zh: '{lead}：该现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',
+    en: '{lead}: it stands in clearing flow {no}; revoke that clearing flow or record the bank’s result first',
+  },
   title: { zh: '现金流管理', en: 'Cash flows' },
   empty: {
     zh: '没有待清算的现金流；交易复核通过后自动生成',

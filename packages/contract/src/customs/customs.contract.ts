@@ -82,8 +82,8 @@ export const importDeclarationList = declarationList('imptDecl', customsTexts.im
 export const NewSync = shape(customsWords, {
   orgId: id(),
   iEFlag: dict(TradeFlow),
-  dDateStart: text({ max: 16 }).or(z.literal('')).optional(),
-  dDateEnd: text({ max: 16 }).or(z.literal('')).optional(),
+  dDateStart: optional(text({ max: 16 })),
+  dDateEnd: optional(text({ max: 16 })),
   /** Values of CUSTOMS_MISHAP joined by commas, of the simulated customs alone. */
   mishaps: optional(text({ max: 20, pattern: /^[1-8](,[1-8]){0,7}$/, rule: '1,2' })),
 })

@@ -22,15 +22,21 @@ export const CoverCell = z.object({
 })
 export type CoverCell = z.output<typeof CoverCell>
 
-/** A currency over all months, both directions added for cover and netted for the net exposure. */
-export const CoverPosition = z.object({
-  currency: z.string(),
+/** One side of a currency, without a sign: effective is locked, reserved and open together, exactly. */
+export const CoverSide = z.object({
   effective: z.string(),
   locked: z.string(),
   reserved: z.string(),
-  /** Effective less locked less reserved. */
   open: z.string(),
-  /** Receivables less payables, each effective less locked. */
+})
+export type CoverSide = z.output<typeof CoverSide>
+
+/** A currency over all months: what is receivable and what is payable stand apart, and the net exposure of both once. */
+export const CoverPosition = z.object({
+  currency: z.string(),
+  receivable: CoverSide,
+  payable: CoverSide,
+  /** Signed: receivables less payables, each effective less locked. */
   net: z.string(),
   /** `net` in the reporting currency; null where the rate is missing. */
   netConverted: z.string().nullable(),
@@ -47,8 +53,8 @@ export const Cover = z.object({
   netOfAll: z.string().nullable(),
   /** Locked of effective over all converted positions, in percent; null without any. */
   coverRatio: z.string().nullable(),
-  /** The parts of `coverRatio` in the reporting currency. */
-  parts: z.object({ locked: z.string(), reserved: z.string(), open: z.string() }),
+  /** The sides of `coverRatio` in the reporting currency. */
+  parts: z.object({ receivable: CoverSide, payable: CoverSide }),
   /** Exposures past their end date with something still effective. */
   overdue: z.object({ count: z.number(), lastDate: z.string() }),
   rates: z.array(RateUsed),
@@ -78,7 +84,7 @@ export type Maturing = z.output<typeof Maturing>
 
 /** The policy of the reader's organisation against what is in his sight (decision 0050). */
 export const PolicyStand = z.object({
-  /** Bands in force in which something falls due; cover is what is locked and reserved of it, in percent. */
+  /** Bands in force in which something falls due; policy cover is what is locked and reserved of what may be hedged in them, in percent. */
   bands: z.array(
     z.object({
       currency: z.string(),
@@ -151,7 +157,7 @@ export const WaitingKind = z.enum([
   'expiring',
   'unconfirmed',
   'mismatched',
-  'valueToday',
+  'dealDue',
   'matures',
   'exercise',
   'quoteUnknown',

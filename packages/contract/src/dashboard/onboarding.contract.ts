@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
 
-export const onboardingSteps = ['certify', 'party', 'account', 'path', 'exposure', 'request'] as const
+export const onboardingSteps = [
+  'certify',
+  'staff',
+  'party',
+  'account',
+  'path',
+  'rates',
+  'policy',
+  'exposure',
+  'request',
+] as const
 export const OnboardingStep = z.object({
   step: z.enum(onboardingSteps),
   state: z.enum(['open', 'waiting', 'done']),

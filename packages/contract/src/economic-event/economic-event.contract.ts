@@ -63,7 +63,7 @@ export const economicEventList = list({
   actions: {
     import: { needs: 'market.import', selection: 'none', text: economicEventTexts.import, key: 'n' },
     schedule: { needs: 'market.view', selection: 'many', text: economicEventTexts.schedule },
-    alert: { needs: 'market.view', selection: 'one', text: economicEventTexts.alert },
+    alert: { needs: 'market.view', selection: 'one', unverified: true, text: economicEventTexts.alert },
     remove: { needs: 'market.import', selection: 'many', text: economicEventTexts.remove, key: 'delete' },
   },
 })

@@ -5,7 +5,7 @@ import { endpoints, get, page } from '../kit/endpoint.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { choice } from '../kit/record/choice.ts'
-import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
+import { CounterPartyStatus } from './enterprise.dict.ts'
 import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 
 export const counterPartyList = list({
@@ -37,7 +37,8 @@ export const counterPartyList = list({
     facilityUsd: columns.amount({ width: 130, unit: 'facilityCurrency', hidden: true }),
     facilityUsedUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, hidden: true }),
     generalRiskRating: columns.code({ width: 100, hidden: true }),
-    bank: columns.dict(Bank, { hidden: true }),
+    /** A number of BANK: what the group calls it is the short name beside it. */
+    bank: columns.code({ width: 100, hidden: true }),
     timezone: columns.code({ width: 100, hidden: true }),
     nettingAgreement: columns.dict(YesNo, { width: 100, hidden: true }),
     marginFree: columns.dict(YesNo, { width: 90, hidden: true }),

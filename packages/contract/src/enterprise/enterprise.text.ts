@@ -6,7 +6,7 @@ export const counterPartyWords = texts({
   fullNameEn: { zh: '英文名称', en: 'English name' },
   shortName: { zh: '简称', en: 'Short name' },
   pym: { zh: '拼音码', en: 'Pinyin code' },
-  bank: { zh: '银行', en: 'Bank' },
+  bank: { zh: '银行序号', en: 'Bank number' },
   counterPartyStatus: { zh: '状态', en: 'Status' },
   checkStatus: { zh: '复核状态', en: 'Review status' },
   externalRiskRating: { zh: '外部评级', en: 'External rating' },

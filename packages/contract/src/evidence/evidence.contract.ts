@@ -132,7 +132,7 @@ export const evidenceList = list({
     graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: evidenceTexts.graph },
     hold: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.hold },
     endHold: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.endHold },
-    pack: { needs: 'evidence.export', selection: 'many', text: packTexts.action },
+    pack: { needs: 'evidence.export', selection: 'many', unverified: true, text: packTexts.action },
     remove: { needs: 'evidence.edit', selection: 'many', key: 'delete', text: evidenceTexts.remove },
   },
 })
@@ -264,7 +264,13 @@ export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
   endHold: post('/hold/end', { input: HoldReason, reply: Saved, needs: 'evidence.check', writes: true }),
   link: post('/link', { input: NewLink, ...edits }),
   unlink: post('/link/release', { input: Unlink, ...edits }),
-  check: post('/link/check', { input: LinkDecision, reply: Saved, needs: 'evidence.check', writes: true }),
+  check: post('/link/check', {
+    input: LinkDecision,
+    reply: Saved,
+    needs: 'evidence.check',
+    writes: true,
+    secondPerson: true,
+  }),
   graph: get('/graph/:kind/:id', {
     input: shape(evidenceWords, { kind: dict(GraphRecord), id: id() }),
     reply: EvidenceGraph,

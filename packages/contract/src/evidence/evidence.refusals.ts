@@ -9,13 +9,23 @@ export const evidenceRefusals = refusals({
   EVIDENCE_TWICE: { code: '71020002', zh: '该单证已登记', en: 'The document is registered already' },
   EVIDENCE_OVER: {
     code: '71020003',
-    zh: '单证金额超过敞口 {serialNo} {amount:number}',
-    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}',
+    zh: '单证金额超过敞口 {serialNo} {amount:number}；关联金额须减少',
+    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}; the linked amount must be smaller',
   },
   EVIDENCE_REASON: {
     code: '71020004',
     zh: '单证金额超过敞口 {serialNo} {amount:number}，请填写原因并由另一人复核',
     en: 'Evidence exceeds the exposure {serialNo} by {amount:number}; say why, and another person reviews it',
+  },
+  EVIDENCE_CONTRACT: {
+    code: '71020021',
+    zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}：同一笔钱只能证明一次，关联金额须减少',
+    en: 'Contract {contractNo} and the documents under it would prove {amount:number} too much: the same money proves once, the linked amount must be smaller',
+  },
+  EVIDENCE_CONTRACT_REASON: {
+    code: '71020022',
+    zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}，请填写原因并由另一人复核',
+    en: 'Contract {contractNo} and the documents under it would prove {amount:number} too much; say why, and another person reviews it',
   },
   EVIDENCE_CURRENCY: {
     code: '71020005',

@@ -61,8 +61,8 @@ export const evidenceTexts = texts({
     en: 'The amount of a document counts once: it is linked to the exposures that it proves, and the rest is free.',
   },
   linkHelp: {
-    zh: '哪份单证证明哪笔敞口、金额多少；超过敞口金额的关联由另一人复核。',
-    en: 'Which document proves how much of which exposure; a link beyond the exposure waits for another person.',
+    zh: '哪份单证证明哪笔敞口、金额多少；超过敞口或合同金额的关联被拒绝，制度允许时由另一人复核。',
+    en: 'Which document proves how much of which exposure; a link beyond the exposure or the contract is refused, or waits for another person where the policy allows it.',
   },
   graphHelp: {
     zh: '从合同或报关单到敞口、套保申请、交易和交割；金额写在每条连线上。',
@@ -99,12 +99,12 @@ export const evidenceTexts = texts({
   free: { zh: '可用 {amount:number} {currency}', en: '{currency} {amount:number} free' },
   lacking: { zh: '尚缺 {amount:number}，到期 {date:day}', en: '{amount:number} without evidence, due {date:day}' },
   overHint: {
-    zh: '超过敞口金额时填写，并由另一人复核',
-    en: 'Needed beyond the exposure amount; another person reviews it',
+    zh: '超过敞口或合同金额的关联被拒绝；制度允许时填写原因，由另一人复核',
+    en: 'Beyond the exposure or the contract it is refused; where the policy allows it, with a reason and another person’s review',
   },
   covered: {
-    zh: '证据覆盖 {evidence}% · 已套保 {hedged}% · 已交割 {settled}%',
-    en: 'Evidence {evidence}%, hedged {hedged}%, delivered {settled}%',
+    zh: '已登记并关联的单证证明 {evidence}% · 已套保 {hedged}% · 已交割 {settled}%',
+    en: 'Proved by registered, linked documents {evidence}%, hedged {hedged}%, delivered {settled}%',
   },
   graphEmpty: { zh: '还没有关联的单证', en: 'Nothing linked yet' },
   byMonth: {

@@ -13,7 +13,7 @@ export const packTexts = texts({
     zh: '每页印有用途（未填则为本机构名称）与日期',
     en: 'Each page shows the purpose, or your organisation’s name without one, and the day',
   },
-  cover: { zh: '证据覆盖', en: 'Cover' },
+  cover: { zh: '单证证明', en: 'Proved' },
   documents: { zh: '合同与报关单', en: 'Contracts and declarations' },
   exposures: { zh: '敞口', en: 'Exposures' },
   requests: { zh: '套保申请', en: 'Hedge requests' },

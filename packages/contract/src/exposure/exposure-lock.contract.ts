@@ -37,6 +37,7 @@ export const exposureLockWords = texts({
   hedgeBusinType: { zh: '套保业务类型', en: 'Hedge business type' },
   lockDate: { zh: '锁定日期', en: 'Locked on' },
   lockPrice: { zh: '锁定均价', en: 'Average locked rate' },
+  rightPrice: { zh: '期权执行价', en: 'Strike of options held' },
   lockEndDate: { zh: '锁定到期日', en: 'Lock end date' },
   lockEndMonth: { zh: '锁定到期月', en: 'Lock end month' },
   exposureRate: { zh: '敞口比例（%）', en: 'Exposure rate (%)' },
@@ -62,10 +63,13 @@ export const ExposureLock = z.object({
   /** Joined by commas. */
   hedgeBusinType: z.string().nullable(),
   lockDate: z.string().nullable(),
-  /** Of deals of one pair, weighted by what they hedge. */
+  /** Of forwards and spots of one pair, weighted by what they hedge; the strike of an option is no locked rate. */
   lockPrice: z.string().nullable(),
   /** The pair of `lockPrice`, whose quoted unit may be a hundred. */
   lockPair: z.string().nullable(),
+  /** Average strike of the options that we bought, by what they hedge. */
+  rightPrice: z.string().nullable(),
+  rightPair: z.string().nullable(),
   lockEndDate: z.string().nullable(),
   /** yyyymm */
   lockEndMonth: z.string().nullable(),

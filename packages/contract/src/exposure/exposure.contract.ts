@@ -62,8 +62,8 @@ export const ModifiedExposure = shape(exposureWords, { id: id(), version: versio
  * Required as §5.3 says: change date, change type, deal type (method), amount, end date, deterministic exposure. A change
  * changes one thing: the others say that they stay (the method none, the amount 0, the expire date as it is).
  */
-export const ExposureChange = shape(exposureWords, {
-  exposureId: id(),
+const changeFields = {
+  /** Of the exposure. */
   version: version(),
   changeType: dict(ChangeType),
   dealType: dict(ChangeMethod),
@@ -73,7 +73,12 @@ export const ExposureChange = shape(exposureWords, {
   deterministicFlag: optional(dict(YesNo)),
   contractPayDate: optional(businessDate()),
   remark: remark(),
-})
+} as const
+export const ExposureChange = shape(exposureWords, { exposureId: id(), ...changeFields })
+/** Which exposure a change is to be of. */
+export const ChangedExposure = shape(exposureWords, { exposureId: id() })
+/** By the id of the change that it is said in place of. */
+export const EditedExposureChange = shape(exposureWords, { id: id(), ...changeFields })
 export type ExposureChange = Said<typeof ExposureChange>
 
 /** An exposure as it is read: amounts as decimal text in its currency, dates as yyyymmdd. */
@@ -164,6 +169,8 @@ export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
 export const exposureChangeApi = endpoints('/CLOUD-EXPO/fxExposureChange', {
   queryByPage: page('/queryByPage', exposureChangeList),
   add: post('/add', { input: ExposureChange, reply: Changed, needs: 'exposure.edit', writes: true }),
+  /** Takes the latest change back and makes another in its place; records are never rewritten. Only who made the change may. */
+  modify: post('/modify', { input: EditedExposureChange, reply: Changed, needs: 'exposure.edit', writes: true }),
   /** Takes the latest change back by a reversing record; only who made the change may. */
   invalid: get('/invalid/:id', { input: byId, reply: Changed, needs: 'exposure.edit', writes: true }),
 })

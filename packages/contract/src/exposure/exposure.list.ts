@@ -109,6 +109,8 @@ export const exposureMonitorList = list({
     endDate: columns.date({ filter: 'range' }),
     lockPrice: columns.rate({ unit: 'lockPair', width: 110, sortable: false }),
     lockPair: columns.code({ width: 90, hidden: true, sortable: false }),
+    rightPrice: columns.rate({ unit: 'rightPair', width: 110, hidden: true, sortable: false }),
+    rightPair: columns.code({ width: 90, hidden: true, sortable: false }),
     effectiveExposure: columns.amount({ unit: 'currency', filter: 'range', width: 130 }),
     lockAmt: columns.amount({ unit: 'currency', width: 130 }),
     exposureType: columns.dict(ExposureType, { filter: 'one', width: 130 }),
@@ -159,6 +161,8 @@ export const exposureChangeList = list({
     createTime: columns.instant(),
   },
   actions: {
+    add: { needs: 'exposure.edit', selection: 'none', key: 'n', text: exposureTexts.add },
+    edit: { needs: 'exposure.edit', selection: 'one', key: 'e', text: exposureTexts.edit },
     takeBack: { needs: 'exposure.edit', selection: 'one', key: 'delete', text: exposureTexts.takeBack },
   },
 })

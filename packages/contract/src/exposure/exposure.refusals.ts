@@ -26,6 +26,11 @@ export const exposureRefusals = refusals({
     zh: '到期日不能早于敞口日期',
     en: 'Expire date cannot be earlier than exposure date',
   },
+  DELIVERY_BEFORE_START: {
+    code: '02010021',
+    zh: '交割日 {date:day} 不能早于敞口日期 {start:day}',
+    en: 'The delivery date {date:day} cannot be earlier than the exposure date {start:day}',
+  },
   VOIDED: { code: '02010006', zh: '敞口已作废', en: 'This exposure is void' },
   CANNOT_DELETE: { code: '02010007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
   BELOW_COMMITTED: {

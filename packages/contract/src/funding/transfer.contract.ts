@@ -223,7 +223,14 @@ export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
   invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   /** By a second person, from what the bank says. */
-  record: post('/record', { input: TransferOutcome, reply: Saved, needs: 'funding.check', writes: true }),
+  record: post('/record', {
+    input: TransferOutcome,
+    reply: Saved,
+    needs: 'funding.check',
+    writes: true,
+    stepUp: true,
+    secondPerson: true,
+  }),
 })
 
 export const transferCheckApi = endpoints('/CLOUD-BIZ/transferCheck', {
@@ -234,6 +241,7 @@ export const transferCheckApi = endpoints('/CLOUD-BIZ/transferCheck', {
     reply: Saved,
     needs: 'funding.check',
     writes: true,
+    secondPerson: true,
   }),
   /** Passes several, or none of them; a possible duplicate is decided by itself. */
   passList: post('/passList', {
@@ -241,5 +249,6 @@ export const transferCheckApi = endpoints('/CLOUD-BIZ/transferCheck', {
     reply: z.object({ passed: z.number() }),
     needs: 'funding.check',
     writes: true,
+    secondPerson: true,
   }),
 })

@@ -68,14 +68,12 @@ export const transferLife = life({
       refusal: TRANSFER_NOT_SENT,
     },
     settle: {
-      duty: duties.settlementReviewer,
-      by: 'other',
+      ...review,
       from: { confirmed: { to: 'done' }, sent: { to: 'done' } },
       refusal: TRANSFER_NOT_SENT,
     },
     fail: {
-      duty: duties.settlementReviewer,
-      by: 'other',
+      ...review,
       from: { confirmed: { to: 'failed' }, sent: { to: 'failed' } },
       refusal: TRANSFER_NOT_SENT,
     },

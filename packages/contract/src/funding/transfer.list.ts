@@ -28,7 +28,7 @@ const bank = { width: 110, sortable: false } as const
 const duplicateFlag = columns.dict(YesNo, { width: 100, filter: 'one', sortable: false })
 const conversion = (more: { readonly hidden?: true }) =>
   ({
-    exchangeRate2: columns.rate({ unit: 'currencyPair', sortable: false, ...more }),
+    exchangeRate2: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false, ...more }),
     currency2: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false, ...more }),
     amount2: columns.amount({ unit: 'currency2', width: 140, sortable: false, ...more }),
     fxDifference: columns.amount({ unit: 'differenceCurrency', width: 130, signed: true, sortable: false, ...more }),
@@ -78,7 +78,7 @@ const actions = {
   withdraw: { needs: 'funding.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   cancel: { needs: 'funding.edit', selection: 'one', key: 'delete', unverified: true, text: transferTexts.cancel },
   again: { needs: 'funding.edit', selection: 'one', text: transferTexts.again },
-  related: { needs: 'funding.view', selection: 'one', text: transferTexts.related },
+  related: { needs: 'funding.view', selection: 'one', unverified: true, text: transferTexts.related },
   record: { needs: 'funding.check', selection: 'one', text: transferTexts.record },
 } as const
 const common = { words: transferWords, sort: '-dealSerialNo', needs: 'funding.view', actions } as const
@@ -151,7 +151,7 @@ export const transferCheckList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'funding.check', selection: 'one', text: transferTexts.review },
+    review: { needs: 'funding.check', selection: 'one', unverified: true, text: transferTexts.review },
     pass: { needs: 'funding.check', selection: 'many', text: transferTexts.pass },
   },
 })

@@ -44,7 +44,6 @@ export const transferRefusals = refusals({
   },
   PAY_DATE_PAST: { code: '19010014', zh: '划转日不能早于业务日', en: 'The transfer date cannot be in the past' },
   TRANSFER_NOT_SENT: { code: '19010015', zh: '该划转不在待付款状态', en: 'This transfer does not await its payment' },
-  RESULT_DAY: { code: '19010016', zh: '入账日不能晚于业务日', en: 'It cannot be booked on a day to come' },
   DOUBTFUL_TRANSFER: {
     code: '19010018',
     zh: '疑似重复，须逐笔复核',

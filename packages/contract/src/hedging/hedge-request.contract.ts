@@ -230,8 +230,17 @@ const HedgePolicy = z.object({
   quota: z
     .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string().nullable(), exceeded: z.boolean() })
     .nullable(),
-  /** How much of the requested amount has a contract, bill or project behind it; asked of certain exposures. */
-  evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
+  /** What stands behind the requested amount; asked of certain exposures. */
+  evidence: z.object({
+    asked: z.boolean(),
+    enforced: z.boolean(),
+    /** With a contract, bill or project number, shown or not: what the policy asks for. */
+    evidenceAmt: z.string(),
+    /** Proved by documents that are registered, linked and not used by other hedges. */
+    shownAmt: z.string(),
+    enough: z.boolean(),
+    shown: z.boolean(),
+  }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
 const HedgeReview = z.object({
@@ -259,14 +268,21 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
   /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */
-  reopen: post('/reopen', { input: HedgeReopen, reply: Saved, needs: 'hedging.check', writes: true }),
+  reopen: post('/reopen', {
+    input: HedgeReopen,
+    reply: Saved,
+    needs: 'hedging.check',
+    writes: true,
+    stepUp: true,
+    secondPerson: true,
+  }),
 })
 
 export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
   queryByPage: page('/queryByPage', hedgeCheckList),
   /** The request as its reviewer sees it: whether he may decide, and how it stands to the policy. */
   review: get('/review/:id', { input: byId, reply: HedgeReview, needs: 'hedging.view' }),
-  check: post('/check', { input: HedgeCheck, reply: Saved, needs: 'hedging.check', writes: true }),
+  check: post('/check', { input: HedgeCheck, reply: Saved, needs: 'hedging.check', writes: true, secondPerson: true }),
 })
 
 export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {

@@ -76,15 +76,20 @@ export const hedgeRefusals = refusals({
     zh: '基础敞口不在所选敞口之中',
     en: 'The base exposure is not among the selected exposures',
   },
+  EVIDENCE_OVERUSED: {
+    code: '03010029',
+    zh: '合同 {contractNo} 已登记的单证金额为 {worth:number}，其他申请已使用 {used:number}，本申请不能再使用 {amount:number}；请减少金额或登记更多单证',
+    en: 'The documents of contract {contractNo} are worth {worth:number} and other requests use {used:number}; {amount:number} more is too much: take less, or register more documents',
+  },
   EVIDENCE_MISSING: {
     code: '03010024',
-    zh: '确定敞口须有合同、单据或项目凭证：凭证金额 {evidence:number}，申请金额 {amount:number} {currency}',
+    zh: '确定敞口须有合同、单据或项目编号：有编号的金额 {evidence:number}，申请金额 {amount:number} {currency}',
     en: 'Certain exposures need a contract, bill or project: {evidence:number} of {amount:number} {currency} has one',
   },
   OUTSIDE_BAND: {
     code: '03010025',
-    zh: '同意后 {days} 天内到期敞口的覆盖率为 {cover}%，高于政策上限 {most}%，请填写审核意见',
-    en: 'Cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
+    zh: '同意后 {days} 天内到期敞口的政策套保比例为 {cover}%，高于政策上限 {most}%，请填写审核意见',
+    en: 'Policy cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
   },
   QUOTA_EXCEEDED: {
     code: '03010026',
@@ -100,6 +105,21 @@ export const hedgeRefusals = refusals({
     code: '03010028',
     zh: '交割日 {date:day} 早于敞口 {serialNo} 的敞口日期 {transDate:day}',
     en: 'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
+  },
+  REQUEST_OF_LATER: {
+    code: '03010033',
+    zh: '申请日期 {date:day} 不能晚于业务日 {today:day}',
+    en: 'The request date {date:day} cannot be later than the business day {today:day}',
+  },
+  LAST_TRANS_AFTER_REQUIRED: {
+    code: '03010030',
+    zh: '最晚成交时间不能晚于要求时间 {date:day} {time}',
+    en: 'The last transaction time cannot be later than the required time, {date:day} {time}',
+  },
+  PERIOD_CONTRADICTS: {
+    code: '03010031',
+    zh: '交割期限 {period} 应在 {expected:day} 前后到期，与交割日 {date:day} 不符；请修改其中一项',
+    en: 'The delivery period {period} ends about {expected:day}, not on the delivery date {date:day}; change one of them',
   },
   NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
 })

@@ -76,7 +76,7 @@ export const instructionList = list({
     dealDirection: columns.dict(DealDirection, { width: 80 }),
     currencyPair: columns.code({ width: 100, filter: 'exact' }),
     dealAmt: columns.amount({ unit: 'currency' }),
-    limitRate: columns.rate({ unit: 'currencyPair' }),
+    limitRate: columns.rate({ agreed: true, unit: 'currencyPair' }),
     currency: columns.code({ width: 90, hidden: true }),
     dealAmt2: columns.amount({ unit: 'currency2', hidden: true }),
     currency2: columns.code({ width: 80, hidden: true }),

@@ -17,6 +17,26 @@ export const ledgerRefusals = refusals({
     zh: '一次最多导出 {max:number} 张凭证，该期间有 {count:number} 张；请缩短期间',
     en: 'One export holds {max:number} vouchers at most and the period has {count:number}; choose a shorter one',
   },
+  BOOK_DAY_AHEAD: {
+    code: '18050006',
+    zh: '{field}不能晚于系统日期 {day:day}',
+    en: '{field} cannot be after the system date, {day:day}',
+  },
+  BOOK_DAY_FIRST: {
+    code: '18050007',
+    zh: '账簿自 {day:day} 起记账，{field}不能更早',
+    en: 'The books are kept from {day:day}; {field} cannot be earlier',
+  },
+  BOOK_DAY_CLOSED: {
+    code: '18050008',
+    zh: '{closed:day} 及以前的凭证已全部导出并关账，{field}最早为 {day:day}',
+    en: 'The books are closed to {closed:day}, whose vouchers have left; {field} can be {day:day} at the earliest',
+  },
+  BOOK_DAY_ACCOUNT: {
+    code: '18050009',
+    zh: '账户 {account} 自 {day:day} 起记账，此前的变动已包含在期初余额中，{field}不能更早',
+    en: 'Account {account} is kept from {day:day}, and what was before is in its opening balance; {field} cannot be earlier',
+  },
   SUBJECT_OF_BANK: {
     code: '18050005',
     zh: '银行账户的科目在该账户的变更中修改',

@@ -19,6 +19,10 @@ export const voucherWords = texts({
 })
 
 export const voucherTexts = texts({
+  closesHint: {
+    zh: '月末之后，该月凭证全部导出即关账：不能再记账到该月及以前',
+    en: 'Once a month is over and all its vouchers have left, it is closed: nothing is booked into it or before it any more',
+  },
   title: { zh: '凭证导出记录', en: 'Voucher exports' },
   empty: { zh: '还没有导出过凭证', en: 'No vouchers exported yet' },
   make: { zh: '导出凭证', en: 'Export vouchers' },

@@ -102,7 +102,7 @@ export const newsApi = endpoints('/CLOUD-BASE/news', {
   add: post('/add', { input: NewArticle, ...edits }),
   modify: post('/modify', { input: ArticleEdit, ...edits }),
   submit: post('/submit', { input: shape(newsWords, seen), ...edits }),
-  publish: post('/publish', { input: shape(newsWords, seen), ...edits }),
+  publish: post('/publish', { input: shape(newsWords, seen), ...edits, stepUp: true, secondPerson: true }),
   takeDown: post('/takeDown', { input: TakeDown, ...edits }),
   delete: post('/delete', {
     input: shape(newsWords, { ids: ids() }),

@@ -148,6 +148,6 @@ export const ourPartyApi = endpoints('/CLOUD-BIZ/ourParty', {
   add: post('/add', { input: NewOurParty, ...edits, stepUp: true }),
   modify: post('/modify', { input: OurPartyEdit, ...edits, stepUp: true }),
   delete: post('/delete', { input: shape(ourPartyWords, seen), ...edits, stepUp: true }),
-  check: post('/check', { input: Decision, reply: Saved, needs: 'ourParty.check', writes: true }),
+  check: post('/check', { input: Decision, reply: Saved, needs: 'ourParty.check', writes: true, secondPerson: true }),
   withdraw: post('/withdraw', { input: shape(ourPartyWords, seen), ...edits, unverified: true }),
 })

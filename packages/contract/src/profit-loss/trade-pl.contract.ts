@@ -7,6 +7,7 @@ import { dict } from '../kit/field.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { DealStance, DueStatus } from '../trade/trade.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
@@ -16,18 +17,19 @@ export const tradePlList = list({
   needs: 'profit-loss.view',
   words: tradePlWords,
   sort: 'valueDate',
-  totalsBy: 'dealDirection',
+  totalsBy: 'dealStance',
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
-    dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one', sortable: false }),
+    dealStance: columns.dict(DealStance, { width: 110, filter: 'one', sortable: false }),
     principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
-    exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
+    exchangeRate: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false }),
     marketRate: columns.rate({ unit: 'currencyPair', sortable: false }),
     gainLoss: columns.amount({ unit: 'convertCurrency', sortable: false, signed: true }),
     convertCurrency: columns.code({ width: 90, sortable: false }),
     valueDate: columns.date({ filter: 'range' }),
+    dueStatus: columns.dict(DueStatus, { width: 100, filter: 'one', sortable: false }),
     businType: columns.dict(BusinType, { width: 100, filter: 'one', sortable: false }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
     orgName: columns.text({ width: 170, sortable: false }),
@@ -35,6 +37,7 @@ export const tradePlList = list({
     orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'exact' }),
     transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
+    dealDirection: columns.dict(DealDirection, { width: 80, hidden: true, filter: 'one', sortable: false }),
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     quoteCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     rateSource: columns.text({ width: 190, sortable: false, hidden: true }),
@@ -73,16 +76,18 @@ export type PointsUsed = z.output<typeof PointsUsed>
 const figures = {
   count: z.number(),
   principal: z.string(),
-  /** Weighted by principal. */
+  /** Weighted by principal: of what was agreed the locked rate, of options the strike. */
   averageRate: z.string(),
   /** What the market pays for the same amounts on the same value dates; null where a rate or curve is missing. */
   marketRate: z.string().nullable(),
-  /** In `convertCurrency`; null where a rate or curve is missing, named in `problems`. */
+  /** The result: value less what it cost. In `convertCurrency`; null where a rate or curve is missing, named in `problems`. */
   gainLoss: z.string().nullable(),
 }
 export const PairPl = z.object({
   currencyPair: z.string(),
   dealDirection: dict(DealDirection),
+  /** Forwards and spots stand apart from rights and from obligations, so no amount is in two figures of one meaning. */
+  dealStance: dict(DealStance),
   baseCurrency: z.string(),
   spotRate: z.string().nullable(),
   ...figures,
@@ -95,13 +100,17 @@ export const TradePlTotal = z.object({
   /** The first value date that counts as live: the day after the calculation date. */
   liveFrom: z.string(),
   convertCurrency: z.string(),
-  /** Of the deals that could be valued; null when there are deals and none could. */
+  /** The result of the deals that could be valued: `value` less `cost`; null when there are deals and none could. */
   gainLoss: z.string().nullable(),
+  /** What they would fetch. */
+  value: z.string().nullable(),
+  /** Premiums paid for them less premiums received. */
+  cost: z.string().nullable(),
   count: z.number(),
   /** Live deals that are not in `gainLoss`, because a rate or curve is missing. */
   leftOut: z.number(),
-  /** Deals that mature on the calculation date are settled, not carried: they are counted apart. */
-  dueToday: z.object({ count: z.number(), gainLoss: z.string().nullable() }),
+  /** Deals whose value date has come are to be settled, not carried: they are counted apart until their flows are settled. */
+  due: z.object({ count: z.number(), gainLoss: z.string().nullable() }),
   pairs: z.array(PairPl),
   rates: z.array(RateUsed),
   curves: z.array(CurveUsed),

@@ -9,6 +9,8 @@ export const tradePlWords = texts({
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   dealDirection: { zh: '方向', en: 'Side' },
+  dealStance: { zh: '买卖与权利', en: 'Side and right' },
+  dueStatus: { zh: '交割状态', en: 'Delivery' },
   principal: { zh: '本金', en: 'Principal' },
   baseCurrency: { zh: '本金币种', en: 'Principal currency' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
@@ -26,8 +28,8 @@ export const tradePlTexts = texts({
   ratesNote: { zh: '每行的汇率来源与日期如下', en: 'By pair, the source and day of its rate' },
   title: { zh: '交易损益', en: 'Trade P&L' },
   help: {
-    zh: '按系统日期 {date} 对存续交易逐笔估值：V = ±N·(S·DF基准 − K·DF计价)，以 {currency} 汇总。',
-    en: 'Live deals valued one by one at {date}: V = ±N·(S·DF base − K·DF quote), totalled in {currency}.',
+    zh: '按系统日期 {date} 对存续交易逐笔估值：市值 V = ±N·(S·DF基准 − K·DF计价)；浮动损益 = 市值 − 已付期权费 + 已收期权费，以 {currency} 汇总。',
+    en: 'Live deals valued one by one at {date}: value V = ±N·(S·DF base − K·DF quote); unrealised P&L is value less premiums paid plus premiums received, totalled in {currency}.',
   },
   empty: {
     zh: '没有存续交易。录入并复核一笔即期或远期交易后，这里显示其市值。',
@@ -35,7 +37,12 @@ export const tradePlTexts = texts({
   },
   total: { zh: '存续交易浮动损益', en: 'Unrealised P&L, live deals' },
   deals: { zh: '{count} 笔', en: '{count} {count:deal|deals}' },
-  dueToday: { zh: '今日交割 {count} 笔', en: '{count} due today' },
+  due: { zh: '到期待交割 {count} 笔', en: '{count} {count:deal|deals} due' },
+  valueAndCost: {
+    zh: '市值 {value} 减期权费 {cost}',
+    en: 'Value {value} less premiums {cost}',
+  },
+  strike: { zh: '平均执行价', en: 'Average strike' },
   averageRate: { zh: '锁定均价', en: 'Average locked rate' },
   forwardRate: { zh: '市场远期汇率', en: 'Market outright' },
   spotRate: { zh: '市场即期', en: 'Market spot' },

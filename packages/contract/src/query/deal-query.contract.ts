@@ -39,7 +39,7 @@ export const dealQueryList = list({
     currencyPair: columns.code({ ...card, choice: pairChoice, width: 90 }),
     dealDirection: columns.dict(DealDirection, { ...card, width: 80 }),
     principal: columns.amount({ unit: 'principalCurrency', total: false, sortable: false }),
-    exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
+    exchangeRate: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false }),
     maturityDate: columns.date({ filter: 'range', sortable: false }),
     hedgedAmt: columns.amount({ unit: 'hedgedCurrency', width: 130, total: false, sortable: false }),
     counterPartyName: columns.text({ width: 130, hidden: true, sortable: false }),

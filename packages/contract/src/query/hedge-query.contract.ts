@@ -46,6 +46,7 @@ export const hedgeQueryList = list({
     currency: columns.code({ ...card, width: 70, choice: currencyChoice }),
     hedgeAmt: columns.amount({ unit: 'currency', sortable: false }),
     lockPrice: columns.rate({ unit: 'currencyPair', width: 100, sortable: false }),
+    strike: columns.rate({ unit: 'currencyPair', width: 100, sortable: false }),
     dealSerialNo: columns.code({
       width: 170,
       filter: 'starts',
@@ -112,7 +113,10 @@ const HedgeSum = z.object({
   currency: z.string(),
   hedgeAmt: z.string(),
   remainAmt: z.string(),
+  /** Of forwards and spots, by pair. */
   prices: z.array(z.object({ currencyPair: z.string(), lockPrice: z.string() })),
+  /** Average strikes of the options that we bought. */
+  rights: z.array(z.object({ currencyPair: z.string(), lockPrice: z.string() })),
   lockAmt: z.string(),
   lockedHere: z.string(),
   outside: z.string(),

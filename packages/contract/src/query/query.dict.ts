@@ -9,7 +9,7 @@ export const LockType = dictionary(
 /** How much of the exposure behind a link is locked. */
 export const CoverBand = dictionary(
   'HEDGE_COVER_BAND',
-  { zh: '覆盖率', en: 'Cover' },
+  { zh: '套保比例', en: 'Cover ratio' },
   {
     none: ['0', '已无敞口', 'Nothing left'],
     low: ['1', '低于 50%', 'Below 50%'],

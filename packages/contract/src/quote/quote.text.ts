@@ -81,6 +81,14 @@ export const quoteTexts = texts({
   cameLate: { zh: '报价迟到', en: 'The quote came late' },
   didNotAnswer: { zh: '未在时限内报价', en: 'Did not answer in time' },
   lineDown: { zh: '银行连接中断', en: 'The line to the bank is down' },
+  lineInner: {
+    zh: '本服务器不能连接该主机与端口；须由运维人员在 BANK_HOSTS 中放行',
+    en: 'this server may not reach that host and port; whoever runs it opens them with BANK_HOSTS',
+  },
+  lineStuck: {
+    zh: '连接不再自动重连；请与银行核对后重置序号',
+    en: 'the line is not opened again by itself; settle it with the bank, then reset the numbers',
+  },
   neverArrived: { zh: '银行没有收到该指令', en: 'The bank never received the order' },
   notSent: { zh: '指令发出前报价已失效', en: 'The quote expired before the order was sent' },
 })

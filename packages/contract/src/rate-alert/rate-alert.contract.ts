@@ -99,7 +99,7 @@ export const rateAlertList = list({
     /** Beside its rate, which is another for each tenor; none is spot. */
     term: columns.code({ width: 70, sortable: false }),
     condition: columns.dict(AlertCondition, { width: 110, filter: 'one' }),
-    level: columns.rate({ width: 100, unit: 'currencyPair' }),
+    level: columns.rate({ agreed: true, width: 100, unit: 'currencyPair' }),
     current: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
     distance: columns.percent({ width: 90, sortable: false }),
     lastFired: columns.instant(),
@@ -124,14 +124,14 @@ export const rateAlertList = list({
     createBy: columns.text({ width: 90, hidden: true, sortable: false }),
   },
   actions: {
-    add: { needs: 'market.view', selection: 'none', text: rateAlertTexts.add, key: 'n' },
-    edit: { needs: 'market.view', selection: 'one', text: rateAlertTexts.edit, key: 'e' },
-    remove: { needs: 'market.view', selection: 'many', text: rateAlertTexts.remove, key: 'delete' },
-    enable: { needs: 'market.view', selection: 'many', text: rateAlertTexts.enable },
-    disable: { needs: 'market.view', selection: 'many', text: rateAlertTexts.disable },
-    test: { needs: 'market.view', selection: 'one', text: rateAlertTexts.test },
-    rearm: { needs: 'market.view', selection: 'one', text: rateAlertTexts.rearm },
-    chart: { needs: 'market.view', selection: 'one', text: rateAlertTexts.chart },
+    add: { needs: 'market.view', selection: 'none', unverified: true, text: rateAlertTexts.add, key: 'n' },
+    edit: { needs: 'market.view', selection: 'one', unverified: true, text: rateAlertTexts.edit, key: 'e' },
+    remove: { needs: 'market.view', selection: 'many', unverified: true, text: rateAlertTexts.remove, key: 'delete' },
+    enable: { needs: 'market.view', selection: 'many', unverified: true, text: rateAlertTexts.enable },
+    disable: { needs: 'market.view', selection: 'many', unverified: true, text: rateAlertTexts.disable },
+    test: { needs: 'market.view', selection: 'one', unverified: true, text: rateAlertTexts.test },
+    rearm: { needs: 'market.view', selection: 'one', unverified: true, text: rateAlertTexts.rearm },
+    chart: { needs: 'market.view', selection: 'one', unverified: true, text: rateAlertTexts.chart },
   },
 })
 

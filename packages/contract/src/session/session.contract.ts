@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, optional, secret, text } from '../kit/field.ts'
-import { captcha, keyPurposes, phone } from '../kit/person/identity.ts'
+import { keyPurposes } from '../kit/person/key-purpose.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
@@ -10,21 +10,12 @@ import { sessionWords } from './session.text.ts'
 import { Settings } from './settings.contract.ts'
 
 /** What a browser was given at an earlier sign-in: strangers' wrong passwords do not count against it. */
-const deviceToken = () => optional(secret({ max: 64 }))
+export const deviceToken = () => optional(secret({ max: 64 }))
 
 /** The RSA ciphertext of the password travels as `keyId.base64`; 3072 bits make 512 characters. */
 export const Login = shape(sessionWords, {
   userAcc: text({ max: 64 }),
   userPwd: secret({ max: 2048 }),
-  userType: dict(UserType).default('1'),
-  orgUserType: dict(OrgUserType).default('0'),
-  deviceToken: deviceToken(),
-})
-
-/** By a code that was sent to the phone: prefix and number joined. */
-export const LoginByCode = shape(sessionWords, {
-  userAcc: phone(),
-  captcha: captcha(),
   userType: dict(UserType).default('1'),
   orgUserType: dict(OrgUserType).default('0'),
   deviceToken: deviceToken(),
@@ -70,6 +61,8 @@ export const SignedIn = z.object({
   mustChangePwd: z.boolean(),
   /** What the member accepted once is out of date: the agreement is asked again. */
   agreementDue: z.boolean(),
+  /** Two people administer the organisation; false where an act of two people can be one person's. */
+  fourEyes: z.boolean(),
   /** For the next sign-in of this browser; null where nobody signed in anew. */
   deviceToken: z.string().nullable(),
 })
@@ -108,7 +101,6 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     needs: 'open',
   }),
   login: post('/login/pwd', { input: Login, reply: SignedIn, needs: 'open' }),
-  loginByCode: post('/login/captcha', { input: LoginByCode, reply: SignedIn, needs: 'open' }),
   /** The published token sign-in: it carries the token in its path, so it is never logged and never cached. */
   tokenInPath: get('/auth/accessToken/:token', {
     input: shape(sessionWords, { token: secret({ max: 8192 }) }),

@@ -5,6 +5,7 @@ import { accountApi, accountList } from './account/account.contract.ts'
 import { captchaApi } from './captcha/captcha.contract.ts'
 import { captchaRefusals } from './captcha/captcha.refusals.ts'
 import { channelApi } from './captcha/channel.contract.ts'
+import { codeSignInApi } from './captcha/code-sign-in.contract.ts'
 import { contactApi } from './contact/contact.contract.ts'
 import { factorApi, securityPolicyApi } from './factor/factor.contract.ts'
 import { StepUpPolicy } from './factor/factor.dict.ts'
@@ -39,6 +40,7 @@ export const sessionFeature = feature({
     sessionApi,
     setupApi,
     captchaApi,
+    codeSignInApi,
     channelApi,
     registerApi,
     passwordApi,

@@ -14,8 +14,8 @@ export const sessionRefusals = refusals({
   },
   ONE_TIME_OVER: {
     code: '01010004',
-    zh: '一次性密码已过期，请联系管理员重置',
-    en: 'The one-time password is over, ask your administrator for another',
+    zh: '一次性密码已使用或已过期，请用“忘记密码”，或联系管理员重置',
+    en: 'The one-time password was used or is over: use “Forgot password”, or ask your administrator for another',
   },
   DISABLED: { code: '01010003', zh: '该账号已停用', en: 'This account is disabled' },
 })

@@ -1,6 +1,10 @@
 import { texts } from '../kit/text.ts'
 
 export const sessionWords = texts({
+  byLink: {
+    zh: '链接中的初始密码已填入，可使用一次。登录后请设置您自己的密码。',
+    en: 'The initial password of your link is filled in and works once. Sign in, then choose your own.',
+  },
   userAcc: { zh: '用户名', en: 'User name' },
   userPwd: { zh: '密码', en: 'Password' },
   userName: { zh: '用户名', en: 'User name' },

@@ -2,15 +2,17 @@ import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { StaffDuty } from '../kit/record/staff-duty.dict.ts'
 import { orgChangeApi, orgChangeList } from './change/org-change.contract.ts'
-import { OrgChangeKind, OrgChangeStatus } from './change/org-change.dict.ts'
+import { AccountAct, OrgChangeKind, OrgChangeStatus } from './change/org-change.dict.ts'
 import { orgChangeLife } from './change/org-change.life.ts'
 import { orgChangeRefusals } from './change/org-change.refusals.ts'
 import { delegationApi, delegationList } from './delegation/delegation.contract.ts'
 import { DelegationStatus } from './delegation/delegation.dict.ts'
 import { delegationRefusals } from './delegation/delegation.refusals.ts'
 import { accessApi, staffApi } from './member/staff.contract.ts'
+import { PasswordDelivery } from './member/staff.dict.ts'
 import { accessList, staffList } from './member/staff.list.ts'
 import { staffRefusals } from './member/staff.refusals.ts'
+import { staffAccountApi } from './member/staff-account.contract.ts'
 import { currencyOfferApi } from './settings/currency-offer.contract.ts'
 import { currencyOfferRefusals } from './settings/currency-offer.refusals.ts'
 import { orgSettingsApi } from './settings/policy.contract.ts'
@@ -24,12 +26,23 @@ const { administrator, applicationReviewer, tradeReviewer, settlementReviewer } 
 
 export const staffFeature = feature({
   name: 'staff',
-  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi, currencyOfferApi, webhookApi],
+  apis: [
+    staffApi,
+    accessApi,
+    staffAccountApi,
+    delegationApi,
+    orgChangeApi,
+    orgSettingsApi,
+    currencyOfferApi,
+    webhookApi,
+  ],
   lists: [staffList, accessList, delegationList, orgChangeList, webhookList, deliveryList],
   dictionaries: [
     StaffDuty,
     DelegationStatus,
     OrgChangeKind,
+    AccountAct,
+    PasswordDelivery,
     OrgChangeStatus,
     WebhookEvent,
     WebhookState,

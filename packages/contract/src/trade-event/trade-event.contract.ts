@@ -342,5 +342,6 @@ export const dealEventCheckApi = endpoints('/CLOUD-BIZ/dealEventCheck', {
     reply: z.object({ orders: z.array(EventSaved) }),
     needs: 'trade-event.check',
     writes: true,
+    secondPerson: true,
   }),
 })

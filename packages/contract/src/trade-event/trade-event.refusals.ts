@@ -119,6 +119,16 @@ export const tradeEventRefusals = refusals({
     zh: '平仓日须为系统日期',
     en: 'The close date must be the system date',
   },
+  UNDONE_BY_EVENT: {
+    code: '04210028',
+    zh: '待复核的撤销 {no} 将作废该交易，请先复核或撤回该撤销',
+    en: 'The undoing {no}, which awaits review, takes this deal back; decide or withdraw it first',
+  },
+  UNDO_WITHOUT_ROOM: {
+    code: '04210029',
+    zh: '敞口 {serial} 的未套保金额为 {open:number}，不足以恢复撤销后锁定的 {amount:number}；请先释放其他套保',
+    en: 'Exposure {serial} has {open:number} open, less than the {amount:number} that undoing locks again; release other hedges first',
+  },
   HISTORICAL_ALONE: {
     code: '04210027',
     zh: '历史汇率展期须逐条复核',

@@ -88,6 +88,7 @@ export const fxDealCheckApi = endpoints('/CLOUD-FX/fxDealCheck', {
     reply: z.object({ deals: z.array(DealSaved) }),
     needs: 'trade.check',
     writes: true,
+    secondPerson: true,
   }),
 })
 

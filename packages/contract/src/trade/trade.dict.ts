@@ -92,6 +92,25 @@ export const MarketVerdict = dictionary(
     none: ['none', '不与市场汇率比较', 'Not compared with a market rate', 'draft'],
   },
 )
+/** Of a live deal: whether its value date has come. It is due until its flows are settled. */
+export const DueStatus = dictionary(
+  'DUE_STATUS',
+  { zh: '交割状态', en: 'Delivery' },
+  { live: ['0', '存续', 'Live'], due: ['1', '到期待交割', 'Due', 'pending'] },
+)
+/** What a deal makes us do: an agreed rate binds both sides, an option that we bought the bank alone, one that we sold us alone. */
+export const DealStance = dictionary(
+  'DEAL_STANCE',
+  { zh: '买卖与权利', en: 'Side and right' },
+  {
+    buy: ['1', '买入', 'Buy'],
+    sell: ['2', '卖出', 'Sell'],
+    rightToBuy: ['3', '买入权利', 'Right to buy'],
+    rightToSell: ['4', '卖出权利', 'Right to sell'],
+    obligedToBuy: ['5', '买入义务', 'Obligation to buy'],
+    obligedToSell: ['6', '卖出义务', 'Obligation to sell'],
+  },
+)
 export const OnlineBusinType = dictionary(
   'FX_ONLINE_BUSIN_TYPE',
   { zh: '在线业务类型', en: 'Online business type' },

@@ -19,7 +19,9 @@ import { optionRefusals } from './option/option.refusals.ts'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
   DealEvent,
+  DealStance,
   DealType,
+  DueStatus,
   ExerciseMethod,
   LinkStatus,
   MarketVerdict,
@@ -50,7 +52,9 @@ export const tradeFeature = feature({
     MatchBlock,
     TradeStatus,
     DealComplete,
+    DealStance,
     DealType,
+    DueStatus,
     TradeMode,
     TradeSource,
     SettleType,

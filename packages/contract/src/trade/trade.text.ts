@@ -142,7 +142,7 @@ export const tradeTexts = texts({
   passTitle: { zh: '确认通过所选交易', en: 'Pass the selected deals?' },
   problems: { zh: '提交时会被拒绝', en: 'A submission would be refused' },
   dealFacts: { zh: '交易内容', en: 'The deal' },
-  cover: { zh: '覆盖率', en: 'Cover' },
+  cover: { zh: '套保比例', en: 'Cover ratio' },
   approve: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
   passed: { zh: '复核成功：{serial} 已确认', en: 'Successfully check. {serial} is confirmed' },
   firstPassed: {

@@ -1,5 +1,9 @@
 // Which lists analysts read: what the business is, not who the people are.
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { limitChangeSource } from '../features/limit/change/limit-change.sources.ts'
+import { boardQuotaSource } from '../features/limit/quota/board-quota.sources.ts'
+import { dealEventCheckSource } from '../features/trade-event/trade-event.sources.ts'
 import type { ListSource } from '../kit/database/list-query.ts'
 import { listSources } from '../register.ts'
 
@@ -15,11 +19,18 @@ const names = [
   'fxDealOnline',
   'cashFlow',
   'netResult',
+  'allocation',
+  'bankFile',
   'transfer',
   'transferCross',
   'bankAccount',
   'accountFlow',
   'bankStatement',
+  'journal',
+  'ledgerAccount',
+  'voucherExport',
+  'realisedResult',
+  'markRun',
   'counterParty',
   'market-price',
   'zeroCurve',
@@ -28,8 +39,18 @@ const names = [
   'imptDecl',
 ]
 
-export const reports: readonly ListSource[] = names.map((name) => {
+/** A login reviews nothing and has no day of its own: what such a list says to its reader alone, or of today, is left out. */
+const nobody = { userId: '0', orgUserType: '0', duties: [], hands: [] } as const
+const ofReaders: readonly ListSource[] = [
+  { ...dealEventCheckSource(nobody), notReported: ['checkBlock'] },
+  { ...limitChangeSource(nobody), notReported: ['checkBlock'] },
+  { ...boardQuotaSource(nobody, businessDate('20000101')), notReported: ['quotaStatus', 'quotaUsedUsd'] },
+]
+
+const ofEverybody = names.map((name): ListSource => {
   const source = listSources.find(({ list }) => list.name === name)
   assert(source !== undefined && 'from' in source, `${name} is a list whose rows do not depend on who asks`)
   return source
 })
+
+export const reports: readonly ListSource[] = [...ofEverybody, ...ofReaders]

@@ -11,6 +11,7 @@ import { bankLines } from '../features/quote/provider/bank-lines.worker.ts'
 import { answerDelay } from '../features/quote/simulator/simulated-bank.rules.ts'
 import { startSimulator } from '../features/quote/simulator/simulator-process.worker.ts'
 import { connectDatabase, systemScope, withTx } from '../kit/database/database.ts'
+import { publicReach } from '../kit/outside/reach.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { sealerOf } from '../kit/vault/sealing.ts'
 import { openBus } from '../kit/work/bus.ts'
@@ -31,7 +32,7 @@ export async function quoteWork(bench: Bench): Promise<Result> {
   const services = { passwordKeys: passwordKeys(database.db), demoPassword: null }
   const sealer = sealerOf(Buffer.alloc(32))
   await addBanks(bench, database.db)
-  const openLine = bankLines({ db: database.db, sealer, simulatorPort: simulator.port })
+  const openLine = bankLines({ db: database.db, sealer, simulatorPort: simulator.port, reach: publicReach })
   const desk = openDesk({ db: database.db, owner: bench.owner, services, bus, openLine })
   try {
     await untilUp(database.db)

@@ -1,5 +1,6 @@
 /** The measurements, each with its target. A verdict compares with bare SQL where the target does. */
 import { randomUUID } from 'node:crypto'
+import { screenCount } from '@hedgerow/contract/kit/list'
 import pg from 'pg'
 import { hostileWorkbook } from '../kit/file/hostile-workbook.fixture.ts'
 import { type Company, forwardDeal } from '../testing/company.ts'
@@ -73,7 +74,11 @@ export async function listWork(bench: Bench): Promise<Result> {
       await client.query(listCount, values)
     })
   const served = () =>
-    bench.caller.post('/CLOUD-FX/fxDeal/queryByPage', bench.token, { pageSize: 20, queryWrapper: listFilter })
+    bench.caller.post('/CLOUD-FX/fxDeal/queryByPage', bench.token, {
+      pageSize: 20,
+      queryWrapper: listFilter,
+      countUpTo: screenCount,
+    })
   const [own, plain] = await sideBySide(listRounds, served, bare)
   await client.end()
   const ratio = own.p50 / plain.p50
@@ -213,7 +218,7 @@ const coverSql = `select currency, exposure_direction, date_trunc('month', end_d
   from fx_exposure where group_id = $1 and status <> '0' and end_date >= '20260413' group by 1, 2, 3`
 
 const importPatienceMs = 120_000
-const firstPage = { current: 0, pageSize: 50, queryWrapper: {} }
+const firstPage = { current: 0, pageSize: 50, queryWrapper: {}, countUpTo: screenCount }
 
 /** The bare rows go to another customer, whose market is as empty. */
 async function bareImportSeconds(owner: pg.ClientConfig): Promise<number> {

@@ -91,6 +91,24 @@ AS $function$
         and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.canonical_number(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select regexp_replace(lower(normalize(typed, NFKC)), '[^[:alnum:]]', '', 'g')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.canonical_text(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select lower(btrim(regexp_replace(regexp_replace(normalize(typed, NFKC), '[\u00AD\u200B-\u200F\u2060\uFEFF]', '', 'g'), '\s+', ' ', 'g')))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -160,6 +178,14 @@ AS $function$
   order by id desc limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.deal_stance(of_group bigint, of_deal bigint, busin_type text, side text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when busin_type = 'FX_OPTION' then option_stance(of_group, of_deal, side) else side end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
  RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
  LANGUAGE sql
@@ -176,7 +202,19 @@ AS $function$
     and d.check_type = g.check_type and d.check_op_type = g.check_op_type
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
   join member m on m.group_id = g.group_id and m.id = g.holder_id and m.user_status = '1'
-  where g.group_id = of_group and g.revoked_at is null and on_day between g.valid_from and g.valid_to
+  where g.group_id = of_group and g.revoked_at is null and not g.waits and on_day between g.valid_from and g.valid_to
+$function$
+;
+CREATE OR REPLACE FUNCTION public.expired_principal(of_group bigint, of_deal bigint)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum((o.outcome #>> '{effects,remainPrincipal,before}')::numeric
+    - (o.outcome #>> '{effects,remainPrincipal,after}')::numeric), 0)
+  from deal_event_order o
+  where o.group_id = of_group and o.deal_id = of_deal and o.order_sub_code = 'EXPIRE' and o.order_status = '2'
+    and o.undone_by_order_id is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.facility_by_tenor(of_group bigint, of_party bigint, on_day date)
@@ -188,10 +226,10 @@ AS $function$
   select t.tenor_to, count(*), case when bool_or(t.used is null) then null else sum(t.used) end
   from (select case when d.value_date <= d.trans_date + interval '3 months' then '3M'
         when d.value_date <= d.trans_date + interval '6 months' then '6M' else '12M' end as tenor_to,
-      d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
+      d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
     from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
     where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
-      and d.value_date >= on_day) t
+      and (d.trade_status = '2' or d.value_date >= on_day)) t
   group by t.tenor_to
 $function$
 ;
@@ -211,10 +249,35 @@ CREATE OR REPLACE FUNCTION public.facility_used(of_group bigint, of_party bigint
  SET search_path TO 'public'
 AS $function$
   select case when bool_or(d.worth_usd is null) then null
-    else coalesce(sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100), 0) end
+    else coalesce(sum(d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100), 0) end
   from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
   where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
-    and d.value_date >= on_day and facility_pct(c, d.trans_date, d.value_date) > 0
+    and (d.trade_status = '2' or d.value_date >= on_day) and facility_pct(c, d.trans_date, d.value_date) > 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.four_eyes(of_group bigint, of_org bigint, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with administrators as (
+    select distinct d.user_id as id from duties_on(of_group, on_day) d
+    join member m on m.group_id = of_group and m.id = d.user_id and m.user_status = '1'
+    where d.delegate_of is null and d.check_type = '0' and d.check_op_type = '0' and of_org = any (organisations_below(of_group, d.org_id))
+  )
+  select count(distinct least(a.id, (select min(h.other_id) from same_hand h join administrators b on b.id = h.other_id
+    where h.group_id = of_group and h.user_id = a.id and h.until > clock_timestamp()))) > 1
+  from administrators a
+$function$
+;
+CREATE OR REPLACE FUNCTION public.hands_of(of_group bigint, of_user bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('userId', h.other_id::text, 'until', replace((h.until at time zone 'UTC')::text, ' ', 'T'))
+    order by h.other_id), '[]'::jsonb)
+  from (select other_id, max(until) as until from same_hand where group_id = of_group and user_id = of_user group by other_id) h
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org bigint, on_day date)
@@ -225,13 +288,13 @@ CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org b
 AS $function$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
   select coalesce(sum(used), 0) from (
-    select d.worth_usd * d.remain_principal / nullif(d.principal, 0) as used from fx_deal d
+    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) as used from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '1'
         and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
     union all
-    select d.worth_usd * d.remain_principal / nullif(d.principal, 0) from fx_deal d
+    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '2'
-        and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+        and d.deal_complete_status = '0' and d.deal_type = '1'
     union all
     select h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0) from exposure_hedge h
       where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
@@ -239,7 +302,8 @@ AS $function$
     union all
     select t.worth_usd from fund_transfer t
       where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+        and (t.order_status = '2' or t.pay_date >= on_day)
   ) parts
 $function$
 ;
@@ -344,6 +408,16 @@ begin
   return false;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.option_stance(of_group bigint, of_deal bigint, side text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case x.option_deal_direction when '1' then case side when '1' then '3' else '4' end
+    else case side when '1' then '5' else '6' end end
+  from fx_option x where x.group_id = of_group and x.deal_id = of_deal
+$function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -381,9 +455,9 @@ CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint,
  SET search_path TO 'public'
 AS $function$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
-  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
+  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0)) from fx_deal d
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
-      and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+      and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day) and d.deal_type = '1'
     group by d.busin_type, d.counter_party_id
   union all
   select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
@@ -393,7 +467,8 @@ AS $function$
   union all
   select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2) and t.pay_date >= on_day
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+      and (t.order_status = '2' or t.pay_date >= on_day)
     having count(*) > 0
 $function$
 ;
@@ -407,7 +482,7 @@ AS $function$
     select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
     left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
-      and d.deal_complete_status = '0' and d.value_date >= on_day
+      and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day)
   ), latest as (
     select distinct on (r.org_id) r.id from mark_run r
     where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
@@ -429,6 +504,31 @@ begin
     raise exception 'balances follow postings' using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_own_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  noun reviewed_noun;
+  is_own boolean;
+begin
+  if not exists (select from decided d join same_hand h on h.group_id = d.group_id and h.user_id = d.checker_id) then
+    return null;
+  end if;
+  for noun in select n.* from reviewed_noun n where n.entity in (select entity from decided) loop
+    execute format('select exists (select from decided d join %I r on r.group_id = d.group_id and r.id = d.entity_id
+        join same_hand h on h.group_id = d.group_id and h.user_id = d.checker_id and h.until > r.create_time
+          and h.other_id = any (array[r.maker_id, r.last_editor_id, r.first_checker_id] || r.earlier_editor_ids)
+        where d.entity = $1)', noun.table_name)
+      into is_own using noun.entity;
+    if is_own then
+      raise exception 'one person decides on an own %', noun.entity
+        using errcode = 'check_violation', constraint = 'check_log_one_hand', table = 'check_log';
+    end if;
+  end loop;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
@@ -459,6 +559,10 @@ CREATE OR REPLACE FUNCTION public.seal_journal()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if exists (select from ledger_period p where p.group_id = new.group_id and p.org_id = new.org_id
+    and (new.book_date < p.first_day or new.book_date <= p.closed_to)) then
+    raise exception 'the books of % are closed', new.book_date using errcode = 'check_violation', constraint = 'journal_day_open';
+  end if;
   new.booked_in := pg_current_xact_id();
   return new;
 end $function$
@@ -488,7 +592,7 @@ AS $function$
     join org o on o.group_id = m.group_id and o.id = m.org_id
   ), held as materialized (
     select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
-      d.delegate_of::text as delegate_of
+      d.delegate_of::text as delegate_of, case when d.delegate_of is not null then hands_of(m.group_id, d.delegate_of) end as delegate_hands
     from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
       and (m.token_id is null or d.check_type || '-' || d.check_op_type = any (m.token_duties))
   ), below as materialized (
@@ -506,10 +610,20 @@ AS $function$
     'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
+    'hands', hands_of(m.group_id, m.id),
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of,
+        'delegateHands', h.delegate_hands))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
+$function$
+;
+CREATE OR REPLACE FUNCTION public.standing_principal(of_group bigint, of_deal bigint, principal numeric, remains numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when remains = 0 then expired_principal(of_group, of_deal) else coalesce(remains, principal) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.unreviewed_records()
@@ -547,6 +661,7 @@ create table account_balance (
   proof text not null default ''::text,
   active boolean not null default true,
   version integer not null default 0,
+  kept_from date,
   constraint account_balance_pkey PRIMARY KEY (id),
   constraint account_balance_balance_source_check CHECK ((balance_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint account_balance_check CHECK ((((balance_date IS NULL) = (balance_time IS NULL)) AND ((balance_date IS NULL) = (balance_source IS NULL)))),
@@ -596,6 +711,7 @@ create table account_flow (
 alter table account_flow force row level security;
 CREATE INDEX account_flow_account ON public.account_flow USING btree (group_id, account_id, currency, book_no DESC);
 CREATE INDEX account_flow_deal ON public.account_flow USING btree (group_id, rel_deal_serial_no) WHERE (rel_deal_serial_no <> ''::text);
+CREATE INDEX account_flow_netting ON public.account_flow USING btree (group_id, rel_netting_no) WHERE (rel_netting_no <> ''::text);
 CREATE INDEX account_flow_order ON public.account_flow USING btree (group_id, book_no DESC, id DESC);
 CREATE INDEX account_flow_origin ON public.account_flow USING btree (group_id, origin_type, origin_id);
 CREATE INDEX account_flow_pending ON public.account_flow USING btree (group_id, account_id, currency) WHERE (flow_status = '0'::text);
@@ -911,6 +1027,7 @@ create table bank_account (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  number_twin bigint not null default 0,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_account_status_check CHECK ((account_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '3'::text, '0'::text]))),
   constraint bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
@@ -935,7 +1052,7 @@ create table bank_account (
 alter table bank_account force row level security;
 CREATE INDEX bank_account_by_number ON public.bank_account USING btree (group_id, account, id);
 CREATE UNIQUE INDEX bank_account_ledger ON public.bank_account USING btree (group_id, ledger_account_id);
-CREATE UNIQUE INDEX bank_account_number ON public.bank_account USING btree (group_id, bank_id, account) WHERE (account_status <> '0'::text);
+CREATE UNIQUE INDEX bank_account_number ON public.bank_account USING btree (group_id, bank_id, canonical_number(account), number_twin) WHERE (account_status <> '0'::text);
 create policy bank_account_scope on bank_account as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy bank_account_system on bank_account as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_account to hedgerow_api;
@@ -962,9 +1079,10 @@ create table bank_account_change (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  stated jsonb,
   constraint bank_account_change_pkey PRIMARY KEY (id),
-  constraint bank_account_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
-  constraint bank_account_change_check CHECK (((proposed IS NULL) = (change_kind = ANY (ARRAY['3'::text, '4'::text, '5'::text])))),
+  constraint bank_account_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint bank_account_change_check CHECK (((proposed IS NULL) = (change_kind = ANY (ARRAY['3'::text, '4'::text, '5'::text, '6'::text])))),
   constraint bank_account_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint bank_account_change_group_id_id_key UNIQUE (group_id, id),
   constraint bank_account_change_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
@@ -974,7 +1092,8 @@ create table bank_account_change (
   constraint bank_account_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint bank_account_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint bank_account_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint bank_account_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+  constraint bank_account_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint bank_account_change_stated CHECK (((stated IS NULL) = (change_kind <> '6'::text)))
 );
 alter table bank_account_change force row level security;
 CREATE INDEX bank_account_change_account ON public.bank_account_change USING btree (group_id, account_id, id DESC);
@@ -1012,7 +1131,7 @@ create table bank_difference (
   constraint bank_difference_check1 CHECK (((diff_kind <> ALL (ARRAY['2'::text, '3'::text, '4'::text])) OR (flow_id IS NOT NULL))),
   constraint bank_difference_check2 CHECK (((booker_id IS NULL) OR (booker_id <> proposer_id))),
   constraint bank_difference_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
-  constraint bank_difference_diff_kind_check CHECK ((diff_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint bank_difference_diff_kind_check CHECK ((diff_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text, '9'::text]))),
   constraint bank_difference_diff_status_check CHECK ((diff_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
   constraint bank_difference_group_id_booker_id_fkey FOREIGN KEY (group_id, booker_id) REFERENCES member(group_id, id),
   constraint bank_difference_group_id_diff_no_key UNIQUE (group_id, diff_no),
@@ -1023,7 +1142,7 @@ create table bank_difference (
   constraint bank_difference_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id),
   constraint bank_difference_group_id_org_id_statement_id_fkey FOREIGN KEY (group_id, org_id, statement_id) REFERENCES bank_statement(group_id, org_id, id),
   constraint bank_difference_group_id_proposer_id_fkey FOREIGN KEY (group_id, proposer_id) REFERENCES member(group_id, id),
-  constraint bank_difference_proposal_check CHECK ((proposal = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text])))
+  constraint bank_difference_proposal_check CHECK ((proposal = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])))
 );
 alter table bank_difference force row level security;
 CREATE UNIQUE INDEX bank_difference_flow ON public.bank_difference USING btree (group_id, flow_id) WHERE (diff_status = ANY (ARRAY['0'::text, '1'::text]));
@@ -1105,6 +1224,7 @@ create table bank_line_session (
   reason text not null default ''::text,
   seen_at timestamp with time zone not null default clock_timestamp(),
   session_began timestamp with time zone,
+  bad_messages integer not null default 0,
   constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
   constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
   constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
@@ -1462,6 +1582,7 @@ END) stored,
   pay_spread numeric(20,10),
   deal_acc_id bigint,
   acc_id bigint,
+  event_order_id bigint,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1469,6 +1590,7 @@ END) stored,
   constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint cash_flow_change_status_check CHECK ((change_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
+  constraint cash_flow_event_order FOREIGN KEY (group_id, event_order_id) REFERENCES deal_event_order(group_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
@@ -1477,6 +1599,7 @@ END) stored,
   constraint cash_flow_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_netted CHECK (((netting_id IS NULL) OR (settle_status <> '0'::text))),
   constraint cash_flow_nominal_currency_fkey FOREIGN KEY (nominal_currency) REFERENCES currency(currency_code),
+  constraint cash_flow_one_owner CHECK (((event_order_id IS NULL) OR ((netting_id IS NULL) AND (cfl_status = '1'::text)))),
   constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
   constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code),
@@ -1486,6 +1609,7 @@ END) stored,
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_deal ON public.cash_flow USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
+CREATE INDEX cash_flow_event ON public.cash_flow USING btree (group_id, event_order_id) WHERE (event_order_id IS NOT NULL);
 CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
@@ -1671,6 +1795,7 @@ CREATE INDEX check_log_entity ON public.check_log USING btree (group_id, entity,
 create policy check_log_scope on check_log as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy check_log_system on check_log as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER check_log_append_only BEFORE DELETE OR UPDATE ON public.check_log FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER check_log_one_hand AFTER INSERT ON public.check_log REFERENCING NEW TABLE AS decided FOR EACH STATEMENT EXECUTE FUNCTION refuse_own_hand();
 grant insert, select, update on check_log to hedgerow_api;
 grant delete, insert, select, update on check_log to hedgerow_system;
 
@@ -1684,7 +1809,7 @@ create table check_policy (
   quota_from date,
   quota_to date,
   rate_band_pct numeric(5,2),
-  over_evidence text not null default '0'::text,
+  over_evidence text not null default '1'::text,
   retention_years integer not null default 10,
   off_market_pct numeric(5,2) not null default 1,
   off_market_limit_pct numeric(5,2) not null default 3,
@@ -1820,6 +1945,7 @@ create table counter_party (
   facility_to date,
   facility_document text not null default ''::text,
   suspend_reason text not null default ''::text,
+  number_twin bigint not null default 0,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
@@ -1833,6 +1959,7 @@ create table counter_party (
   constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
 );
 alter table counter_party force row level security;
+CREATE UNIQUE INDEX counter_party_number ON public.counter_party USING btree (group_id, canonical_text(counter_party_no), number_twin);
 create policy counter_party_scope on counter_party as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy counter_party_system on counter_party as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on counter_party to hedgerow_api;
@@ -2236,18 +2363,24 @@ create table delegation (
   create_time timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   revoked_by bigint,
+  waits boolean not null default false,
+  confirmer_id bigint,
+  confirm_time timestamp with time zone,
   constraint delegation_pkey PRIMARY KEY (id),
   constraint delegation_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
   constraint delegation_check CHECK ((holder_id <> delegate_id)),
   constraint delegation_check1 CHECK (((valid_to >= valid_from) AND (valid_to <= (valid_from + 29)))),
   constraint delegation_check_op_type_check CHECK ((check_op_type = '1'::text)),
+  constraint delegation_confirmed CHECK ((((confirmer_id IS NULL) = (confirm_time IS NULL)) AND (NOT (waits AND (confirmer_id IS NOT NULL))))),
+  constraint delegation_group_id_confirmer_id_fkey FOREIGN KEY (group_id, confirmer_id) REFERENCES member(group_id, id),
   constraint delegation_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
   constraint delegation_group_id_delegate_id_fkey FOREIGN KEY (group_id, delegate_id) REFERENCES member(group_id, id),
   constraint delegation_group_id_holder_id_fkey FOREIGN KEY (group_id, holder_id) REFERENCES member(group_id, id),
   constraint delegation_group_id_id_key UNIQUE (group_id, id),
   constraint delegation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint delegation_group_id_revoked_by_fkey FOREIGN KEY (group_id, revoked_by) REFERENCES member(group_id, id),
-  constraint delegation_reason_check CHECK ((reason <> ''::text))
+  constraint delegation_reason_check CHECK ((reason <> ''::text)),
+  constraint delegation_two_people CHECK (((confirmer_id <> create_by) AND (confirmer_id <> delegate_id)))
 );
 alter table delegation force row level security;
 CREATE INDEX delegation_delegate ON public.delegation USING btree (group_id, delegate_id, valid_to) WHERE (revoked_at IS NULL);
@@ -2327,6 +2460,7 @@ create table evidence (
   version integer not null default 0,
   retention_told boolean not null default false,
   hold_reason text not null default ''::text,
+  number_twin bigint not null default 0,
   constraint evidence_pkey PRIMARY KEY (id),
   constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
   constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
@@ -2345,9 +2479,10 @@ create table evidence (
   constraint evidence_used_amt_check CHECK ((used_amt >= (0)::numeric))
 );
 alter table evidence force row level security;
+CREATE INDEX evidence_contract ON public.evidence USING btree (group_id, org_id, currency, upper(regexp_replace(NORMALIZE(contract_no, NFKC), '[\s\-_/]'::text, ''::text, 'g'::text))) WHERE (contract_no <> ''::text);
 CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, declaration_id) WHERE (declaration_id IS NOT NULL);
 CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
-CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
+CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, canonical_text(evidence_no), number_twin) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
 CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
 CREATE INDEX evidence_retention ON public.evidence USING btree (evidence_date) WHERE ((evidence_status = '2'::text) AND (NOT retention_told));
 create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -2819,9 +2954,9 @@ create table fx_deal (
 );
 alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
-CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (id, trade_status, trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (id, busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
 CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
@@ -3003,6 +3138,7 @@ create table fx_option (
   delta numeric(20,10),
   delta_convention text,
   cancel_reason text not null default ''::text,
+  fee_quote_amt numeric(20,6),
   constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
   constraint fx_option_check CHECK ((currency <> currency2)),
   constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
@@ -3016,6 +3152,7 @@ create table fx_option (
   constraint fx_option_fee_exchange_rate_check CHECK ((fee_exchange_rate > (0)::numeric)),
   constraint fx_option_fee_pay_amt_check CHECK ((fee_pay_amt >= (0)::numeric)),
   constraint fx_option_fee_pay_currency_fkey FOREIGN KEY (fee_pay_currency) REFERENCES currency(currency_code),
+  constraint fx_option_fee_quote_amt_check CHECK ((fee_quote_amt >= (0)::numeric)),
   constraint fx_option_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint fx_option_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= (0)::numeric) AND (maturity_pay_lag <= (10)::numeric))),
@@ -3150,6 +3287,7 @@ create table guest_call (
   kind text not null,
   ip text not null,
   at timestamp with time zone not null,
+  form_key text,
   constraint guest_call_pkey PRIMARY KEY (id)
 );
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
@@ -3329,6 +3467,21 @@ create policy ledger_balance_system on ledger_balance as permissive for all to h
 CREATE TRIGGER ledger_balance_follows BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_balance FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();
 grant insert, select, update on ledger_balance to hedgerow_api;
 grant insert, select, update on ledger_balance to hedgerow_system;
+
+create table ledger_period (
+  group_id bigint not null,
+  org_id bigint not null,
+  first_day date not null,
+  closed_to date,
+  constraint ledger_period_pkey PRIMARY KEY (group_id, org_id),
+  constraint ledger_period_check CHECK ((closed_to >= first_day)),
+  constraint ledger_period_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table ledger_period force row level security;
+create policy ledger_period_scope on ledger_period as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy ledger_period_system on ledger_period as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on ledger_period to hedgerow_api;
+grant delete, insert, select, update on ledger_period to hedgerow_system;
 
 create table ledger_subject (
   account_role text not null,
@@ -3698,6 +3851,9 @@ create table member (
   country text not null default ''::text,
   province text not null default ''::text,
   city text not null default ''::text,
+  letter_until timestamp with time zone,
+  email_counts_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  phone_counts_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
   constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3963,6 +4119,7 @@ create table news_article (
   publish_time timestamp with time zone,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  editor_ids bigint[] not null default '{}'::bigint[],
   constraint news_article_pkey PRIMARY KEY (id),
   constraint news_article_body_en_check CHECK ((length(body_en) <= 50000)),
   constraint news_article_body_zh_check CHECK ((length(body_zh) <= 50000)),
@@ -3973,6 +4130,7 @@ create table news_article (
   constraint news_article_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint news_article_group_id_publisher_id_fkey FOREIGN KEY (group_id, publisher_id) REFERENCES member(group_id, id),
   constraint news_article_news_status_check CHECK ((news_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint news_no_editors_hand CHECK ((publisher_id <> ALL (editor_ids))),
   constraint news_two_hands CHECK ((publisher_id <> maker_id))
 );
 alter table news_article force row level security;
@@ -4083,13 +4241,14 @@ create table org (
   org_country text not null default 'CN'::text,
   timezone text not null default 'GMT+08:00'::text,
   documents_end date,
+  name_twin bigint not null default 0,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
   constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
 );
 alter table org force row level security;
-CREATE UNIQUE INDEX org_name ON public.org USING btree (lower(org_name)) WHERE (parent_id IS NULL);
+CREATE UNIQUE INDEX org_name ON public.org USING btree (canonical_text(org_name), name_twin) WHERE (parent_id IS NULL);
 create policy org_scope on org as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
@@ -4117,8 +4276,8 @@ create table org_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint org_change_pkey PRIMARY KEY (id),
-  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text, 'webhook'::text]))),
-  constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> 'grant'::text))),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'account'::text, 'policy'::text, 'currency'::text, 'webhook'::text]))),
+  constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> ALL (ARRAY['grant'::text, 'account'::text])))),
   constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint org_change_group_id_id_key UNIQUE (group_id, id),
   constraint org_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -4209,6 +4368,7 @@ create table passkey (
   passkey_name text not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   last_used_at timestamp with time zone,
+  counts_from timestamp with time zone not null default (clock_timestamp() + '24:00:00'::interval),
   constraint passkey_pkey PRIMARY KEY (id),
   constraint passkey_credential_id_key UNIQUE (credential_id),
   constraint passkey_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
@@ -4655,6 +4815,7 @@ create table recovery_code (
   user_id bigint not null,
   code_sha256 bytea not null,
   used_at timestamp with time zone,
+  counts_from timestamp with time zone not null default (clock_timestamp() + '24:00:00'::interval),
   constraint recovery_code_pkey PRIMARY KEY (user_id, code_sha256),
   constraint recovery_code_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
@@ -4682,6 +4843,28 @@ create table reviewed_noun (
 );
 grant select on reviewed_noun to hedgerow_api;
 grant select on reviewed_noun to hedgerow_system;
+
+create table same_hand (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  other_id bigint not null,
+  cause text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone not null,
+  constraint same_hand_pkey PRIMARY KEY (id),
+  constraint same_hand_cause_check CHECK ((cause = ANY (ARRAY['created'::text, 'reset'::text, 'letter'::text, 'factor'::text, 'contact'::text, 'enabled'::text]))),
+  constraint same_hand_check CHECK ((user_id <> other_id)),
+  constraint same_hand_group_id_other_id_fkey FOREIGN KEY (group_id, other_id) REFERENCES member(group_id, id),
+  constraint same_hand_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table same_hand force row level security;
+CREATE INDEX same_hand_user ON public.same_hand USING btree (group_id, user_id, other_id);
+create policy same_hand_scope on same_hand as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy same_hand_system on same_hand as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER same_hand_append_only BEFORE DELETE OR UPDATE ON public.same_hand FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on same_hand to hedgerow_api;
+grant delete, insert, select, update on same_hand to hedgerow_system;
 
 create table schedule_item (
   id bigint not null generated always as identity,
@@ -4718,6 +4901,7 @@ create table second_factor (
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
+  counts_from timestamp with time zone not null default (clock_timestamp() + '24:00:00'::interval),
   constraint second_factor_pkey PRIMARY KEY (user_id),
   constraint second_factor_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
@@ -4752,6 +4936,7 @@ create table security_policy (
   proposed text,
   proposed_by bigint,
   version integer not null default 0,
+  proposed_at timestamp with time zone,
   constraint security_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint security_policy_check CHECK (((proposed IS NULL) = (proposed_by IS NULL))),
   constraint security_policy_check1 CHECK ((proposed < step_up)),
@@ -4790,8 +4975,11 @@ create table session_token (
   user_agent text not null,
   session_no bigint not null generated always as identity,
   stepped_up_until timestamp with time zone,
+  proved_by text,
+  proved_until timestamp with time zone,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
-  constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+  constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint session_token_proved_by_check CHECK ((proved_by = ANY (ARRAY['passkey'::text, 'totpCode'::text, 'recoveryCode'::text, 'captcha'::text])))
 );
 alter table session_token force row level security;
 CREATE UNIQUE INDEX session_token_no ON public.session_token USING btree (session_no);

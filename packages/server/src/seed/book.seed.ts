@@ -105,7 +105,7 @@ export function requestOf(story: Story, cast: Cast, deal: BookDeal, exposure: Bo
     ...sidesOf(deal),
     requestDate: deal.transDate,
     requireDate: deal.transDate,
-    requireTime: '15:00:00',
+    requireTime: '23:59:59',
     lastTransDate: deal.transDate,
     lastTransTime: '23:59:59',
     deliveryDate: deal.valueDate,

@@ -3,7 +3,7 @@ import { instructionApi } from '@hedgerow/contract/instruction/instruction.contr
 import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
-import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { DealStance, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
@@ -101,10 +101,11 @@ describe('the figures of the business date', () => {
     ])
     expect(pairs).toEqual([
       ['USD/CNY', '12300000', '6.8798', 985_893],
-      ['JPY/CNY', '400000000', '4.3981', -475_606],
+      // The fourth, of 100,000,000 yen, is paid: its result is realised.
+      ['JPY/CNY', '300000000', '4.3837', -309_525],
     ])
-    expect(rounded(total.gainLoss)).toBe(510_287)
-    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([3, 52_942])
+    expect(rounded(total.gainLoss)).toBe(676_368)
+    expect([total.due.count, rounded(total.due.gainLoss)]).toEqual([3, 52_942])
   })
 
   it('have two forwards that can be expired today, one in full and one net', async () => {
@@ -120,7 +121,10 @@ describe('the figures of the business date', () => {
     const queryWrapper = { businType: 'FX_OPTION' }
     const total = await post('/CLOUD-FX/profitLoss/trade/total', { queryWrapper })
     expect([total.leftOut, total.problems]).toEqual([0, []])
-    expect(total.pairs.map(({ principal }: Record<string, string>) => principal)).toEqual(['400000'])
+    expect(total.pairs.map(({ dealStance, principal }: Record<string, string>) => [dealStance, principal])).toEqual([
+      [DealStance.of.rightToSell, '300000'],
+      [DealStance.of.obligedToSell, '100000'],
+    ])
   })
 
   it('have events of every state', async () => {

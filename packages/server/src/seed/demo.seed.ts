@@ -18,7 +18,7 @@ import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
 import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
-import { seedPolicy } from './policy.seed.ts'
+import { refuseOverEvidence, seedPolicy } from './policy.seed.ts'
 import { seedQuarantine } from './rate-keeping.seed.ts'
 import { tell } from './story.seed.ts'
 import { seedAlerts, seedEvents, seedMarketAlerts, seedSubscriptions } from './watch.seed.ts'
@@ -36,8 +36,14 @@ export const seededCompletely = async (database: Database): Promise<boolean> =>
 export const isEmpty = async (database: Database): Promise<boolean> =>
   withTx(database.db, systemScope, async (tx) => (await sql`select from org limit 1`.execute(tx)).rows.length === 0)
 
+/** Somebody who follows the story as it is told, and looks around at its end. */
+export interface Follower {
+  readonly follow: (story: Story) => Story
+  readonly lookAround: (story: Story) => Promise<void>
+}
+
 /** Its members have no password yet, so that nobody is in before it is complete. */
-export async function seedDemo(database: Database): Promise<void> {
+export async function seedDemo(database: Database, follower?: Follower): Promise<void> {
   const { db } = database
   const company = await withTx(db, systemScope, async (tx) => {
     const seeded = await seedCompany(tx)
@@ -61,11 +67,14 @@ export async function seedDemo(database: Database): Promise<void> {
     requestsPerMinute: 1_000_000,
   })
   try {
-    await tell(await storyOf(database, app, company))
+    const story = await storyOf(database, app, company)
+    await tell(follower ? follower.follow(story) : story)
+    await follower?.lookAround(story)
   } finally {
     await app.close()
   }
   await withTx(db, systemScope, async (tx) => {
+    for (const groupId of company.groupIds.slice(0, 1)) await refuseOverEvidence(tx, groupId)
     await seedCertification(tx)
     await seedPresence(tx)
     await seedToken(tx, company)

@@ -4,6 +4,9 @@ import { type BookDeal, type Cast, dealOf, dealPath, makers, must, requestOf, ty
 import { tellInstructions } from './deal/instruction.seed.ts'
 import { proposeHedgingPolicy } from './policy.seed.ts'
 
+/** Requests that are still to be dealt. */
+const untilLater = { requireDate: businessDate('20260424'), lastTransDate: businessDate('20260424') }
+
 const today = businessDate('20260413')
 const exposures = '/CLOUD-EXPO/fxExposure'
 const requests = '/CLOUD-EXPO/exposureHedge'
@@ -91,7 +94,7 @@ const line = (
 function raise(story: Story, cast: Cast, deal: BookDeal, act: 'addStore' | 'addCommit') {
   const exposure = cast.book.exposures.find((candidate) => candidate.serialNo === deal.exposure)
   if (!exposure) throw new Error(`demo seed: no exposure ${deal.exposure}`)
-  const request = { ...requestOf(story, cast, deal, exposure), lastTransDate: businessDate('20260424') }
+  const request = { ...requestOf(story, cast, deal, exposure), ...untilLater }
   return must(story, makers[exposure.orgCode] ?? '', 'POST', `${requests}/${act}`, request)
 }
 
@@ -199,7 +202,7 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
   const added = await must(story, maker, 'POST', `${exposures}/add`, newExposure(story, 'ORG002', about))
   cast.exposureIds.set(exposure.serialNo, String(added.id))
   const put = line(exposure.serialNo, 'USD/CNY', 'sell', '500000', '6.8', '20260715')
-  const asked = { ...requestOf(story, cast, put, exposure), exposureType: '1', lastTransDate: businessDate('20260424') }
+  const asked = { ...requestOf(story, cast, put, exposure), exposureType: '1', ...untilLater }
   const request = await must(story, maker, 'POST', `${requests}/addCommit`, asked)
   await check(story, 'ie_mgr', request, '1', '以期权保护 / protected by an option')
   const option = (over: object) => ({

@@ -21,8 +21,13 @@ const budgets: readonly (readonly [string, string])[] = [
 ]
 
 export async function seedPolicy(tx: Tx, groupId: string): Promise<void> {
-  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
-    values (${groupId}, ${groupId}, 2000000, 3000000, '0')`.execute(tx)
+  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence)
+    values (${groupId}, ${groupId}, 2000000, 3000000, '0', '0')`.execute(tx)
+}
+
+/** What was linked beyond an exposure while that was allowed stays, with its reviews; from now on it is refused. */
+export async function refuseOverEvidence(tx: Tx, groupId: string): Promise<void> {
+  await sql`update check_policy set over_evidence = '1' where group_id = ${groupId}`.execute(tx)
 }
 
 /** Entered by the administrator, passed by the head of treasury, before the first hedge of the year. */

@@ -47,6 +47,8 @@ export async function tell(story: Story): Promise<void> {
   const days = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
   for (const [at, day] of days.entries()) {
     await story.setDay(day)
+    // What nobody settles stays due and takes of limits and quota.
+    await story.settlePast(day)
     if (at === 0) {
       await resolveQuota(story)
       await passHedgingPolicy(story)

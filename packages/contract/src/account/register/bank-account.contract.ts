@@ -91,6 +91,16 @@ const AccountData = z.object({
 })
 export type AccountData = z.output<typeof AccountData>
 
+/** What somebody says that the bank says: nothing of it counts before another person has passed it. */
+const TypedBalance = z.object({
+  balanceId: z.string(),
+  currency: z.string(),
+  balance: z.string(),
+  balanceDate: z.string(),
+  proof: z.string(),
+})
+export type TypedBalance = z.output<typeof TypedBalance>
+
 /** What one person wants of the account and another decides on. */
 const AccountChange = z.object({
   id: z.string(),
@@ -111,6 +121,8 @@ const AccountChange = z.object({
   proposed: AccountData.nullable(),
   /** What it was when that was written; null of an opening. */
   standing: AccountData.nullable(),
+  /** The balances that were typed, each currency once; null of any other matter. */
+  stated: z.array(TypedBalance).nullable(),
 })
 export type AccountChange = z.output<typeof AccountChange>
 
@@ -172,5 +184,6 @@ export const bankAccountApi = endpoints('/CLOUD-BIZ/bankAccount', {
     reply: Saved,
     needs: 'bank-account.check',
     writes: true,
+    secondPerson: true,
   }),
 })

@@ -104,6 +104,10 @@ export const bankAccountTexts = texts({
     zh: '银行账户{kind}被退回：{account}（{comment}）',
     en: 'Bank account, {kind}, sent back: {account} ({comment})',
   },
+  noticeNumber: {
+    zh: '{actor} 提交了银行账户{kind}：{account}，请留意收付款账号',
+    en: '{actor} submitted a bank account, {kind}: {account}; mind where money goes',
+  },
   noticeChanged: {
     zh: '银行账户资料已变更：{account}，请核对',
     en: 'The data of bank account {account} changed; please check',

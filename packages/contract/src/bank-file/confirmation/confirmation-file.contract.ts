@@ -31,7 +31,7 @@ export const confirmationFileList = list({
   },
   actions: {
     make: { needs: 'bank-file.edit', selection: 'none', key: 'n', text: confirmationFileTexts.make },
-    download: { needs: 'bank-file.view', selection: 'one', text: confirmationFileTexts.download },
+    download: { needs: 'bank-file.view', selection: 'one', unverified: true, text: confirmationFileTexts.download },
     void: { needs: 'bank-file.edit', selection: 'one', key: 'delete', text: confirmationFileTexts.void },
   },
 })

@@ -48,7 +48,7 @@ export const paymentFileList = list({
   actions: {
     make: { needs: 'bank-file.edit', selection: 'none', key: 'n', text: paymentFileTexts.make },
     release: { needs: 'bank-file.send', selection: 'one', text: paymentFileTexts.release },
-    download: { needs: 'bank-file.view', selection: 'one', text: paymentFileTexts.download },
+    download: { needs: 'bank-file.view', selection: 'one', unverified: true, text: paymentFileTexts.download },
     answer: { needs: 'bank-file.edit', selection: 'one', text: paymentFileTexts.enterAnswer },
     void: { needs: 'bank-file.edit', selection: 'one', key: 'delete', text: paymentFileTexts.void },
   },
@@ -179,6 +179,7 @@ export const paymentFileApi = endpoints('/CLOUD-BIZ/bankFile', {
     needs: 'bank-file.send',
     stepUp: true,
     writes: true,
+    secondPerson: true,
   }),
   invalid: post('/invalid', { input: shape(paymentFileWords, seen), ...edits }),
   answer: post('/answer', {

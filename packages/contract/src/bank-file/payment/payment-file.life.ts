@@ -21,6 +21,7 @@ export const paymentFileLife = life({
   events: {
     release: {
       duty: duties.settlementReviewer,
+      without: duties.settlementMaker,
       by: 'other',
       from: { made: { to: 'released' } },
       refusal: FILE_NOT_MADE,
@@ -39,6 +40,10 @@ export const paymentFileLife = life({
       ...answer,
       from: { released: { to: 'partly' }, accepted: { to: 'partly' }, partly: { to: 'partly' } },
     },
-    refuse: { ...answer, from: { released: { to: 'refused' } } },
+    /** A bank may still refuse what it took: its first answer is often to the form of the message alone. */
+    refuse: {
+      ...answer,
+      from: { released: { to: 'refused' }, accepted: { to: 'refused' }, partly: { to: 'refused' } },
+    },
   },
 })

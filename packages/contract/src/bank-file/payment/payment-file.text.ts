@@ -84,5 +84,9 @@ export const paymentFileTexts = texts({
   isSame: { zh: '按所列付款重新生成，逐字节一致', en: 'Made again from its payments, it is the same byte for byte' },
   differs: { zh: '与所列付款不一致', en: 'It differs from what its payments make' },
   noticeMade: { zh: '付款文件 {no} 待放行', en: 'Payment file {no} awaits its release' },
+  noticeOdd: {
+    zh: '银行对文件 {no} 的回执与我方不符，须人工核对：{payments}',
+    en: 'The bank’s answer to file {no} does not agree with ours and needs a person: {payments}',
+  },
   noticeRefused: { zh: '银行拒绝了文件 {no}：{reason}', en: 'The bank refused file {no}: {reason}' },
 })

@@ -84,7 +84,7 @@ export const bankProfileList = list({
   actions: {
     add: { needs: 'bank-file.edit', selection: 'none', key: 'n', text: bankProfileTexts.add },
     edit: { needs: 'bank-file.edit', selection: 'one', key: 'e', text: bankProfileTexts.edit },
-    review: { needs: 'bank-file.view', selection: 'one', text: bankProfileTexts.review },
+    review: { needs: 'bank-file.view', selection: 'one', unverified: true, text: bankProfileTexts.review },
     withdraw: { needs: 'bank-file.edit', selection: 'one', text: bankProfileTexts.withdraw },
   },
 })
@@ -144,6 +144,7 @@ export const bankProfileApi = endpoints('/CLOUD-BIZ/bankProfile', {
     reply: Saved,
     needs: 'bank-file.send',
     writes: true,
+    secondPerson: true,
   }),
   withdraw: post('/withdraw', { input: shape(bankProfileWords, seen), ...edits }),
 })

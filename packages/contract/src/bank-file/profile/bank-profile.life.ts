@@ -7,7 +7,12 @@ import { ProfileStatus } from './bank-profile.dict.ts'
 import { bankProfileRefusals } from './bank-profile.refusals.ts'
 
 const { BANK_PROFILE_NOT_AWAITING, BANK_PROFILE_NOT_IN_FORCE } = bankProfileRefusals
-const review = { duty: duties.settlementReviewer, by: 'other', refusal: BANK_PROFILE_NOT_AWAITING } as const
+const review = {
+  duty: duties.settlementReviewer,
+  without: duties.settlementMaker,
+  by: 'other',
+  refusal: BANK_PROFILE_NOT_AWAITING,
+} as const
 
 export const bankProfileLife = life({
   entity: 'bankProfile',

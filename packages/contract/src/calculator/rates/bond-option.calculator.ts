@@ -19,7 +19,7 @@ const option = ['期权', 'Option', ['optionType', 'strike', 'strikeKind', 'expi
 const treeOption = ['期权', 'Option', ['optionType', 'strike', 'strikeKind', 'expiryYears', 'exercise']] as const
 const curveSection = ['曲线', 'Curve', ['curve', 'interpolation']] as const
 const treeSection = ['模型', 'Model', ['volPct', 'reversionPct', 'steps', 'span']] as const
-const hull = {
+const hullTerms = {
   principal: 100,
   couponPct: 0,
   couponsPerYear: '0',
@@ -28,11 +28,11 @@ const hull = {
   strike: 63,
   strikeKind: 'cash',
   expiryYears: 3,
-  reversionPct: 10,
   volPct: 1,
   curve: hullCurve,
   interpolation: 'linear-zero',
 } as const
+const hull = { ...hullTerms, reversionPct: 10 } as const
 const hullTable = ['Hull，树步数表', 'Hull, table of tree steps'] as const
 const againstVol = ['价格与波动率', 'Price against volatility', 'price', 'volPct'] as const
 const againstStrike = ['价格与执行价', 'Price against strike', 'price', 'strike'] as const
@@ -151,7 +151,7 @@ export const bondOptionCalculator = calculator({
       title: ['布莱克', 'Black'],
       sections: [bond, option, ['模型', 'Model', ['volPct', 'volKind', 'cashPrice']], curveSection],
       outputs: ['price', 'forwardPrice', 'cashStrike', 'priceVolPct', ...rateRiskNames],
-      inputs: { ...hull, volPct: 5, volKind: 'price' },
+      inputs: { ...hullTerms, volPct: 5, volKind: 'price' },
       example: {
         id: 'bond_options-v02',
         output: 'forwardPrice',

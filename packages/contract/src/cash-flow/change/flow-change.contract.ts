@@ -138,6 +138,7 @@ export const flowChangeApi = endpoints('/CLOUD-BIZ/settle', {
     reply: z.object({ id: z.string(), version: z.number() }),
     needs: 'settlement.check',
     writes: true,
+    secondPerson: true,
   }),
   /** The maker's: the amount stays as it was. */
   withdrawCflChange: post('/withdrawCflChange', {

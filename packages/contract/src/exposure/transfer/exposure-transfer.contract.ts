@@ -36,8 +36,16 @@ export const exposureTransferApi = endpoints('/CLOUD-EXPO/exposureTransfer', {
     reply: Moved.extend({ mirrorExposureId: z.string(), mirrorSerialNo: numberOf('exposure', 'mirrorExposureId') }),
     needs: 'exposure.accept',
     writes: true,
+    stepUp: true,
+    secondPerson: true,
   }),
-  refuse: post('/refuse', { input: RefusedTransfer, reply: Moved, needs: 'exposure.accept', writes: true }),
+  refuse: post('/refuse', {
+    input: RefusedTransfer,
+    reply: Moved,
+    needs: 'exposure.accept',
+    writes: true,
+    secondPerson: true,
+  }),
   withdraw: post('/withdraw', {
     input: OneTransfer,
     reply: Moved,

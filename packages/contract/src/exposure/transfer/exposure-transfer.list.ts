@@ -23,7 +23,7 @@ export const exposureTransferList = list({
     exposureDirection: columns.dict(ExposureDirection, { width: 125 }),
     currency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice }),
     transferAmt: columns.amount({ unit: 'currency' }),
-    transferPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
+    transferPrice: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false }),
     deliveryDate: columns.date({ sortable: false }),
     remindTransfer: columns.date({ filter: 'range' }),
     serialNo: columns.code({ width: 165, sortable: false, opens: { record: 'exposure', id: 'exposureId' } }),

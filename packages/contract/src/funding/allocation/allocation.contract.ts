@@ -114,7 +114,7 @@ export const allocationApi = endpoints('/CLOUD-BIZ/allocate', {
   allocate: post('/allocate', { input: batch, reply: BatchAnswer, ...byMaker }),
   /** One row by hand. */
   save: post('/save', { input: Allocation, reply: Saved, ...byMaker }),
-  confirm: post('/confirm', { input: batch, reply: BatchAnswer, ...byReviewer, stepUp: true }),
+  confirm: post('/confirm', { input: batch, reply: BatchAnswer, ...byReviewer, stepUp: true, secondPerson: true }),
   /** Before the confirmation by who may allocate, after it by who may confirm. */
   revoke: post('/revoke', {
     input: shape(allocationWords, seen),
@@ -124,5 +124,5 @@ export const allocationApi = endpoints('/CLOUD-BIZ/allocate', {
   }),
   lock: post('/lock', { input: shape(allocationWords, seen), reply: Saved, ...byMaker }),
   unlock: post('/unlock', { input: Unlocking, reply: Saved, ...byReviewer, stepUp: true }),
-  settle: post('/settle', { input: SettleOutcome, reply: Saved, ...byReviewer, stepUp: true }),
+  settle: post('/settle', { input: SettleOutcome, reply: Saved, ...byReviewer, stepUp: true, secondPerson: true }),
 })

@@ -28,6 +28,8 @@ const { none: notSent, sent } = NetSendStatus.of
 const reviewed = { nettingStatus: committed, operateStatus: OperateStatus.of.none } as const
 const maker = { duty: duties.settlementMaker } as const
 const reviewer = { duty: duties.settlementReviewer } as const
+/** Confirms what another allocated, and says what the bank made of it. */
+const second = { ...reviewer, without: duties.settlementMaker, by: 'other' } as const
 const whileSent = { sent: FILE_HAS_LEFT } as const
 const whileLocked = {
   ...whileSent,
@@ -62,8 +64,7 @@ export const allocationLife = life({
   events: {
     allocate: { ...maker, from: { free: { to: 'allocated' } }, refusal: NOT_TO_ALLOCATE, refusals: whileLocked },
     confirm: {
-      ...reviewer,
-      by: 'other',
+      ...second,
       from: { allocated: { to: 'confirmed' } },
       refusal: NOT_TO_CONFIRM,
       refusals: whileLocked,
@@ -101,8 +102,7 @@ export const allocationLife = life({
       refusal: NOT_TO_SETTLE,
     },
     settle: {
-      ...reviewer,
-      by: 'other',
+      ...second,
       from: {
         confirmed: { to: 'settled', sets: freed },
         lockedConfirmed: { to: 'settled', sets: freed },
@@ -111,8 +111,7 @@ export const allocationLife = life({
       refusal: NOT_TO_SETTLE,
     },
     fail: {
-      ...reviewer,
-      by: 'other',
+      ...second,
       from: {
         confirmed: { to: 'free', sets: freed },
         lockedConfirmed: { to: 'free', sets: freed },
@@ -122,8 +121,7 @@ export const allocationLife = life({
     },
     /** The money is there again. */
     return: {
-      ...reviewer,
-      by: 'other',
+      ...second,
       from: { settled: { to: 'free', sets: freed } },
       refusal: NOT_SETTLED,
     },

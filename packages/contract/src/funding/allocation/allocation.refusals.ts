@@ -51,7 +51,6 @@ export const allocationRefusals = refusals({
     zh: '没有可收取 {currency} 的账户',
     en: 'No own account receives {currency}',
   },
-  SETTLED_AHEAD: { code: '19020015', zh: '入账日不能晚于业务日', en: 'It cannot be booked on a day to come' },
   FAIL_REASON_NEEDED: { code: '19020016', zh: '失败或退回须填写原因', en: 'Say why it failed or came back' },
   ACTUAL_TOO_SMALL: {
     code: '19020017',

@@ -50,7 +50,7 @@ export const limitChangeApi = endpoints('/CLOUD-PUB/limitChange', {
     reply: LimitChangeReview,
     needs: 'limit.change',
   }),
-  check: post('/check', { input: Decision, reply: Saved, needs: 'limit.check', writes: true }),
+  check: post('/check', { input: Decision, reply: Saved, needs: 'limit.check', writes: true, secondPerson: true }),
   /** The maker's: nothing of it counts. */
   withdraw: post('/withdraw', {
     input: shape(limitChangeWords, seen),

@@ -66,6 +66,7 @@ export const bankLineList = list({
     usesPassword: columns.dict(YesNo, { width: 100, hidden: true, sortable: false }),
     nextOut: columns.number({ width: 100, hidden: true, sortable: false }),
     nextIn: columns.number({ width: 100, hidden: true, sortable: false }),
+    badMessages: columns.number({ width: 110, hidden: true, sortable: false }),
     clickCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
   },
   actions: {
@@ -120,11 +121,11 @@ export const bankLineApi = endpoints('/CLOUD-PUB/bankLine', {
   /** How all of them stand now; a screen that is looked at asks again and again. */
   standings: get('/standings', { reply: z.array(Standing), needs: 'limit.view' }),
   /** Waits for a manager, and nothing is connected before. */
-  add: post('/add', { input: NewLine, ...edits }),
+  add: post('/add', { input: NewLine, ...edits, stepUp: true }),
   /** Waits for a manager; what is off is in use again with the pass. */
-  modify: post('/modify', { input: LineEdit, ...edits }),
+  modify: post('/modify', { input: LineEdit, ...edits, stepUp: true }),
   /** At once. */
   disable: post('/disable', { input: Seen, ...edits }),
   /** Both numbers begin anew at the next logon, which follows at once. */
-  reset: post('/reset', { input: Seen, ...edits }),
+  reset: post('/reset', { input: Seen, ...edits, stepUp: true }),
 })

@@ -24,5 +24,10 @@ export const bankLineRefusals = refusals({
     zh: '每次会话序号归一须填写会话时间',
     en: 'Numbers begin anew each session only where the session has hours',
   },
+  LINE_INNER: {
+    code: '08050009',
+    zh: '{host}:{port} 不能连接：本服务器及内部网络的地址、443 以外低于 1024 的端口均不开放；须由运维人员在 BANK_HOSTS 中放行',
+    en: '{host}:{port} cannot be reached: this server, its network, and ports below 1024 except 443 are closed; whoever runs the server opens it with BANK_HOSTS',
+  },
   LINE_NOT_FIX: { code: '08050006', zh: '只有 FIX 连接有序号', en: 'Only a FIX connection has numbers' },
 })

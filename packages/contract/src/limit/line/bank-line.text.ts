@@ -28,6 +28,7 @@ export const bankLineWords = texts({
   enabled: { zh: '启用', en: 'In use' },
   nextOut: { zh: '下一发送序号', en: 'Next number sent' },
   nextIn: { zh: '下一接收序号', en: 'Next number heard' },
+  badMessages: { zh: '不合格报文', en: 'Bad messages' },
 })
 
 export const bankLineTexts = texts({

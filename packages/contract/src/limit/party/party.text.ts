@@ -20,6 +20,11 @@ export const partyTexts = texts({
   facilityTitle: { zh: '调整额度', en: 'Change the limit' },
   basics: { zh: '基本信息', en: 'Basics' },
   ratings: { zh: '评级', en: 'Ratings' },
+  bankHint: {
+    zh: '字典 BANK 中的序号，该序号以此交易对手的简称显示',
+    en: 'Its number in the dictionary BANK, which then shows its short name',
+  },
+  bankFree: { zh: '{number} · 未使用', en: '{number} · free' },
   pymHint: { zh: '留空则按简称生成', en: 'From the short name where left empty' },
   place: { zh: '登记信息', en: 'Registration' },
   dealing: { zh: '交易安排', en: 'Dealing' },

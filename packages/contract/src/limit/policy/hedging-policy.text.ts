@@ -4,7 +4,7 @@ export const hedgingPolicyWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
-  bands: { zh: '套保比例区间', en: 'Bands of cover' },
+  bands: { zh: '政策套保比例区间', en: 'Bands of policy cover' },
   currency: { zh: '币种', en: 'Currency' },
   exposureDirection: { zh: '敞口方向', en: 'Direction' },
   dayFrom: { zh: '天数自', en: 'Days from' },
@@ -39,5 +39,5 @@ export const hedgingPolicyTexts = texts({
   waits: { zh: '有变更待复核', en: 'A change awaits review' },
   openEnd: { zh: '直至更换', en: 'until replaced' },
   days: { zh: '到期天数', en: 'Days to maturity' },
-  cover: { zh: '套保比例', en: 'Cover' },
+  cover: { zh: '政策套保比例', en: 'Policy cover' },
 })

@@ -75,7 +75,7 @@ const Saved = z.object({ id: z.string(), version: z.number() })
 export const marketChangeApi = endpoints('/CLOUD-PUB/marketChange', {
   queryByPage: page('/queryByPage', marketChangeList),
   review: get('/review/:id', { input: byId, reply: MarketChangeReview, needs: 'market.change' }),
-  check: post('/check', { input: Decision, reply: Saved, needs: 'market.check', writes: true }),
+  check: post('/check', { input: Decision, reply: Saved, needs: 'market.check', writes: true, secondPerson: true }),
   /** The maker's: nothing of it is imported. */
   withdraw: post('/withdraw', {
     input: shape(marketChangeWords, seen),

@@ -25,7 +25,11 @@ const terms = {
 } as const
 const asked = {
   /** Joined by commas. */
-  currencyPairs: text({ max: 400, pattern: /^[A-Z]{3}\/[A-Z]{3}(,[A-Z]{3}\/[A-Z]{3})*$/, rule: 'USD/CNY,EUR/CNY' }),
+  currencyPairs: text({
+    max: 400,
+    pattern: /^(?!.*([A-Z]{3})\/\1)[A-Z]{3}\/[A-Z]{3}(,[A-Z]{3}\/[A-Z]{3})*$/,
+    rule: 'USD/CNY,EUR/CNY',
+  }),
   dataSource: dict(FeedSource),
 } as const
 export const NewRateSubscription = shape(rateFeedWords, {
@@ -95,13 +99,13 @@ export const rateSubscriptionList = list({
     createTime: columns.instant({ hidden: true }),
   },
   actions: {
-    add: { needs, selection: 'none', text: rateFeedTexts.add, key: 'n' },
-    use: { needs, selection: 'one', text: rateFeedTexts.use },
-    edit: { needs, selection: 'one', text: rateFeedTexts.edit, key: 'e' },
-    pause: { needs, selection: 'many', text: rateFeedTexts.pause },
-    resume: { needs, selection: 'many', text: rateFeedTexts.resume },
-    fetch: { needs, selection: 'one', text: rateFeedTexts.fetch },
-    remove: { needs, selection: 'many', text: rateFeedTexts.remove, key: 'delete' },
+    add: { needs, selection: 'none', unverified: true, text: rateFeedTexts.add, key: 'n' },
+    use: { needs, selection: 'one', unverified: true, text: rateFeedTexts.use },
+    edit: { needs, selection: 'one', unverified: true, text: rateFeedTexts.edit, key: 'e' },
+    pause: { needs, selection: 'many', unverified: true, text: rateFeedTexts.pause },
+    resume: { needs, selection: 'many', unverified: true, text: rateFeedTexts.resume },
+    fetch: { needs, selection: 'one', unverified: true, text: rateFeedTexts.fetch },
+    remove: { needs, selection: 'many', unverified: true, text: rateFeedTexts.remove, key: 'delete' },
   },
 })
 

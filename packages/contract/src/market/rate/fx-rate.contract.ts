@@ -57,7 +57,7 @@ export const fxRateList = list({
     override: { needs: 'market.import', selection: 'one', text: fxRateTexts.override },
     review: { needs: 'market.change', selection: 'none', text: fxRateTexts.review },
     import: { needs: 'market.import', selection: 'none', text: fxRateTexts.import },
-    uses: { needs: 'market.view', selection: 'one', text: fxRateTexts.uses },
+    uses: { needs: 'market.view', selection: 'one', unverified: true, text: fxRateTexts.uses },
     quarantine: { needs: 'market.import', selection: 'one', text: fxRateTexts.quarantine },
     release: { needs: 'market.import', selection: 'one', text: fxRateTexts.release },
     remove: { needs: 'market.import', selection: 'one', text: fxRateTexts.remove, key: 'delete' },

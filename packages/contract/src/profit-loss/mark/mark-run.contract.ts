@@ -71,6 +71,13 @@ export const markRunApi = endpoints('/CLOUD-FX/markRun', {
     needs: 'mark.edit',
     writes: true,
   }),
-  book: post('/book', { input: seen, reply: Moved, needs: 'mark.check', writes: true, stepUp: true }),
+  book: post('/book', {
+    input: seen,
+    reply: Moved,
+    needs: 'mark.check',
+    writes: true,
+    stepUp: true,
+    secondPerson: true,
+  }),
   withdraw: post('/withdraw', { input: seen, reply: Moved, needs: 'mark.edit', writes: true }),
 })

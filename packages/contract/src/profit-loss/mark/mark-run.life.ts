@@ -15,7 +15,13 @@ export const markRunLife = life({
     withdrawn: { markStatus: MarkStatus.of.withdrawn },
   },
   events: {
-    book: { duty: duties.settlementReviewer, by: 'other', from: { proposed: { to: 'booked' } }, refusal },
+    book: {
+      duty: duties.settlementReviewer,
+      without: duties.settlementMaker,
+      by: 'other',
+      from: { proposed: { to: 'booked' } },
+      refusal,
+    },
     withdraw: { duty: duties.settlementMaker, from: { proposed: { to: 'withdrawn' } }, refusal },
   },
 })

@@ -16,11 +16,6 @@ export const markRunRefusals = refusals({
     zh: '{day:day} 的估值已入账，估值日不能更早',
     en: 'The marks of {day:day} are booked; an earlier day cannot be marked',
   },
-  MARK_AHEAD: {
-    code: '18060004',
-    zh: '估值日不能晚于系统日期',
-    en: 'The day of the marks cannot be after the system date',
-  },
   MARK_NO_DEALS: {
     code: '18060005',
     zh: '该机构当日没有存续交易',

@@ -24,8 +24,8 @@ export const markRunWords = texts({
 export const markRunTexts = texts({
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
-    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。缺少汇率或曲线时不能提出。',
-    en: 'Live deals at the rates and curves of a day: one person proposes, another books. Booking reverses the marks before it, and a settlement reverses those of its deals. A missing rate or curve refuses.',
+    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。缺少汇率或曲线时不能提出。公允价值即市值，不减期权费；浮动损益见交易损益。',
+    en: 'Live deals at the rates and curves of a day: one person proposes, another books. Booking reverses the marks before it, and a settlement reverses those of its deals. A missing rate or curve refuses. A fair value is what a deal would fetch; premiums are not taken off, as they are from the result in Trade P&L.',
   },
   empty: { zh: '还没有公允价值入账', en: 'No marks yet' },
   propose: { zh: '估值', en: 'Mark deals' },

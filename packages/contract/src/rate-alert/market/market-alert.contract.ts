@@ -101,14 +101,14 @@ export const marketAlertList = list({
     createBy: columns.text({ width: 90, hidden: true, sortable: false }),
   },
   actions: {
-    add: { needs, selection: 'none', text: rateAlertTexts.add, key: 'n' },
-    edit: { needs, selection: 'one', text: rateAlertTexts.edit, key: 'e' },
-    acknowledge: { needs, selection: 'one', text: marketAlertTexts.acknowledge },
-    rearm: { needs, selection: 'one', text: rateAlertTexts.rearm },
-    enable: { needs, selection: 'many', text: rateAlertTexts.enable },
-    disable: { needs, selection: 'many', text: rateAlertTexts.disable },
-    test: { needs, selection: 'one', text: rateAlertTexts.test },
-    remove: { needs, selection: 'many', text: rateAlertTexts.remove, key: 'delete' },
+    add: { needs, selection: 'none', unverified: true, text: rateAlertTexts.add, key: 'n' },
+    edit: { needs, selection: 'one', unverified: true, text: rateAlertTexts.edit, key: 'e' },
+    acknowledge: { needs, selection: 'one', unverified: true, text: marketAlertTexts.acknowledge },
+    rearm: { needs, selection: 'one', unverified: true, text: rateAlertTexts.rearm },
+    enable: { needs, selection: 'many', unverified: true, text: rateAlertTexts.enable },
+    disable: { needs, selection: 'many', unverified: true, text: rateAlertTexts.disable },
+    test: { needs, selection: 'one', unverified: true, text: rateAlertTexts.test },
+    remove: { needs, selection: 'many', unverified: true, text: rateAlertTexts.remove, key: 'delete' },
   },
 })
 

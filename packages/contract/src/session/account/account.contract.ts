@@ -28,6 +28,8 @@ export const accountList = list({
     realNameAuthStatus: columns.dict(RealNameAuthStatus, { filter: 'one' }),
     userStatus: columns.dict(UserStatus, { filter: 'one' }),
     factor: columns.dict(YesNo, { sortable: false }),
+    /** Whether a proof that was added or changed within the last day waits until it counts. */
+    resting: columns.dict(YesNo, { sortable: false }),
     sessions: columns.number({ sortable: false }),
     apiTokens: columns.number({ sortable: false }),
     lastLogin: columns.instant({ sortable: false }),
@@ -39,6 +41,7 @@ export const accountList = list({
     unlock: { needs, selection: 'many', text: accountTexts.unlock, unverified: true },
     endSessions: { needs, selection: 'many', text: accountTexts.endSessions, unverified: true },
     resetFactor: { needs, selection: 'one', text: accountTexts.resetFactor, unverified: true },
+    confirmProofs: { needs, selection: 'one', text: accountTexts.confirmProofs, unverified: true },
   },
 })
 
@@ -50,8 +53,8 @@ export const accountApi = inPerson(
     /** Wrong passwords count no longer; who guessed stays on record. */
     unlock: post('/unlock', { input: Chosen, needs, writes: true, unverified: true }),
     endSessions: post('/endSessions', { input: Chosen, needs, writes: true, unverified: true }),
-    /** Of a colleague who lost the phone; nobody resets their own. */
-    resetFactor: post('/resetFactor', {
+    /** A colleague's proofs that were added or changed within the last day count at once; nobody confirms their own. */
+    confirmProofs: post('/confirmProofs', {
       input: shape(accountWords, { id: id() }),
       needs,
       writes: true,

@@ -10,6 +10,7 @@ export const captchaWords = texts({
   sendAgain: { zh: '重新发送（{seconds}s）', en: 'Send again ({seconds}s)' },
   sent: { zh: '验证码已发送至 {target}，5 分钟内有效', en: 'Code sent to {target}, valid for 5 minutes' },
   resent: { zh: '重新发送成功', en: 'Re-send Successful' },
+  notResent: { zh: '重新发送失败', en: 'Re-send Fail' },
   mail: { zh: '邮件', en: 'e-mail' },
   sms: { zh: '短信', en: 'text messages' },
 })

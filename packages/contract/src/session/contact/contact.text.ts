@@ -21,12 +21,15 @@ export const contactWords = texts({
 
 /** What its owner is told, in the product and at the old and the new address. */
 export const contactNotices = texts({
-  changed: { zh: '您的{what}已修改', en: 'Your {what} was changed' },
+  changed: {
+    zh: '您的{what}已修改，其他设备已退出；新{what} 24 小时后方可接收确认验证码',
+    en: 'Your {what} was changed and other devices are signed out; the new {what} takes codes of confirmation after 24 hours',
+  },
+  added: {
+    zh: '您的账户添加了邮箱，24 小时后方可接收确认验证码',
+    en: 'An e-mail was added to your account; it takes codes of confirmation after 24 hours',
+  },
   email: { zh: '邮箱', en: 'e-mail' },
   mobile: { zh: '手机号', en: 'mobile' },
   subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account notice' },
-  sent: {
-    zh: '【汇篱】账户 {userName} 的{what}已修改，其他设备已退出。如非本人操作，请立即联系管理员。',
-    en: '[Hedgerow] The {what} of account {userName} was changed and other devices are signed out. If this was not you, tell your administrator at once.',
-  },
 })

@@ -13,6 +13,12 @@ import { factorWords } from './factor.text.ts'
 /** For so long a confirmation is good. */
 export const stepUpMinutes = 5
 export const recoveryCodeCount = 10
+/** For so long a proof that was added or changed confirms nothing of weight, unless another administrator confirms it. */
+export const proofRestHours = 24
+
+/** By what a member confirms: the names of the fields below. */
+export const proofWays = ['passkey', 'totpCode', 'recoveryCode', 'captcha'] as const
+export type ProofWay = (typeof proofWays)[number]
 
 /** Six digits of the app. */
 const totpCode = () => captcha()
@@ -32,9 +38,11 @@ const Proof = shape(factorWords, proofFields)
 /** As they are typed. */
 export const PasswordForm = shape(factorWords, { oldPwd: secret({ max: 64 }) })
 export const ConfirmTotpForm = shape(factorWords, { totpCode: totpCode() })
-export const RemoveForm = shape(factorWords, {
-  totpCode: optional(totpCode()),
-  recoveryCode: optional(recoveryCode()),
+
+/** What was added or changed within the last day, and from when it confirms acts of weight. */
+const RestingProof = z.object({
+  proof: z.enum(['totp', 'passkey', 'recovery', 'email', 'mobile']),
+  countsFrom: z.string(),
 })
 
 export const FactorState = z.object({
@@ -47,6 +55,11 @@ export const FactorState = z.object({
   isAsked: z.boolean(),
   /** Where a code would go for who has no authenticator. */
   target: z.object({ channel: z.enum(['mail', 'sms']), shown: z.string() }).nullable(),
+  /** By what an act of weight is confirmed, the strongest first; nothing where all that there is rests. */
+  ways: z.array(z.enum(proofWays)),
+  /** By what a change of a proof is confirmed; nothing where the password alone stands. */
+  changeWays: z.array(z.enum(proofWays)),
+  resting: z.array(RestingProof),
 })
 export type FactorState = z.output<typeof FactorState>
 
@@ -55,6 +68,7 @@ export const SecurityPolicy = z.object({
   proposed: dict(StepUpPolicy).nullable(),
   proposedBy: z.string().nullable(),
   proposedByName: z.string().nullable(),
+  proposedAt: z.string().nullable(),
   version: z.number(),
 })
 export type SecurityPolicy = z.output<typeof SecurityPolicy>
@@ -63,7 +77,7 @@ const PolicyChanged = z.object({ isPending: z.boolean() })
 
 export const factorApi = inPerson(
   endpoints('/CLOUD-BASE/factor', {
-    query: get('/query', { reply: FactorState, needs: 'member' }),
+    query: get('/query', { reply: FactorState, needs: 'member', early: true }),
     /** The secret is shown once, so no key keeps the reply. */
     addTotp: post('/addTotp', {
       input: shape(factorWords, { oldPwd: encryptedPassword() }),
@@ -85,8 +99,26 @@ export const factorApi = inPerson(
       reply: z.object({ retryAfter: z.number(), expiresIn: z.number() }),
       needs: 'member',
       writes: true,
+      early: true,
     }),
-    stepUp: post('/stepUp', { input: Proof, needs: 'member', writes: true }),
+    /** In place of the earlier ones; shown once. */
+    renewCodes: post('/renewCodes', {
+      input: Proof,
+      reply: z.object({ recoveryCodes: z.array(z.string()) }),
+      needs: 'member',
+      writes: true,
+      unkept: true,
+    }),
+    /** For acts of weight, or with `changesProof` 1 for one change of a proof of identity. */
+    stepUp: post('/stepUp', {
+      input: shape(factorWords, {
+        ...proofFields,
+        changesProof: optional(z.enum(['0', '1'], { error: 'NOT_IN_LIST' })),
+      }),
+      needs: 'member',
+      writes: true,
+      early: true,
+    }),
   }),
 )
 
@@ -108,6 +140,7 @@ export const securityPolicyApi = inPerson(
       writes: true,
       unverified: true,
       stepUp: true,
+      secondPerson: true,
     }),
   }),
 )

@@ -28,6 +28,27 @@ export const factorRefusals = refusals({
     en: 'Nobody resets their own second factor; another administrator does',
   },
   NO_FACTOR_THERE: { code: '01080011', zh: '该账号没有二次验证', en: 'This account has no second factor' },
+  PROOF_RESTS: {
+    code: '01080016',
+    zh: '该凭证添加未满 24 小时，暂不能用于确认；可由另一名管理员提前确认',
+    en: 'This proof was added less than 24 hours ago and confirms nothing yet; another administrator can confirm it earlier',
+  },
+  PROOF_WEAKER: {
+    code: '01080017',
+    zh: '请改用{proof}或恢复码确认',
+    en: 'Confirm by {proof} or a recovery code instead',
+  },
+  NOTHING_RESTS: {
+    code: '01080018',
+    zh: '该账号没有等待生效的登录凭证',
+    en: 'No proof of this account is waiting',
+  },
+  NOT_OWN_PROOFS: {
+    code: '01080019',
+    audited: true,
+    zh: '不能确认自己的登录凭证，请由另一名管理员办理',
+    en: 'Nobody confirms their own proofs; another administrator does',
+  },
   OWN_PROPOSAL: {
     code: '01080009',
     audited: true,

@@ -11,6 +11,7 @@ export const factorWords = texts({
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
   userId: { zh: '用户编号', en: 'User id' },
+  changesProof: { zh: '用于更改登录凭证', en: 'For a change of a proof' },
 })
 
 export const factorTexts = texts({
@@ -26,7 +27,6 @@ export const factorTexts = texts({
   },
   add: { zh: '添加验证器', en: 'Add an authenticator' },
   remove: { zh: '移除', en: 'Remove' },
-  removeTitle: { zh: '移除验证器', en: 'Remove the authenticator' },
   removed: { zh: '验证器已移除', en: 'Authenticator removed' },
   next: { zh: '下一步', en: 'Next' },
   scan: {
@@ -50,6 +50,33 @@ export const factorTexts = texts({
   stepUpAbout: {
     zh: '机构要求重要操作时二次验证。确认后 5 分钟内不再询问。',
     en: 'Your organisation asks for a second factor on this act. It is not asked again for 5 minutes.',
+  },
+  changeAbout: {
+    zh: '登录凭证即将更改，请用您现有最强的凭证或恢复码确认，仅对这一次更改有效。',
+    en: 'A proof of your identity is about to change. Confirm by the strongest proof that you have or a recovery code: it is good for this change alone.',
+  },
+  elsewhere: {
+    zh: '需要通行密钥确认，而此浏览器或地址不能使用。请在添加它的设备上办理，或请另一名管理员重置二次验证。',
+    en: 'This needs a passkey, which this browser or address cannot use. Go on where you added it, or ask another administrator to reset your second factor.',
+  },
+  allRest: {
+    zh: '您的二次验证或邮箱、手机是近 24 小时内添加或更改的，尚未生效。请等待，或请另一名管理员在“登录账号管理”中确认。',
+    en: 'Your second factor, e-mail or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
+  },
+  rests: {
+    zh: '{proof}：{time} 起方可用于确认重要操作，也可请另一名管理员在“登录账号管理”中提前确认。',
+    en: '{proof}: good for sensitive acts from {time} on, or once another administrator confirms this under Login accounts.',
+  },
+  totpProof: { zh: '验证器', en: 'Authenticator' },
+  passkeyProof: { zh: '通行密钥', en: 'Passkey' },
+  recoveryProof: { zh: '恢复码', en: 'Recovery codes' },
+  emailProof: { zh: '邮箱', en: 'E-mail' },
+  mobileProof: { zh: '手机号', en: 'Mobile' },
+  renewCodes: { zh: '重新生成恢复码', en: 'New recovery codes' },
+  renewAsk: { zh: '重新生成恢复码？旧的立即作废。', en: 'Make new recovery codes? The old ones are void at once.' },
+  removeAsk: {
+    zh: '移除验证器？确认时须用您现有最强的凭证或恢复码。',
+    en: 'Remove the authenticator? It is confirmed by the strongest proof that you have or a recovery code.',
   },
   useRecovery: { zh: '使用恢复码', en: 'Use a recovery code' },
   useTotp: { zh: '使用验证器', en: 'Use the authenticator' },
@@ -81,6 +108,21 @@ export const factorNotices = texts({
   pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings from {name} await you' },
   changed: { zh: '重要操作的二次验证改为：{policy}', en: 'The second factor on sensitive acts is now: {policy}' },
   reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
-  added: { zh: '您的账户添加了验证器', en: 'An authenticator was added to your account' },
+  added: {
+    zh: '您的账户添加了验证器，24 小时后方可用于确认重要操作',
+    en: 'An authenticator was added to your account; it confirms sensitive acts after 24 hours',
+  },
+  codesRenewed: {
+    zh: '您的恢复码已重新生成，旧的作废，新的 24 小时后生效',
+    en: 'New recovery codes were made for your account: the old ones are void, the new ones count after 24 hours',
+  },
+  confirmed: {
+    zh: '管理员 {name} 确认了您新的登录凭证，即刻生效',
+    en: '{name}, an administrator, confirmed your new proofs of identity: they count at once',
+  },
+  sent: {
+    zh: '【汇篱】账户 {userName}：{what}。如非本人操作，请立即联系管理员。',
+    en: '[Hedgerow] Account {userName}: {what}. If this was not you, tell your administrator at once.',
+  },
   removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },
 })

@@ -22,6 +22,8 @@ export const Passkey = z.object({
   passkeyName: z.string(),
   createTime: z.string(),
   lastUsed: z.string().nullable(),
+  /** Of one that was added within the last day: from when it confirms acts of weight. */
+  countsFrom: z.string().nullable(),
 })
 export type Passkey = z.output<typeof Passkey>
 
@@ -52,6 +54,7 @@ export const passkeyApi = inPerson(
       reply: Options,
       needs: 'member',
       writes: true,
+      early: true,
       unkept: true,
     }),
     remove: post('/remove', {

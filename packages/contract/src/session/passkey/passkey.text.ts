@@ -22,13 +22,13 @@ export const passkeyTexts = texts({
   },
   added: { zh: '通行密钥已添加', en: 'Passkey added' },
   remove: { zh: '移除 {name}', en: 'Remove {name}' },
-  removeTitle: { zh: '移除通行密钥', en: 'Remove the passkey' },
   removed: { zh: '通行密钥已移除', en: 'Passkey removed' },
-  never: { zh: '从未使用', en: 'Never used' },
-  confirmByKey: {
-    zh: '留空则用通行密钥确认。',
-    en: 'Leave both empty to confirm by a passkey.',
+  removeAsk: {
+    zh: '移除该通行密钥？确认时须用您现有最强的凭证或恢复码。',
+    en: 'Remove this passkey? It is confirmed by the strongest proof that you have or a recovery code.',
   },
+  rests: { zh: '{time} 起生效', en: 'Counts from {time}' },
+  never: { zh: '从未使用', en: 'Never used' },
   use: { zh: '使用通行密钥', en: 'Use a passkey' },
   useAbout: { zh: '按“确认”后，按浏览器的提示操作。', en: 'Press Confirm and follow your browser.' },
   /** §6.4 of the design, word for word. */
@@ -38,6 +38,9 @@ export const passkeyTexts = texts({
 
 /** What people are told. */
 export const passkeyNotices = texts({
-  added: { zh: '您的账户添加了通行密钥：{name}', en: 'A passkey was added to your account: {name}' },
+  added: {
+    zh: '您的账户添加了通行密钥“{name}”，24 小时后方可用于确认重要操作',
+    en: 'The passkey “{name}” was added to your account; it confirms sensitive acts after 24 hours',
+  },
   removed: { zh: '您的账户移除了通行密钥：{name}', en: 'A passkey of your account was removed: {name}' },
 })

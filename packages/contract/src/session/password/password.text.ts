@@ -13,3 +13,11 @@ export const passwordWords = texts({
   change: { zh: '修改密码', en: 'Change password' },
   changed: { zh: '密码已修改，其他设备已退出', en: 'Password changed, other devices are signed out' },
 })
+
+/** What its owner is told. */
+export const passwordNotices = texts({
+  changed: {
+    zh: '您的密码已修改，其他设备已退出',
+    en: 'Your password was changed and other devices are signed out',
+  },
+})

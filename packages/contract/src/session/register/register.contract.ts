@@ -6,6 +6,9 @@ import { captcha, email, encryptedPassword, newPassword, phone, userName } from 
 import { shape } from '../../kit/shape.ts'
 import { registerWords } from './register.text.ts'
 
+/** Drawn by the page when its form is opened: questions are counted for each form, not for the office behind one address. */
+const formKey = () => optional(text({ max: 36, pattern: /^[\w-]{16,36}$/, rule: 'UUID' }))
+
 /** Personal accounts have an organisation of their own, whose name begins with the sign that no other may begin with. */
 export const orgName = () => text({ max: 64, pattern: /^[^@]/, rule: '≠ @…' })
 
@@ -56,13 +59,19 @@ export const registerApi = endpoints('/CLOUD-BASE', {
   }),
   /** Free names answer success, taken ones their refusal. */
   checkUserName: get('/member/checkUserName/:userName', {
-    input: shape(registerWords, { userName: userName() }),
+    input: shape(registerWords, { userName: userName(), formKey: formKey() }),
     needs: 'open',
   }),
-  checkMobile: get('/member/checkMobile/:mobile', { input: shape(registerWords, { mobile: phone() }), needs: 'open' }),
-  checkEmail: get('/member/checkEmail/:email', { input: shape(registerWords, { email: email() }), needs: 'open' }),
+  checkMobile: get('/member/checkMobile/:mobile', {
+    input: shape(registerWords, { mobile: phone(), formKey: formKey() }),
+    needs: 'open',
+  }),
+  checkEmail: get('/member/checkEmail/:email', {
+    input: shape(registerWords, { email: email(), formKey: formKey() }),
+    needs: 'open',
+  }),
   checkOrgName: get('/org/checkOrgName/:orgName', {
-    input: shape(registerWords, { orgName: orgName() }),
+    input: shape(registerWords, { orgName: orgName(), formKey: formKey() }),
     needs: 'open',
   }),
 })

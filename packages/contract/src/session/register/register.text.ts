@@ -15,6 +15,7 @@ export const registerWords = texts({
   newPwd: { zh: '新密码', en: 'New password' },
   confirmPwd: { zh: '确认密码', en: 'Confirm password' },
   mobile: { zh: '手机号', en: 'Mobile' },
+  formKey: { zh: '表单标识', en: 'Form key' },
   email: { zh: '邮箱', en: 'E-mail' },
   captcha: { zh: '验证码', en: 'Verification code' },
   agreementVersion: { zh: '用户协议', en: 'User agreement' },

@@ -16,6 +16,8 @@ export const SecurityEventKind = dictionary(
     mobileChanged: ['MOBILE_CHANGED', '修改手机号', 'Mobile changed', 'changed'],
     factorAdded: ['FACTOR_ADDED', '添加验证器', 'Authenticator added', 'changed'],
     factorRemoved: ['FACTOR_REMOVED', '移除验证器', 'Authenticator removed', 'changed'],
+    codesRenewed: ['CODES_RENEWED', '重新生成恢复码', 'Recovery codes made anew', 'changed'],
+    proofsConfirmed: ['PROOFS_CONFIRMED', '管理员确认新凭证', 'New proofs confirmed by an administrator', 'changed'],
     passkeyAdded: ['PASSKEY_ADDED', '添加通行密钥', 'Passkey added', 'changed'],
     passkeyRemoved: ['PASSKEY_REMOVED', '移除通行密钥', 'Passkey removed', 'changed'],
     stepUp: ['STEP_UP', '二次验证', 'Confirmed by a second factor', 'ok'],

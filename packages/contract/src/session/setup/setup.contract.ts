@@ -1,6 +1,6 @@
 /**
  * The first company of a server: while no member is stored, whoever holds the code that the terminal printed names the
- * organisation, its administrator and a second person for review. Our own calls; the specification has none.
+ * organisation and its two administrators, of whom the second reviews. Our own calls; the specification has none.
  */
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
@@ -31,17 +31,26 @@ const reviewer = {
   auditBy: z.enum(auditors, { error: 'NOT_IN_LIST' }).default('reviewer'),
 }
 const typed = { userPwd: newPassword(), confirmPwd: newPassword() }
+/** Typed by the second person, so that the first one knows none of it. */
+const reviewerTyped = { reviewerPwd: newPassword(), reviewerConfirmPwd: newPassword() }
 
 /** The steps of the page, in their order. */
 export const setupSteps = [
   shape(setupWords, code),
   shape(setupWords, organisation),
   shape(setupWords, { ...administrator, ...typed, ...initiates }),
-  shape(setupWords, reviewer),
+  shape(setupWords, { ...reviewer, ...reviewerTyped }),
 ] as const
 
 /** What the command for scripts reads from a file: it runs beside the database, so it needs no code and encrypts nothing. */
-export const SetupFile = shape(setupWords, { ...organisation, ...administrator, ...typed, ...initiates, ...reviewer })
+export const SetupFile = shape(setupWords, {
+  ...organisation,
+  ...administrator,
+  ...typed,
+  ...initiates,
+  ...reviewer,
+  ...reviewerTyped,
+})
 
 export const Setup = shape(setupWords, {
   ...code,
@@ -51,6 +60,8 @@ export const Setup = shape(setupWords, {
   ...reviewer,
   userPwd: encryptedPassword(),
   confirmPwd: encryptedPassword(),
+  reviewerPwd: encryptedPassword(),
+  reviewerConfirmPwd: encryptedPassword(),
 })
 
 export const setupApi = endpoints('/CLOUD-BASE', {
@@ -59,12 +70,7 @@ export const setupApi = endpoints('/CLOUD-BASE', {
   code: post('/setup/code', { input: setupSteps[0], needs: 'open' }),
   complete: post('/setup/complete', {
     input: Setup,
-    reply: z.object({
-      userName: z.string(),
-      reviewerUserName: z.string(),
-      /** Of the reviewer; stored nowhere in this form. */
-      oneTimePassword: z.string(),
-    }),
+    reply: z.object({ userName: z.string(), reviewerUserName: z.string() }),
     needs: 'open',
   }),
 })

@@ -6,11 +6,14 @@ export const setupRefusals = refusals({
     zh: '初始设置已完成，请直接登录',
     en: 'This server is set up already; sign in instead',
   },
-  SETUP_CODE_WRONG: { code: '01030002', zh: '口令不正确', en: 'The code is wrong' },
-  SETUP_CODE_NEW: {
-    code: '01030003',
-    zh: '口令错误次数过多，终端已显示新的口令',
-    en: 'Too many wrong codes: the terminal shows a new one',
+  SETUP_CODE_WRONG: {
+    code: '01030002',
+    zh: '口令不正确。口令显示在启动服务器的终端；在该服务器运行 npm run setup -- --code 可重新生成',
+    en: 'The code is wrong. The terminal that started the server shows it; npm run setup -- --code on that machine prints a new one',
   },
-  SETUP_SAME_PERSON: { code: '01030004', zh: '复核人须为另一人', en: 'The reviewer must be another person' },
+  SETUP_SAME_PERSON: {
+    code: '01030004',
+    zh: '第二名管理员须为另一人',
+    en: 'The second administrator must be another person',
+  },
 })

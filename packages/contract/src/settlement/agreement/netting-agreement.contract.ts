@@ -63,7 +63,7 @@ const reply = z.object({ id: z.string(), agreementNo: z.string(), version: z.num
 export const nettingAgreementApi = endpoints('/CLOUD-BIZ/nettingAgreement', {
   queryByPage: page('/queryByPage', nettingAgreementList),
   add: post('/add', { input: NewAgreement, reply, needs: 'netting.edit', writes: true }),
-  pass: post('/pass', { input: seen, reply, needs: 'netting.check', writes: true, stepUp: true }),
-  reject: post('/reject', { input: seen, reply, needs: 'netting.check', writes: true }),
+  pass: post('/pass', { input: seen, reply, needs: 'netting.check', writes: true, stepUp: true, secondPerson: true }),
+  reject: post('/reject', { input: seen, reply, needs: 'netting.check', writes: true, secondPerson: true }),
   withdraw: post('/withdraw', { input: seen, reply, needs: 'netting.edit', writes: true }),
 })

@@ -5,6 +5,8 @@ import { AgreementStatus } from './netting-agreement.dict.ts'
 import { nettingAgreementRefusals } from './netting-agreement.refusals.ts'
 
 const refusal = nettingAgreementRefusals.AGREEMENT_NOT_OPEN
+/** It holds for the whole group: so must the duty of who passes it. */
+const reviewer = { duty: duties.settlementReviewer, without: duties.settlementMaker, by: 'other', refusal } as const
 
 export const nettingAgreementLife = life({
   entity: 'nettingAgreement',
@@ -16,8 +18,8 @@ export const nettingAgreementLife = life({
     rejected: { agreementStatus: AgreementStatus.of.rejected },
   },
   events: {
-    pass: { duty: duties.settlementReviewer, by: 'other', from: { submitted: { to: 'inForce' } }, refusal },
-    reject: { duty: duties.settlementReviewer, by: 'other', from: { submitted: { to: 'rejected' } }, refusal },
+    pass: { ...reviewer, from: { submitted: { to: 'inForce' } } },
+    reject: { ...reviewer, from: { submitted: { to: 'rejected' } } },
     withdraw: { duty: duties.settlementMaker, from: { submitted: { to: 'rejected' } }, refusal },
   },
 })

@@ -63,7 +63,8 @@ export type PreviewRow = z.output<typeof PreviewRow>
 
 const NetPreview = z.object({
   rows: z.array(PreviewRow),
-  excluded: z.array(NetMember.extend({ leftOutBecause: dict(NetExclusion) })),
+  /** With the number of the event that has the flow, where one does. */
+  excluded: z.array(NetMember.extend({ leftOutBecause: dict(NetExclusion), eventOrderNo: z.string().nullable() })),
   /** One line for each currency. */
   totals: z.array(
     z.object({
@@ -198,6 +199,7 @@ export const netCheckApi = endpoints('/CLOUD-BIZ/netResultCheck', {
     reply: Saved,
     needs: 'settlement.check',
     writes: true,
+    secondPerson: true,
   }),
   checkList: post('/checkList', {
     input: shape(netResultWords, {
@@ -207,5 +209,6 @@ export const netCheckApi = endpoints('/CLOUD-BIZ/netResultCheck', {
     reply: BatchAnswer,
     needs: 'settlement.check',
     writes: true,
+    secondPerson: true,
   }),
 })

@@ -34,6 +34,7 @@ export const NetExclusion = dictionary(
   {
     notValid: ['not-valid', '现金流未生效', 'Not valid'],
     inNet: ['already-in-net', '该记录已锁定，不能修改', 'This record has been locked and cannot be modified'],
+    inEvent: ['in-event', '交易事件待复核', 'Its trade event awaits review'],
     amountOpen: ['amount-unknown', '金额待定', 'Amount open'],
     changeWaits: ['change-waits', '修改待复核', 'Change under review'],
     unmatched: ['deal-unmatched', '银行尚未确认该交易', 'The bank has not confirmed this deal'],

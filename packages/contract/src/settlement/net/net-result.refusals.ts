@@ -37,6 +37,11 @@ export const netResultRefusals = refusals({
     en: 'At most {max:number} cash flows at a time; narrow the range',
   },
   NET_NOT_MEMBER: { code: '31020012', zh: '该现金流不属于此流水', en: 'This cash flow is not a member' },
+  NET_MEMBER_VOID: {
+    code: '31020014',
+    zh: '清算流水 {no} 含已作废的现金流 {cflNo}，不能付款；请撤销分配，再撤销该流水',
+    en: 'Clearing flow {no} holds cash flow {cflNo}, which is void, so it cannot be paid; revoke its allocation and then the clearing flow',
+  },
   NET_OVERRIDE_REASON: {
     code: '31020013',
     zh: '纳入银行未确认的交易须填写原因',

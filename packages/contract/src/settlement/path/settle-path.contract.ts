@@ -146,5 +146,6 @@ export const settlePathApi = endpoints('/CLOUD-BIZ/settlePath', {
     reply: Saved,
     needs: 'path.verify',
     writes: true,
+    secondPerson: true,
   }),
 })

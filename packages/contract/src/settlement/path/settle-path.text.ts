@@ -81,6 +81,10 @@ export const settlePathTexts = texts({
   changedLately: { zh: '路径于 {date:day} 变更', en: 'The path changed on {date:day}' },
   trail: { zh: '历史', en: 'History' },
   noticeSubmitted: { zh: '清算路径 {pathNo} 待核实', en: 'Settlement path {pathNo} awaits verification' },
+  noticeWritten: {
+    zh: '{actor} 登记或修改了清算路径 {pathNo}：{account}，请留意收付款账号',
+    en: '{actor} entered or changed settlement path {pathNo}: {account}; mind where money goes',
+  },
   noticeVerified: { zh: '清算路径 {pathNo} 已核实', en: 'Settlement path {pathNo} was verified' },
   noticeRejected: {
     zh: '清算路径 {pathNo} 被退回：{comment}',

@@ -49,6 +49,8 @@ const LeftOutFlow = z.object({
   payCurrency: z.string(),
   payDateAdj: z.string(),
   leftOutBecause: dict(NetExclusion),
+  /** The event that has the flow now, where one does. */
+  eventOrderNo: z.string().nullable(),
 })
 export type LeftOutFlow = z.output<typeof LeftOutFlow>
 

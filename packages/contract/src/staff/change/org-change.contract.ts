@@ -74,7 +74,7 @@ export const orgChangeApi = inPerson(
   endpoints('/CLOUD-BASE/orgChange', {
     queryByPage: page('/queryByPage', orgChangeList),
     review: get('/review/:id', { input: shape(orgChangeWords, { id: id() }), reply: OrgChangeReview, needs }),
-    check: post('/check', { input: Decision, reply: Saved, needs, writes: true }),
+    check: post('/check', { input: Decision, reply: Saved, needs, writes: true, secondPerson: true }),
     withdraw: post('/withdraw', {
       input: shape(orgChangeWords, seen),
       reply: Saved,

@@ -5,9 +5,23 @@ export const OrgChangeKind = dictionary(
   { zh: '变更内容', en: 'What changes' },
   {
     grant: ['grant', '岗位授权', 'Duties'],
+    account: ['account', '账号', 'Account'],
     policy: ['policy', '审核/复核政策', 'Review policy'],
     currency: ['currency', '可选币种', 'Currencies offered'],
     webhook: ['webhook', '事件推送', 'Webhook'],
+  },
+)
+
+/** What happens to somebody else's account. */
+export const AccountAct = dictionary(
+  'ACCOUNT_ACT',
+  { zh: '账号操作', en: 'Act on the account' },
+  {
+    reset: ['reset', '重置密码', 'Reset the password'],
+    factor: ['factor', '重置二次验证', 'Reset the second factor'],
+    contact: ['contact', '修改邮箱或手机', 'Change e-mail or mobile'],
+    disable: ['disable', '停用', 'Disable'],
+    delete: ['delete', '删除', 'Delete'],
   },
 )
 

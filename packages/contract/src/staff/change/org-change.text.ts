@@ -26,8 +26,8 @@ export const orgChangeWords = texts({
 export const orgChangeTexts = texts({
   title: { zh: '待确认变更', en: 'Changes to confirm' },
   help: {
-    zh: '岗位授权与机构设置由一名管理员提交，另一名管理员确认后生效',
-    en: 'One administrator submits a grant or a setting; it holds once another one confirms it',
+    zh: '岗位、审核/复核人员与管理员的账号、机构设置的变更由一名管理员提交，另一名管理员确认后生效',
+    en: 'One administrator submits a change of duties, of the account of a reviewer or administrator, or of a setting; it holds once another one confirms it',
   },
   none: { zh: '没有待确认的变更', en: 'No changes await confirmation' },
   one: { zh: '变更', en: 'Change' },
@@ -48,6 +48,8 @@ export const orgChangeTexts = texts({
   figure: { zh: '{value:number}', en: '{value:number}' },
   unlimited: { zh: '不限额', en: 'no limit' },
   noticeGrant: { zh: '{name} 的授权待您确认', en: 'A grant to {name} awaits you' },
+  act: { zh: '操作', en: 'Act' },
+  noticeAccount: { zh: '{name} 的账号变更待您确认', en: 'A change of the account of {name} awaits you' },
   noticeSettings: { zh: '{name} 提交的设置待您确认', en: 'Settings from {name} await you' },
   noticePassed: { zh: '{subject}的变更已确认', en: 'The change of {subject} was confirmed' },
   noticeRejected: { zh: '{subject}的变更被退回：{comment}', en: 'The change of {subject} was rejected: {comment}' },

@@ -43,7 +43,8 @@ export const delegationList = list({
   },
   actions: {
     add: { needs, selection: 'none', text: delegationTexts.add, key: 'n' },
-    revoke: { needs, selection: 'one', text: delegationTexts.revoke, key: 'delete' },
+    confirm: { needs, selection: 'one', text: delegationTexts.confirm },
+    revoke: { needs, selection: 'one', unverified: true, text: delegationTexts.revoke, key: 'delete' },
   },
 })
 
@@ -77,7 +78,21 @@ export const delegationApi = inPerson(
   endpoints('/CLOUD-BASE/delegation', {
     queryByPage: page('/queryByPage', delegationList),
     options: get('/options', { reply: Options, needs }),
-    add: post('/add', { input: NewDelegation, needs, writes: true }),
+    /** Of one's own duty it holds at once; of somebody else's it waits for its holder or another administrator. */
+    add: post('/add', {
+      input: NewDelegation,
+      reply: z.object({ isPending: z.boolean() }),
+      needs,
+      writes: true,
+      stepUp: true,
+    }),
+    confirm: post('/confirm', {
+      input: shape(delegationWords, { id: id() }),
+      needs,
+      writes: true,
+      stepUp: true,
+      secondPerson: true,
+    }),
     revoke: post('/revoke', { input: shape(delegationWords, { id: id() }), needs, writes: true, unverified: true }),
   }),
 )

@@ -1,6 +1,6 @@
 import { dictionary } from '../../kit/dictionary.ts'
 
-/** By its days and by whether somebody revoked it. */
+/** By its days, and by whether somebody revoked it or has yet to confirm it. */
 export const DelegationStatus = dictionary(
   'DELEGATION_STATUS',
   { zh: '委托状态', en: 'Status of a delegation' },
@@ -8,6 +8,7 @@ export const DelegationStatus = dictionary(
     coming: ['0', '未开始', 'To come', 'pending'],
     active: ['1', '生效中', 'In force', 'ok'],
     over: ['2', '已结束', 'Over'],
+    waiting: ['4', '待确认', 'To be confirmed', 'pending'],
     revoked: ['3', '已撤销', 'Revoked', 'void'],
   },
 )

@@ -35,6 +35,13 @@ export const delegationRefusals = refusals({
     zh: '该岗位在此期间已委托给该受托人',
     en: 'This duty is delegated to this person for these days already',
   },
+  NOT_WAITING: { code: '61020011', zh: '该委托不在待确认状态', en: 'This delegation does not wait to be confirmed' },
+  FOR_ONESELF: {
+    code: '61020012',
+    audited: true,
+    zh: '不能把他人的岗位委托给自己，请由另一名管理员办理',
+    en: 'Nobody delegates the duty of somebody else to themselves; another administrator does',
+  },
   NOT_DELEGABLE: {
     code: '61020010',
     zh: '只能委托审核/复核岗位',

@@ -8,6 +8,7 @@ import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { IdentKind } from '../../reference/reference.dict.ts'
 import { Gender, OrgUserType } from '../../session/session.dict.ts'
+import { PasswordDelivery } from './staff.dict.ts'
 import { accessList, staffList } from './staff.list.ts'
 import { staffWords } from './staff.text.ts'
 
@@ -67,12 +68,11 @@ const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
-/** The password is told once: a repeated submit is answered without it. */
-const oneTimePassword = z.string().nullable().meta({ secret: true })
-const Added = z.object({ id: z.string(), userName: z.string(), oneTimePassword, pending: z.boolean() })
-const Reset = z.object({ userName: z.string(), oneTimePassword })
-const Modified = z.object({ pending: z.boolean() })
-export type OneTime = z.output<typeof Reset>
+/** How the initial password reaches the person; null while the act awaits a second administrator. No reply holds one. */
+const delivery = dict(PasswordDelivery).nullable()
+const Pending = z.object({ pending: z.boolean() })
+const Reset = Pending.extend({ userName: z.string(), id: z.string(), delivery })
+export type InitialPassword = z.output<typeof Reset>
 
 const Task = z.object({
   entity: z.string(),
@@ -94,14 +94,16 @@ export const staffApi = inPerson(
   endpoints('/CLOUD-BASE/orgStaff', {
     queryByPage: page('/queryByPage', staffList),
     query: get('/query/:id', { input: one, reply: StaffMember, needs }),
-    add: post('/add', { input: NewStaff, reply: Added, needs, writes: true, stepUp: true }),
-    modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true, stepUp: true }),
+    add: post('/add', { input: NewStaff, reply: Reset, needs, writes: true, stepUp: true }),
+    modify: post('/modify', { input: ModifiedStaff, reply: Pending, needs, writes: true, stepUp: true }),
     /** All of them or none; nobody with open tasks. */
-    delete: get('/delete', { input: many, needs, writes: true, stepUp: true }),
-    disable: post('/disable', { input: many, needs, writes: true, stepUp: true }),
+    delete: get('/delete', { input: many, reply: Pending, needs, writes: true, stepUp: true }),
+    disable: post('/disable', { input: many, reply: Pending, needs, writes: true, stepUp: true }),
     enable: post('/enable', { input: many, needs, writes: true, stepUp: true }),
-    /** Ends all sessions of the person, who is told at the old addresses. */
+    /** Ends all sessions of the person, who gets a link by mail, or a letter where no mail is sent. */
     resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true, stepUp: true }),
+    /** The initial password as a PDF, once, where no mail reaches the person. */
+    letter: post('/letter', { input: one, needs, raw: true }),
     /** What the person has yet to finish, and who could. */
     tasks: get('/tasks/:id', { input: one, reply: z.array(Task), needs }),
     handOver: post('/handOver', { input: handedOver, needs, writes: true }),

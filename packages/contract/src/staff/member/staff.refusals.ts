@@ -49,6 +49,22 @@ export const staffRefusals = refusals({
     en: 'Please enter the correct passport number.',
   },
   IDENT_KIND_FIRST: { code: '61010012', zh: '请先选择证件类型', en: 'Choose the kind of identity first' },
+  OWN_CONTACT: {
+    code: '61010014',
+    zh: '自己的邮箱和手机在“账户资料”中修改，须输入登录密码和验证码',
+    en: 'Change your own e-mail and mobile in your profile, with your password and a code',
+  },
+  LETTER_NOT_DUE: {
+    code: '61010015',
+    audited: true,
+    zh: '没有待打印的密码信：已打印过，或已超过 72 小时。需要时请重置密码',
+    en: 'No letter is to be printed: it was printed, or 72 hours are over. Reset the password for another one',
+  },
+  ACCOUNT_WAITS: {
+    code: '61010016',
+    zh: '该账号已有变更待另一名管理员确认，请先处理',
+    en: 'A change of this account already awaits a second administrator; decide on it first',
+  },
   RECEIVER_UNFIT: {
     code: '61010013',
     zh: '接收人须在相应机构持有{duty}',

@@ -23,6 +23,7 @@ export const staffWords = texts({
   conflictReason: { zh: '不相容原因', en: 'Reason for the conflict' },
   remark: { zh: '备注', en: 'Remark' },
   openTasks: { zh: '待办', en: 'Open tasks' },
+  letterDue: { zh: '密码信待打印', en: 'Letter to print' },
   lastLogin: { zh: '最近登录', en: 'Last sign-in' },
   createTime: { zh: '创建时间', en: 'Created' },
   conflict: { zh: '岗位不相容', en: 'Conflicting duties' },
@@ -38,8 +39,8 @@ export const staffWords = texts({
 export const staffTexts = texts({
   title: { zh: '员工管理', en: 'Staff' },
   help: {
-    zh: '审核/复核与企业管理岗位的授予、任何人对自己的授权，须另一名管理员确认',
-    en: 'Granting a duty of review or administration, or anything to oneself, needs a second administrator',
+    zh: '审核/复核与企业管理岗位的授予和收回、对自己的授权，以及审核/复核人员与管理员的账号变更，须另一名管理员确认',
+    en: 'Granting or taking back a duty of review or administration, anything for oneself, and changes of the accounts of reviewers and administrators need a second administrator',
   },
   none: { zh: '还没有员工', en: 'No staff yet' },
   add: { zh: '新增', en: 'Add' },
@@ -70,19 +71,21 @@ export const staffTexts = texts({
   enabled: { zh: '已启用', en: 'Enabled' },
   handedOver: { zh: '待办已移交', en: 'Tasks handed over' },
   grantPending: { zh: '授权待另一名管理员确认', en: 'The grant awaits a second administrator' },
+  accountPending: { zh: '账号变更待另一名管理员确认', en: 'The change of the account awaits a second administrator' },
   oneTimeTitle: { zh: '初始密码', en: 'Initial password' },
-  oneTimePassword: {
-    zh: '{userName} 的初始密码：{password}。仅显示一次，72 小时内有效，首次登录须修改',
-    en: 'Initial password of {userName}: {password}. Shown once, valid 72 hours, must be changed at first sign-in',
+  byMail: {
+    zh: '{userName} 的初始密码链接已发送至本人邮箱。链接可使用一次，72 小时内有效，首次登录须修改密码。',
+    en: 'A link with the initial password of {userName} was sent to their e-mail. It works once, within 72 hours, and the password must be changed at first sign-in.',
   },
-  shownBefore: {
-    zh: '该提交已成功，初始密码已显示过。如未记下，请重置密码。',
-    en: 'This was saved before and its initial password was shown then. If nobody noted it, reset the password.',
+  byLetter: {
+    zh: '此服务器不能发送邮件：{userName} 的初始密码须打印成密码信，密封后当面转交。密码信可打印一次，72 小时内有效。',
+    en: 'This server sends no mail: print the initial password of {userName} as a letter, seal it and hand it over in person. It can be printed once, within 72 hours.',
   },
-  copy: { zh: '复制', en: 'Copy' },
-  noted: { zh: '已记下', en: 'Noted' },
-  notedAsk: { zh: '已记下？', en: 'Noted it?' },
-  notedAbout: { zh: '关闭后不能再次显示。', en: 'It cannot be shown again.' },
+  oneHand: {
+    zh: '24 小时内，该账号与您视为同一人：互不能审核/复核对方经办的业务。',
+    en: 'For 24 hours this account and yours count as one person: neither reviews what the other initiates.',
+  },
+  letter: { zh: '打印密码信', en: 'Print the letter' },
   resetAsk: { zh: '重置 {name} 的密码？其所有会话将结束', en: 'Reset the password of {name}? All sessions end' },
   disableAsk: { zh: '停用所选员工？', en: 'Disable the selected staff?' },
   deleteAsk: { zh: '确认删除所选员工？', en: 'Delete the selected staff?' },
@@ -105,13 +108,37 @@ export const staffTexts = texts({
 export const staffMessages = texts({
   invitedSubject: { zh: '汇篱账号已开通', en: 'Your Hedgerow account' },
   invited: {
-    zh: '{orgName} 的管理员为您开通了汇篱账号 {userName}。初始密码由管理员另行告知，72 小时内有效。',
-    en: 'An administrator of {orgName} opened the Hedgerow account {userName} for you. The administrator tells you the initial password, which is valid for 72 hours.',
+    zh: '{orgName} 的管理员为您开通了汇篱账号 {userName}。',
+    en: 'An administrator of {orgName} opened the Hedgerow account {userName} for you.',
   },
   resetSubject: { zh: '汇篱账号密码已重置', en: 'Your Hedgerow password was reset' },
   reset: {
     zh: '您的汇篱账号 {userName} 的密码已由管理员重置，所有会话已结束。如非您本人要求，请联系管理员。',
     en: 'An administrator reset the password of your Hedgerow account {userName}; all sessions ended. If you did not ask for it, speak to your administrator.',
+  },
+  link: {
+    zh: '请用以下链接登录并设置您的密码，链接可使用一次，72 小时内有效：',
+    en: 'Sign in by this link and choose your password. It works once, within 72 hours:',
+  },
+  typed: {
+    zh: '初始密码（登录身份：{category}）：{password}。可使用一次，72 小时内有效，登录后须修改。',
+    en: 'Initial password (sign in as: {category}): {password}. It works once, within 72 hours, and must be changed then.',
+  },
+  contactSubject: { zh: '汇篱账号的邮箱或手机已变更', en: 'E-mail or mobile of your Hedgerow account' },
+  contact: {
+    zh: '管理员修改了您的汇篱账号 {userName} 的邮箱或手机。如非您本人要求，请联系其他管理员。',
+    en: 'An administrator changed the e-mail or mobile of your Hedgerow account {userName}. If you did not ask for it, speak to another administrator.',
+  },
+  accountActed: {
+    zh: '{actor} 对 {name} 的账号执行了：{act}',
+    en: '{actor} did this to the account of {name}: {act}',
+  },
+  accountMade: { zh: '{actor} 开通了 {name} 的账号', en: '{actor} opened an account for {name}' },
+  accountEnabled: { zh: '{actor} 启用了 {name} 的账号', en: '{actor} enabled the account of {name}' },
+  letterPrintedFor: { zh: '{actor} 打印了 {name} 的密码信', en: '{actor} printed the letter of {name}' },
+  dutiesGiven: {
+    zh: '{actor} 授予 {name} 岗位：{duties}',
+    en: '{actor} gave {name} duties: {duties}',
   },
   dutiesChanged: { zh: '您的岗位已变更', en: 'Your duties changed' },
   tasksReceived: {

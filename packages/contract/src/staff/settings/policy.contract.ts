@@ -13,7 +13,7 @@ export const ModifiedPolicy = shape(policyWords, {
   tierOneUsd: optional(amount({ above: 0 })),
   tierTwoUsd: optional(amount({ above: 0 })),
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
-  overEvidence: dict(OverEvidence).default(OverEvidence.of.warn),
+  overEvidence: dict(OverEvidence).default(OverEvidence.of.block),
   rateBandPct: optional(amount({ above: 0 })),
   /** Percent of the market rate: beyond the first a deal asks for a reason, beyond the second it is refused. */
   offMarketPct: amount({ above: 0 }).default(usualBounds.offMarketPct),

@@ -15,7 +15,7 @@ export const ownTermColumns = {
   optionFlag: columns.dict(OptionFlag, { filter: 'one', hidden: true, sortable: false }),
   optionType: columns.dict(OptionStyle, { hidden: true, sortable: false }),
   exeMethod: columns.dict(ExerciseMethod, { hidden: true, sortable: false }),
-  exePrice: columns.rate({ unit: 'currencyPair', hidden: true, sortable: false }),
+  exePrice: columns.rate({ agreed: true, unit: 'currencyPair', hidden: true, sortable: false }),
   nominalAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
   currency: columns.code({ hidden: true, sortable: false }),
   fee: columns.amount({ unit: 'feeCalCurrency', hidden: true, sortable: false }),

@@ -97,11 +97,14 @@ const optionBesides = {
   dealId: besides.dealId,
   dealNo: optional(dealNumber()),
   counterPartyDealNo: optional(dealNumber()),
-  /** Percent of the notional in the currency that the premium is quoted in. */
+  /** Percent of the base notional, converted at spot (`feeExchangeRate`, else the market's of the trade date). */
   feePremiumRate: optional(rate()),
   /** Pips of the pair for a unit of its base currency; only of a premium quoted in the pair's quote currency. */
   feePremiumPoint: optional(rate()),
-  /** The pair's rate from the quoted to the paid currency, where they differ. */
+  /**
+   * Between the currencies that the premium is quoted and paid in, as the market quotes them; where they are one, spot between the
+   * pair's base currency and that one.
+   */
   feeExchangeRate: optional(rate()),
   /** Percent a year. */
   optionQuoteVol: optional(rate()),
@@ -170,6 +173,8 @@ export const OptionTerms = z.object({
   feeExchangeRate: known,
   /** In `feePayCurrency`. */
   feePayAmt: known,
+  /** The premium in the quote currency of the pair, at spot; null of options that were entered before it was kept. */
+  feeQuoteAmt: known,
   feePayDate: known,
   optionQuoteVol: known,
   principalChgType: dict(PrincipalChange),
@@ -275,6 +280,12 @@ export const OptionQuote = z.object({
   feePremiumRate: known,
   feePremiumPoint: known,
   feePayAmt: known,
+  /** As said, else the spot of the trade date; null where no rate is needed, or none is known. */
+  feeExchangeRate: known,
+  /** Quote currency of the pair for a unit of the premium's, at spot; null where no spot is known. */
+  feeToQuote: known,
+  /** The currencies that it converts, as the market quotes them; empty where none is needed. */
+  feeRatePair: z.string(),
   feePayDate: known,
   /** Null where volatility, spot or curves are missing. */
   model: OptionModel.nullable(),

@@ -32,15 +32,10 @@ export const optionRefusals = refusals({
     en: 'Physical delivery settles in full, cash exercise settles net',
   },
   ZERO_FEE: { code: '04110007', zh: '期权费可为零仅限组合', en: 'A zero premium is for packages only' },
-  FEE_CURRENCY: {
-    code: '04110008',
-    zh: '期权费币种应为 {first} 或 {second}',
-    en: 'The premium currency is {first} or {second}',
-  },
   FEE_RATE_DISAGREES: {
     code: '04110009',
-    zh: '期权费与期权费率不一致：应为 {expected:number}',
-    en: 'The premium does not agree with the premium percent: it should be {expected:number}',
+    zh: '期权费率是基准货币名义金额按即期折算的百分比：期权费应为 {expected:number} {currency}',
+    en: 'The premium percent is of the base notional at spot: the premium should be {expected:number} {currency}',
   },
   FEE_POINT_DISAGREES: {
     code: '04110010',
@@ -61,6 +56,11 @@ export const optionRefusals = refusals({
     code: '04110013',
     zh: '期权费偏离模型 {pct}%，请填写原因',
     en: 'The premium is {pct}% off the model; give the reason',
+  },
+  NOTHING_MODEL: {
+    code: '04110018',
+    zh: '模型期权费为零，请填写约定期权费的原因',
+    en: 'The model premium is 0; give the reason for the premium agreed',
   },
   NO_MODEL: {
     code: '04110014',

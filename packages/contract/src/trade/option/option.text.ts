@@ -16,7 +16,7 @@ export const optionWords = texts({
   maturitySettleDate: { zh: '到期交割日', en: 'Delivery date' },
   maturitySchedRule: { zh: '日期规则', en: 'Date rule' },
   feeCalCurrency: { zh: '期权费计价币种', en: 'Premium quoted in' },
-  feePremiumRate: { zh: '期权费率', en: 'Premium percent' },
+  feePremiumRate: { zh: '期权费率（基准名义金额%）', en: 'Premium, % of base notional' },
   feePremiumPoint: { zh: '期权费点', en: 'Premium points' },
   fee: { zh: '期权费', en: 'Premium' },
   feePayCurrency: { zh: '期权费支付币种', en: 'Premium paid in' },
@@ -84,7 +84,11 @@ export const optionTexts = texts({
   gamma: { zh: 'Gamma（即期变动 1%）', en: 'Gamma (per 1% of spot)' },
   vega: { zh: 'Vega（波动率 1 点）', en: 'Vega (per volatility point)' },
   theta: { zh: 'Theta（每日）', en: 'Theta (per day)' },
-  percentOf: { zh: '占 {currency} 名义金额', en: 'of the {currency} notional' },
+  percentOf: { zh: '占 {base} 名义金额', en: 'of the {base} notional' },
+  percentAt: {
+    zh: '占 {base} 名义金额，按即期汇率 {rate} 折算',
+    en: 'of the {base} notional, converted at spot {rate}',
+  },
   pointsOf: { zh: '点（1 点 = {pip} {currency}）', en: 'pips (1 pip = {pip} {currency})' },
   payoff: { zh: '到期损益（含被套保敞口）', en: 'At expiry, with the exposure it hedges' },
   payoffOfReceivable: {

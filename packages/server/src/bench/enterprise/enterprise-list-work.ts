@@ -3,6 +3,7 @@
  * links under several conditions at once, declarations of customs, stored rates, and the versions of our party.
  */
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
+import { screenCount } from '@hedgerow/contract/kit/list'
 import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
@@ -18,7 +19,6 @@ import { made, removed } from './enterprise-rows.ts'
 const rounds = 300
 const mostRatio = 1.3
 const pageSize = 20
-const countCap = 10_000
 
 interface Lane {
   readonly work: string
@@ -156,7 +156,7 @@ export async function enterpriseListWork(bench: Bench): Promise<Result> {
 }
 
 const served = ({ caller, token }: Bench, { path, asked }: Lane) =>
-  caller.post(path, token, { pageSize, queryWrapper: asked })
+  caller.post(path, token, { pageSize, queryWrapper: asked, countUpTo: screenCount })
 
 async function bare(bench: Bench, client: pg.Client, lane: Lane): Promise<() => Promise<void>> {
   const scope = await scopeOf(bench)
@@ -165,7 +165,7 @@ async function bare(bench: Bench, client: pg.Client, lane: Lane): Promise<() => 
   const alias = from.slice(-1)
   const rows = `select ${alias}.* from ${from} where ${where} order by ${order} limit ${pageSize}`
   const page = `select ${columns} from (${rows}) ${alias} ${names} order by ${order}`
-  const count = `select count(*) from (select 1 from ${from} where ${where} limit ${countCap + 1}) counted`
+  const count = `select count(*) from (select 1 from ${from} where ${where} limit ${screenCount + 1}) counted`
   return () =>
     inScope(client, scope, async () => {
       await client.query(page, [...values])

@@ -18,7 +18,7 @@ import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from
 import { csvTable, csvType } from '../../kit/file/written/csv-table.ts'
 import { workbookType, writeWorkbook } from '../../kit/file/written/excel.ts'
 import type { PersonalSource } from '../../kit/http/feature.ts'
-import { inputOf } from '../../kit/http/input.ts'
+import { inputOf } from '../../kit/http/input/input.ts'
 import { type RawContext, type Served, serve } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
 import { attachment } from '../../kit/paper/attachment.ts'
@@ -72,7 +72,7 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
 async function fileOf(context: RawContext, source: ListSource, asked: Asked): Promise<Buffer> {
   const { db, session, lang, request, ip } = context
   const { list } = source
-  const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request) as PageQuery
+  const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request, () => true) as PageQuery
   const columns = sheetColumns(list, asked.columnsInfo, lang)
   const who = { scope: session, today: context.today }
   let rowCount = 0

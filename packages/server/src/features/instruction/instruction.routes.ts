@@ -156,7 +156,8 @@ export const instructionRoutes = serve(instructionApi, {
     return { ticket, lines: ticketLines(ticket, await conventionsOf(tx)), verifyHash, isGenuine }
   },
 
-  async paper({ db, session, reply }, { id }) {
+  async paper(context, { id }) {
+    const { db, session } = context
     const make = async (tx: Tx) => {
       const { ticket, verifyHash, isGenuine } = await genuineTicket(tx, session, id)
       if (!isGenuine) refuse(instructionRefusals.INSTR_ALTERED)
@@ -166,7 +167,7 @@ export const instructionRoutes = serve(instructionApi, {
       }
     }
     const { paper, name } = await withTx(db, session, make, { readOnly: true })
-    return sendPaper(reply, paper, name, name)
+    return sendPaper(context, paper, name, name)
   },
 })
 

@@ -20,7 +20,7 @@ const success = '00000000'
 type Person = Parameters<TestApp['as']>[0]
 const post = (
   who: Person,
-  act: 'add' | 'submit' | 'publish' | 'takeDown' | 'delete' | 'markRead' | 'queryByPage',
+  act: 'add' | 'modify' | 'submit' | 'publish' | 'takeDown' | 'delete' | 'markRead' | 'queryByPage',
   body: object,
 ) => test.as(who).post(newsApi[act].path, body)
 const read = (who: Person, id: string) => test.as(who).get(`/CLOUD-BASE/news/query/${id}`)
@@ -53,6 +53,17 @@ it('is written by one administrator, published by another, read by everybody of 
   expect(await listed()).toMatchObject([{ readFlag: '1' }])
   expect((await post('a_mg', 'takeDown', { ...published.data, reason: 'superseded' })).code).toBe(success)
   expect(await listed()).toEqual([])
+})
+
+it('is published by nobody who edited it', async () => {
+  const { data } = await post('a_no', 'add', { titleZh: '欧元', category: '1', bodyZh: '甲' })
+  const article = { titleZh: '欧元', category: '1', bodyZh: '乙' }
+  const edited = (await post('a_mg', 'modify', { ...data, ...article })).data
+  const submitted = (await post('a_no', 'submit', edited)).data
+  expect((await post('a_mg', 'publish', submitted)).message).toContain('different users')
+  const published = await post('a_both', 'publish', submitted)
+  expect(published.code).toBe(success)
+  expect((await post('a_both', 'takeDown', { ...published.data, reason: 'superseded' })).code).toBe(success)
 })
 
 /** Written by one and published by the other. */

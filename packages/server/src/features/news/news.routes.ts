@@ -9,12 +9,14 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { sessionGrants } from '../../kit/http/session.ts'
 import { notifyAll } from '../../kit/record/notifications.ts'
+import { demandSecondPerson } from '../approval/second-person.rules.ts'
 import { demandArticle, demandOther, demandStep } from './news.rules.ts'
 import { newsSource } from './news.sources.ts'
 import {
   findArticle,
   holdersOf,
   insertArticle,
+  keepEditor,
   lockArticle,
   markRead,
   neighboursOf,
@@ -47,7 +49,12 @@ export const newsRoutes = serve(newsApi, {
   queryByPage: pageOf(newsSource),
 
   async query({ tx, session }, { id }) {
-    const { makerId: _, ...article } = await findArticle(tx, session, id, sessionGrants(session).includes('news.edit'))
+    const {
+      makerId: _,
+      editorIds: __,
+      madeAt: ___,
+      ...article
+    } = await findArticle(tx, session, id, sessionGrants(session).includes('news.edit'))
     return { ...article, ...(await neighboursOf(tx, session, id)) }
   },
 
@@ -63,6 +70,7 @@ export const newsRoutes = serve(newsApi, {
     demandStep(before, 'modify')
     demandArticle(said, today)
     await updateArticle(tx, session, id, stored(whole(said)))
+    await keepEditor(tx, session, id)
     audit({ entity, entityId: id, orgId: session.orgId, before, after: said })
     return { id, version: version + 1 }
   },
@@ -74,10 +82,14 @@ export const newsRoutes = serve(newsApi, {
     return { id, version: version + 1 }
   },
 
-  async publish({ tx, session, today, audit }, { id, version }) {
+  async publish(context, { id, version }) {
+    const { tx, session, today, audit } = context
     const article = await lockArticle(tx, session, id, version)
     demandStep(article, 'publish')
     demandOther(article.makerId, session.userId)
+    const { makerId, editorIds, madeAt } = article
+    const made = { orgIds: [session.orgId], hands: [makerId, ...editorIds], madeAt }
+    demandSecondPerson(context, newsLife.events.publish, made)
     await publishArticle(tx, session, id)
     const { titleZh, titleEn, currencies } = article
     const params = { title: { zh: titleZh || titleEn, en: titleEn || titleZh } }

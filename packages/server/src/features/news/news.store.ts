@@ -18,15 +18,20 @@ const own = sql.join(
     .filter((name) => name !== 'author')
     .map((name) => sql.ref(`a.${columnOf(name)}`)),
 )
-export type StoredArticle = Article & { readonly makerId: string }
+export type StoredArticle = Article & {
+  readonly makerId: string
+  readonly editorIds: readonly string[]
+  readonly madeAt: string
+}
 
 /** What is not published is for those who edit. @throws Refusal DOES_NOT_EXIST */
 export async function findArticle(tx: Tx, { groupId }: Scope, id: string, mayEdit: boolean): Promise<StoredArticle> {
-  const { rows } = await sql<StoredArticle>`select ${own}, a.maker_id, m.real_name as author from news_article a
+  const { rows } =
+    await sql<StoredArticle>`select ${own}, a.maker_id, a.editor_ids, a.create_time as made_at, m.real_name as author from news_article a
     join member m on m.group_id = a.group_id and m.id = a.maker_id
     where a.group_id = ${groupId} and a.id = ${id} and (${mayEdit} or a.news_status = ${NewsStatus.of.published})`.execute(
-    tx,
-  )
+      tx,
+    )
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
 }
 
@@ -64,6 +69,13 @@ export async function lockArticle(tx: Tx, scope: Scope, id: string, version: num
   if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
   return found
 }
+
+/** Who edits it has a hand in it. */
+export const keepEditor = (tx: Tx, { groupId, userId }: Scope, id: string) =>
+  sql`update news_article set editor_ids = editor_ids || ${userId}::bigint
+    where group_id = ${groupId} and id = ${id} and maker_id <> ${userId} and not (${userId}::bigint = any (editor_ids))`.execute(
+    tx,
+  )
 
 /** Values by their wire names. */
 type Values = Readonly<Record<string, string | null>>

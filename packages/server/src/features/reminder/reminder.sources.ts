@@ -3,8 +3,8 @@ import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
 import { RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { namedValues } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { namedValues } from '../../kit/record/named-values.ts'
 
 export const reminderSource = ({
   userId,

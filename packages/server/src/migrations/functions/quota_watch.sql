@@ -8,7 +8,7 @@ create or replace function quota_watch(of_group bigint, policy_org bigint, on_da
     select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
     left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
-      and d.deal_complete_status = '0' and d.value_date >= on_day
+      and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day)
   ), latest as (
     select distinct on (r.org_id) r.id from mark_run r
     where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day

@@ -20,7 +20,7 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     join org o on o.group_id = m.group_id and o.id = m.org_id
   ), held as materialized (
     select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
-      d.delegate_of::text as delegate_of
+      d.delegate_of::text as delegate_of, case when d.delegate_of is not null then hands_of(m.group_id, d.delegate_of) end as delegate_hands
     from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
       and (m.token_id is null or d.check_type || '-' || d.check_op_type = any (m.token_duties))
   ), below as materialized (
@@ -38,8 +38,10 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
+    'hands', hands_of(m.group_id, m.id),
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of,
+        'delegateHands', h.delegate_hands))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $$;

@@ -55,10 +55,14 @@ function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , ove
 
 async function opened(story: Story, said: object): Promise<Opened> {
   const added = (await must(story, maker, 'POST', `${accounts}/add`, said)) as never as Opened
-  const { id } = added
+  await decide(story, added)
+  return added
+}
+
+/** The open matter of the account, by another person. */
+async function decide(story: Story, { id }: Opened): Promise<void> {
   const { version } = (await must(story, maker, 'GET', `${accounts}/query/${id}`)) as never as Saved
   await must(story, reviewer, 'POST', `${accounts}/check`, { id, version, ...decided })
-  return added
 }
 
 async function stated(story: Story, account: Opened, said: Readonly<Record<string, string>>, balanceDate: string) {
@@ -72,6 +76,7 @@ async function stated(story: Story, account: Opened, said: Readonly<Record<strin
     const proof = '银行对账单 2026-04 / bank statement 2026-04'
     await must(story, maker, 'POST', `${accounts}/enterBalance`, { id, version, balance, balanceDate, proof })
   }
+  if (recordList.some(({ currency }) => said[currency] !== undefined)) await decide(story, account)
 }
 
 /** Nine accounts in use: two that only pool, one with an overdraft, one below its minimum, one stale, one whose balance nobody told; and two matters. */

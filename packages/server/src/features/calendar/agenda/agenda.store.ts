@@ -4,17 +4,18 @@
  */
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { itemsOfADay, type RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
-import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferOrderStatus, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { flowBesideRows } from '../../cash-flow/unpaid-flow.store.ts'
+import { liveDeal } from '../../trade/live/live-deal.store.ts'
 
 export interface StoredItem {
   readonly layer: RecordLayer
@@ -47,7 +48,7 @@ export interface Asked {
 
 const columns = sql`layer, day, time, record, id, number, counter_party_id, in_currency, in_amt, out_currency, out_amt, version`
 
-const live = sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)}`
+const live = sql.raw(liveDeal('d'))
 const exchange = sql`d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt`
 const option = sql.lit(BusinType.of.option)
 
@@ -75,8 +76,7 @@ function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> 
     NetDirection.of.pay,
   ])
   return sql`select 'settle', f.pay_date_adj, null::text, 'flow', f.id, f.cfl_no, f.counter_party_id, ${flowSides}, f.version
-    from cash_flow f where f.group_id = ${groupId} and f.cfl_status = ${sql.lit(CashFlowStatus.of.valid)}
-      and f.settle_status = ${sql.lit(SettleStatus.of.unsettled)} and f.pay_date_adj between ${from} and ${to}
+    from cash_flow f where f.group_id = ${groupId} and ${sql.raw(flowBesideRows('f'))} and f.pay_date_adj between ${from} and ${to}
       and not exists (select from fx_deal d where d.group_id = f.group_id and d.id = f.deal_id and d.value_date = f.pay_date_adj
         and d.busin_type <> ${option} and ${live})
     union all

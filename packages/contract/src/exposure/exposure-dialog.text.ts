@@ -1,0 +1,32 @@
+/** Words of the exposure's dialogs alone, apart from those that the register fetches with its first page. */
+import { texts } from '../kit/text.ts'
+
+export const exposureDialogTexts = texts({
+  netAmt: { zh: '净额（不分方向）', en: 'Net amount, without sign' },
+  transferredAmt: { zh: '已转移金额', en: 'Transferred amount' },
+  record: { zh: '登记信息', en: 'Record' },
+  whichExposure: { zh: '变更哪一笔敞口', en: 'Which exposure is changed' },
+  typeSerialNo: { zh: '输入敞口流水号的开头查找', en: 'Type the beginning of the serial no. to find it' },
+  next: { zh: '下一步', en: 'Next' },
+  editChangeTitle: { zh: '编辑变更', en: 'Edit change' },
+  editChangeHint: {
+    zh: '变更记录不可改写：提交后撤销 {chgSerialNo}，并按以下内容登记新的变更。',
+    en: 'Change records are never rewritten: {chgSerialNo} is taken back, and a new change is recorded as follows.',
+  },
+  changeEdited: {
+    zh: '已撤销 {before}，新的变更：{chgSerialNo}',
+    en: '{before} is taken back; the new change is {chgSerialNo}',
+  },
+  newChange: { zh: '新增变更', en: 'New change' },
+  changeTitle: { zh: '变更敞口', en: 'Change exposure' },
+  viewChangeTitle: { zh: '敞口变更', en: 'Exposure change' },
+  changed: { zh: '变更成功：{chgSerialNo}', en: 'Exposure changed: {chgSerialNo}' },
+  confirmTakeBack: {
+    zh: '确认删除变更 {chgSerialNo}？敞口将恢复到变更前。',
+    en: 'Delete change {chgSerialNo}? The exposure returns to what it was before.',
+  },
+  takenBack: { zh: '删除成功，撤销记录 {chgSerialNo}', en: 'Delete success: taken back by {chgSerialNo}' },
+  waterfall: { zh: '敞口构成', en: 'How the exposure is made up' },
+  basics: { zh: '基本信息', en: 'Basics' },
+  amounts: { zh: '金额与日期', en: 'Amount and dates' },
+})
