@@ -16,6 +16,14 @@ const operation = {
 const description: Description = {
   tags: [{ name: 'news', description: '资讯 · News' }],
   components: {
+    schemas: {
+      NewsAddInput: {
+        type: 'object',
+        required: ['title'],
+        properties: { title: { $ref: '#/components/schemas/Title' } },
+      },
+      Title: { type: 'string', maxLength: 64, description: '标题 · Title' },
+    },
     parameters: { language: { name: 'language', in: 'header', schema: { type: 'string', enum: ['zh_CN', 'en_US'] } } },
   },
   paths: {
@@ -27,11 +35,7 @@ const description: Description = {
         requestBody: {
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                required: ['title'],
-                properties: { title: { type: 'string', maxLength: 64, description: '标题 · Title' } },
-              },
+              schema: { $ref: '#/components/schemas/NewsAddInput' } as object,
             },
           },
         },

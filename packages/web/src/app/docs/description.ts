@@ -34,7 +34,10 @@ export interface Operation {
 export interface Description {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> }
+  readonly components: {
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly schemas?: Readonly<Record<string, unknown>>
+  }
 }
 
 export interface DescribedCall extends Operation {
@@ -45,7 +48,26 @@ export interface DescribedCall extends Operation {
 export async function readDescription(): Promise<Description> {
   const response = await fetch('/openapi.json')
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return (await response.json()) as Description
+  return whole((await response.json()) as Description)
+}
+
+/** With each schema at its place, where the document names it. No schema holds itself. */
+export function whole(document: Description): Description {
+  const { schemas = {} } = document.components
+  const known = new Map<string, unknown>()
+  const at = (name: string): unknown => {
+    if (!known.has(name)) known.set(name, placed(schemas[name]))
+    return known.get(name)
+  }
+  const placed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(placed)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref, ...rest } = value as { readonly $ref?: string }
+    const name = typeof $ref === 'string' ? /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1] : undefined
+    if (name !== undefined) return { ...(at(name) as object), ...rest }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, placed(part)]))
+  }
+  return { ...document, paths: placed(document.paths) as Description['paths'] }
 }
 
 export const callsOf = ({ paths }: Description): DescribedCall[] =>

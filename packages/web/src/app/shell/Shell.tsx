@@ -31,6 +31,7 @@ const AgreementAgain = lazy(async () => ({
   default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
 }))
 const EdgePair = lazy(async () => ({ default: (await import('../edge/EdgePair.tsx')).EdgePair }))
+const FourEyesNotice = lazy(async () => ({ default: (await import('./FourEyesNotice.tsx')).FourEyesNotice }))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
@@ -45,6 +46,7 @@ export function Shell() {
   const isAsked = useSignInAgain((state) => state.isAsked) && isMember
   const isProofAsked = useStepUp((state) => state.isAsked) && isMember
   const isAgreementDue = useSession((state) => state.agreementDue) && isMember
+  const hasFourEyes = useSession((state) => state.fourEyes)
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
@@ -62,6 +64,11 @@ export function Shell() {
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>
           <OfflineNotice />
           <UnverifiedNotice />
+          {hasFourEyes ? null : (
+            <Suspense fallback={null}>
+              <FourEyesNotice />
+            </Suspense>
+          )}
           {mayImport && (
             <Suspense fallback={null}>
               <DemoNotice />

@@ -46,7 +46,7 @@ const cells = { limitRate: (row: Row) => <LimitCell row={row} /> }
 /** Where there is no limit rate it says so. */
 function LimitCell({ row: { limitRate, currencyPair } }: { readonly row: Row }) {
   const t = useText()
-  return limitRate ? <Rate value={limitRate} pair={currencyPair ?? undefined} /> : t(instructionTexts.atMarket)
+  return limitRate ? <Rate value={limitRate} pair={currencyPair ?? undefined} agreed /> : t(instructionTexts.atMarket)
 }
 
 export function InstructionPage() {

@@ -45,15 +45,8 @@ const fixing = (dataDate: string, midPrice: string) => ({
 })
 const fixings = [fixing('20260410', '6.81'), fixing('20260413', '6.83')]
 
-const usd = {
-  currency: 'USD',
-  effective: '9',
-  locked: '1',
-  reserved: '0',
-  open: '8',
-  net: '-1250000',
-  netConverted: null,
-}
+const side = { effective: '8', locked: '0', reserved: '0', open: '8' }
+const usd = { currency: 'USD', receivable: side, payable: side, net: '-1250000', netConverted: null }
 const cover: Cover = {
   asOf: '20260413',
   convertCurrency: 'CNY',
@@ -61,7 +54,7 @@ const cover: Cover = {
   positions: [usd, { ...usd, currency: 'EUR', net: '777' }],
   netOfAll: null,
   coverRatio: null,
-  parts: { locked: '0', reserved: '0', open: '0' },
+  parts: { receivable: side, payable: side },
   overdue: { count: 0, lastDate: '20260412' },
   rates: [],
   problems: [],

@@ -8,7 +8,15 @@ import type { ReactNode } from 'react'
 import { amountScaleOf, rateScaleOf, useConventions } from '../person/conventions.ts'
 import { currentLang } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
-import { formatDate, formatInstant, formatNumber, formatPercent, formatTime, nothing } from '../show/formats.ts'
+import {
+  formatAgreed,
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  nothing,
+} from '../show/formats.ts'
 
 export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
@@ -46,7 +54,10 @@ export function cellText(row: Row, name: string, declared: Column, lang: Lang): 
   if (declared.kind === 'amount')
     return formatNumber(value, amountScaleOf(useConventions.getState(), unitOf(row, declared)))
   if (declared.kind === 'rate')
-    return formatNumber(value, rateScaleOf(useConventions.getState(), unitOf(row, declared)))
+    return (declared.agreed ? formatAgreed : formatNumber)(
+      value,
+      rateScaleOf(useConventions.getState(), unitOf(row, declared)),
+    )
   if (declared.kind === 'percent') return formatPercent(value)
   if (declared.kind === 'number') return value ?? nothing
   if (declared.kind === 'date') return formatDate(value)

@@ -110,7 +110,7 @@ test('opens with the default filter and shows formatted rows in the chosen langu
   expect(screen.getAllByText('1,234,567.50')).toHaveLength(2)
   expect(screen.getAllByText('2026/11/20')).toHaveLength(2)
   expect(screen.getAllByText('2026/11/20 09:02:03')).toHaveLength(2)
-  expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, queryWrapper: { colour: '2' } })
+  expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, countUpTo: 10_000, queryWrapper: { colour: '2' } })
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer test-token')
   expect(asked[0]?.headers.get('Language')).toBe('en_US')
   expect(screen.getByText('2 records')).toBeTruthy()

@@ -1,7 +1,7 @@
 /** A list without its page frame, for tabs and pages that combine several. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { type ListDeclaration, type PageReply, type Row, screenCount } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -121,6 +121,7 @@ const inputOf = (query: ListQuery) => ({
   current: query.page - 1,
   pageSize: query.size,
   queryWrapper: query.filters,
+  countUpTo: screenCount,
   ...(query.sort ? { sort: query.sort } : {}),
 })
 
@@ -181,7 +182,7 @@ function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderG
   const isEmpty = reply.recordList.length === 0
   const isFiltered = Object.keys(filters).length > 0
   const asks = isEmpty && isFiltered && sameFilters(filters, defaults)
-  const everything = { current: 0, pageSize: size, queryWrapper: {} }
+  const everything = { current: 0, pageSize: size, queryWrapper: {}, countUpTo: 1 }
   const all = useQueryOf(endpoint, everything, { enabled: asks })
   if (asks) return all.isPending ? undefined : (all.data as PageReply | undefined)?.totalCount === 0
   return isEmpty && !isFiltered

@@ -10,7 +10,7 @@ const everything = (of: ListDeclaration) => Object.fromEntries(Object.keys(of.ac
 
 test.each([
   [exposureList, { n: 'add', e: 'edit', c: undefined, delete: 'void' }],
-  [exposureChangeList, { n: undefined, e: undefined, c: undefined, delete: 'takeBack' }],
+  [exposureChangeList, { n: 'add', e: 'edit', c: undefined, delete: 'takeBack' }],
   [hedgeRequestList, { n: 'add', e: 'edit', c: undefined, delete: 'void' }],
   [tradeList, { n: 'newSpot', e: 'edit', c: 'copy', delete: 'void' }],
 ] as const)('the keys of $name are the acts it declares', (of, expected) => {

@@ -1,6 +1,6 @@
 /** What a list's toolbar may do: which declared actions show, and why one is not available at the moment. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Action, ListDeclaration, Row } from '@hedgerow/contract/kit/list'
+import { type Action, isForUnverified, type ListDeclaration, type Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 
 /** Words that say why not; undefined when these rows allow it. */
@@ -44,7 +44,7 @@ export function toolbarActions(
     const action = actions[name]
     if (!action || !can(declared.needs)) return []
     const { run, blocked, danger = false } = typeof action === 'function' ? { run: action } : action
-    const barred = declared.unverified ? undefined : unverified
+    const barred = isForUnverified(declared) ? undefined : unverified
     const reason = barred ?? whyNot(declared, rows) ?? (blocks[name] ?? blocked)?.(rows)
     const { text, key, selection } = declared
     return [{ name, text, key, primary: selection === 'none', danger, reason, run: () => run(rows) }]

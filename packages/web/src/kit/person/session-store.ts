@@ -25,6 +25,8 @@ interface SessionState {
   readonly grants: readonly string[]
   /** Nothing is answered before the password that somebody else chose is changed. */
   readonly mustChangePwd: boolean
+  /** Two people administer the organisation; told by the server at each start. */
+  readonly fourEyes: boolean
   /** The user agreement changed since the member accepted it. */
   readonly agreementDue: boolean
   /** Set when the server ended the session; the sign-in page shows it. */
@@ -35,6 +37,7 @@ interface SessionState {
       grants: readonly string[]
       mustChangePwd?: boolean
       agreementDue?: boolean
+      fourEyes?: boolean
     },
   ) => void
   readonly signOut: () => void
@@ -49,15 +52,16 @@ const nobody = {
   grants: [] as readonly string[],
   mustChangePwd: false,
   agreementDue: false,
+  fourEyes: true,
 }
 
 export const useSession = create<SessionState>((set) => ({
   ...nobody,
   ...storedSession(),
   expiredMessage: null,
-  signIn: ({ token, userId, member, grants, mustChangePwd = false, agreementDue = false }) => {
+  signIn: ({ token, userId, member, grants, mustChangePwd = false, agreementDue = false, fourEyes = true }) => {
     localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
-    set({ token, userId, member, grants, mustChangePwd, agreementDue, expiredMessage: null })
+    set({ token, userId, member, grants, mustChangePwd, agreementDue, fourEyes, expiredMessage: null })
   },
   signOut: () => {
     localStorage.removeItem(sessionKey)

@@ -1,23 +1,29 @@
 /**
- * An approval for which the organisation asks a second factor. The screen stays as it is under a dialog that asks for it, and what
- * was refused is sent once more when it is confirmed: it was not carried out.
+ * An act for which a proof is asked: a second factor on acts of weight, or the strongest proof that one has before a proof changes. The screen
+ * stays as it is under a dialog that asks for it, and what was refused is sent once more when it is confirmed: it was not carried out.
  */
 import { create } from 'zustand'
 
-export const useStepUp = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }))
+/** Of a change of a proof only the strongest proof is taken, and it is good for that change alone. */
+export type ProofFor = 'act' | 'change'
+
+export const useStepUp = create<{ readonly isAsked: boolean; readonly proofFor: ProofFor }>(() => ({
+  isAsked: false,
+  proofFor: 'act',
+}))
 
 let waiting: readonly ((isConfirmed: boolean) => void)[] = []
 
 /** Resolves when the dialog closes: whether it was confirmed. */
-export function askToStepUp(): Promise<boolean> {
-  useStepUp.setState({ isAsked: true })
+export function askToStepUp(proofFor: ProofFor): Promise<boolean> {
+  useStepUp.setState({ isAsked: true, proofFor })
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]
   })
 }
 
 export function endStepUp(isConfirmed: boolean): void {
-  useStepUp.setState({ isAsked: false })
+  useStepUp.setState({ isAsked: false, proofFor: 'act' })
   const told = waiting
   waiting = []
   for (const resolve of told) resolve(isConfirmed)

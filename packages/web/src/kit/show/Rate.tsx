@@ -1,17 +1,19 @@
 import { rateScaleOf, useConventions } from '../person/conventions.ts'
-import { formatNumber } from './formats.ts'
+import { formatAgreed, formatNumber } from './formats.ts'
 
 interface RateProps {
   readonly value: string | null | undefined
   readonly pair?: string | null | undefined
+  /** Two parties agreed on it: all its decimals are shown. */
+  readonly agreed?: boolean
 }
 
 /** An exchange rate with the decimals its pair is quoted in. */
-export function Rate({ value, pair }: RateProps) {
+export function Rate({ value, pair, agreed = false }: RateProps) {
   const scale = useConventions((state) => rateScaleOf(state, pair))
   return (
     <bdi dir="ltr" className="hg-number">
-      {formatNumber(value, scale)}
+      {agreed ? formatAgreed(value, scale) : formatNumber(value, scale)}
     </bdi>
   )
 }

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { formatBig, formatDate, formatInstant, formatNumber, formatPercent, formatTime, signOf } from './formats.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  formatAgreed,
+  formatBig,
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  signOf,
+} from './formats.ts'
 
 test.each([
   ['1234567.5', 2, '1,234,567.50'],
@@ -55,4 +64,16 @@ test.each([
 
 test('the sign is read from the text', () => {
   expect([signOf('-0.01'), signOf('0.00'), signOf('-0'), signOf('3'), signOf(null)]).toEqual([-1, 0, 0, 1, 0])
+})
+
+describe('an agreed rate', () => {
+  it.each([
+    ['7.04471928', 4, '7.04471928'],
+    ['7.05', 4, '7.0500'],
+    ['7.0500000000', 4, '7.0500'],
+    ['151.2', 2, '151.20'],
+    [null, 4, '—'],
+  ])('%s of a pair with %i decimals is shown as %s', (value, decimals, expected) => {
+    expect(formatAgreed(value, decimals)).toBe(expected)
+  })
 })

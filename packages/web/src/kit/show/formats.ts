@@ -18,6 +18,10 @@ export function formatNumber(value: Value, decimals: number): string {
   return signedText(decimal(value).round(decimals), decimals)
 }
 
+/** An agreed rate: all its decimals, at least those that its pair is quoted in. A rate that is shown rounded is not the one that was used. */
+export const formatAgreed = (value: Value, leastDecimals: number): string =>
+  formatNumber(value, Math.max(leastDecimals, value && plainNumber.test(value) ? decimal(value).stripZeros().scale : 0))
+
 /** A percentage given in per cent: `12.34567` → `12.3457%`. */
 export function formatPercent(value: Value, decimals = 4): string {
   const text = formatNumber(value, decimals)

@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 const last = () => Line.all.at(-1) as Line
@@ -67,11 +68,14 @@ it('says when nobody has touched the window for five minutes, and when somebody 
   expect(last().sent.slice(2)).toEqual(['{"idle":false}'])
 })
 
-it('comes back a second after a break, for as long as it takes', () => {
+it.each([0, 0.999])('comes back within a second of a break, for as long as it takes (chance %d)', (chance) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
   for (let breaks = 1; breaks <= 20; breaks += 1) {
     last().onclose({ code: 1006 })
     expect(Line.all).toHaveLength(breaks)
-    vi.advanceTimersByTime(breaks > 5 ? 1_500 : 1_000)
+    vi.advanceTimersByTime(499)
+    expect(Line.all).toHaveLength(breaks)
+    vi.advanceTimersByTime(501)
     expect(Line.all).toHaveLength(breaks + 1)
   }
 })

@@ -7,7 +7,7 @@ import { idleAfterMs, type LiveMessage, liveClosed, livePath } from '@hedgerow/c
 import { watchIdle } from './idle.ts'
 
 const pauseMs = 1_000
-/** After so many failures in a row browsers no longer return all in the same second. */
+/** After so many failures in a row browsers spread over the second half of the second, and each still tries every second. */
 const [patientFailures, jitterMs] = [5, 500]
 const crowdedPauseMs = 60_000
 
@@ -34,7 +34,7 @@ export function openLive(token: string, hear: (message: LiveMessage) => void): (
       if (code === liveClosed.sessionOver) return hear({ topic: 'ready', ids: [] })
       failures += 1
       const jitter = failures > patientFailures ? Math.random() * jitterMs : 0
-      timer = window.setTimeout(connect, code === liveClosed.tooMany ? crowdedPauseMs : pauseMs + jitter)
+      timer = window.setTimeout(connect, code === liveClosed.tooMany ? crowdedPauseMs : pauseMs - jitter)
     }
   }
   connect()

@@ -11,7 +11,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
 import { askToSignInAgain } from '../person/sign-in-again.ts'
-import { askToStepUp } from '../person/step-up.ts'
+import { askToStepUp, type ProofFor } from '../person/step-up.ts'
 
 export interface RefusedField {
   readonly field: string
@@ -68,13 +68,17 @@ export async function call<E extends Call>(
   try {
     return await answer()
   } catch (error) {
-    if (!asksSecondFactor(error) || !(await askToStepUp())) throw error
+    const proofFor = proofAskedBy(error)
+    if (!proofFor || !(await askToStepUp(proofFor))) throw error
     return answer()
   }
 }
 
-const asksSecondFactor = (error: unknown) =>
-  error instanceof ServerRefusal && error.code === refusalsOfPages.STEP_UP_NEEDED.code
+const proofOf: Readonly<Record<string, ProofFor>> = {
+  [refusalsOfPages.STEP_UP_NEEDED.code]: 'act',
+  [refusalsOfPages.PROOF_NEEDED.code]: 'change',
+}
+const proofAskedBy = (error: unknown) => (error instanceof ServerRefusal ? proofOf[error.code] : undefined)
 
 /** Sends a file as multipart field `file`. */
 export async function upload<T>(path: string, file: File, more: Readonly<Record<string, string>> = {}): Promise<T> {

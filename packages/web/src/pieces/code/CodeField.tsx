@@ -20,8 +20,7 @@ interface CodeFieldProps extends Wanted {
 export function CodeField({ name, isReady, before, onRefused, ...wanted }: CodeFieldProps) {
   const t = useText()
   const { clearErrors } = useFormContext()
-  const { left, isSending, sends, send } = useCaptcha(wanted)
-  const said = sends > 1 ? t(captchaWords.resent) : t(captchaWords.sent, { target: wanted.target })
+  const { left, isSending, sent, send } = useCaptcha(wanted)
   const press = async () => {
     try {
       await before?.()
@@ -35,7 +34,7 @@ export function CodeField({ name, isReady, before, onRefused, ...wanted }: CodeF
   return (
     <FieldFrame
       name={name}
-      hint={<span role="status">{sends > 0 ? said : ''}</span>}
+      hint={<span role="status">{sent ? t(sent, { target: wanted.target }) : ''}</span>}
       shown={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <div className="code-field">

@@ -2,11 +2,14 @@
  * Asking for a code and waiting for the next one. The moment at which the next may be asked for is kept for the tab, so that a
  * reload goes on counting; what the server says of it holds.
  */
+
+import type { Text } from '@hedgerow/contract/kit/text'
 import {
   type CaptchaPurpose,
   captchaApi,
   captchaPauseSeconds,
 } from '@hedgerow/contract/session/captcha/captcha.contract'
+import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { useEffect, useState } from 'react'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 
@@ -35,6 +38,7 @@ export function useCaptcha(wanted: Wanted) {
   const [left, setLeft] = useState(() => secondsLeft(keyOf(wanted)))
   const [isSending, setSending] = useState(false)
   const [sends, setSends] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const key = keyOf(wanted)
   useEffect(() => {
     const read = () => setLeft(secondsLeft(key))
@@ -49,7 +53,9 @@ export function useCaptcha(wanted: Wanted) {
       const { retryAfter } = await askFor(wanted)
       hold(key, retryAfter)
       setSends((before) => before + 1)
+      setFailed(false)
     } catch (error) {
+      setFailed(true)
       if (error instanceof ServerRefusal && error.status === tooMany) hold(key, waitIn(error))
       throw error
     } finally {
@@ -57,7 +63,14 @@ export function useCaptcha(wanted: Wanted) {
       setLeft(secondsLeft(key))
     }
   }
-  return { left, isSending, sends, send }
+  return { left, isSending, sent: sentWord(sends, hasFailed), send }
+}
+
+/** What became of the last sending; nothing before one went out. Why a sending failed is said where it was refused. */
+function sentWord(sends: number, hasFailed: boolean): Text | undefined {
+  if (sends === 0) return undefined
+  if (hasFailed) return captchaWords.notResent
+  return sends > 1 ? captchaWords.resent : captchaWords.sent
 }
 
 const askFor = ({ channel, purpose, target }: Wanted) =>
