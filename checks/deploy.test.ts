@@ -14,6 +14,33 @@ describe('what a server is run by', () => {
     expect(validate(read('deploy/Dockerfile'))).toEqual([])
   })
 
+  it('the image leaves out tests and benchmarks, and nothing that it keeps imports them', () => {
+    const patterns = read('.dockerignore').split('\n').filter(Boolean)
+    const isLeftOut = (file: string) => patterns.some((pattern) => matchesIgnore(file, pattern))
+    const kept = ['quant', 'contract', 'server']
+      .flatMap((name) => fs.globSync(`packages/${name}/src/**/*.ts`, { cwd: root }))
+      .filter((file) => !isLeftOut(file))
+    expect(kept.length).toBeGreaterThan(1000)
+    expect(kept.filter((file) => /\.test\.ts$|\/bench\//.test(file))).toEqual([])
+    const importsOf = (file: string) => [...read(file).matchAll(/(?:from|import|new URL)\s*\(?'(\.[^']+\.ts)'/g)]
+    const broken = kept.flatMap((file) =>
+      importsOf(file)
+        .map(([, to = '']) => path.join(path.dirname(file), to))
+        .filter(isLeftOut)
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('the web’s libraries are no part of what a server installs', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
+    const ofServer = ['antd', 'echarts', 'ag-grid-community', 'react-dom'].filter((name) => {
+      const { dev = false } = packages[`node_modules/${name}`] ?? {}
+      return !dev
+    })
+    expect(ofServer).toEqual([])
+  })
+
   it('the compose file has no complaint', () => {
     const cli = path.join(root, 'node_modules/dclint/bin/dclint.cjs')
     // Warnings fail as well.
@@ -77,6 +104,14 @@ describe('what a server is run by', () => {
     expect(new Set(shown)).toEqual(settings)
   })
 })
+
+/** The patterns of .dockerignore that we use: a path, one with a star for a name, and a name at any depth; a later `!` is for other folders. */
+function matchesIgnore(file: string, pattern: string): boolean {
+  const name = pattern.replace(/^\*\*\//, '')
+  const inFolder = pattern === name ? '^' : '(^|/)'
+  const body = name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+  return !pattern.startsWith('!') && new RegExp(`${inFolder}${body}(/|$)`).test(file)
+}
 
 /** Lines of nginx that end no directive, and blocks that nobody closes. No linter of npm finds either (three were tried); nginx is not installed with us. */
 function unfinished(text: string): string[] {

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const contract = path.join(root, 'packages/contract/src')
-const pairs = fs
-  .globSync('**/*.ts', { cwd: contract })
-  .flatMap((file) => [
-    ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/zh: '([^']+)',\s*en: '((?:[^'\\]|\\.)+)'/g),
-  ])
+const pairs = fs.globSync('**/*.ts', { cwd: contract }).flatMap((file) => [
+  ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/zh: '([^']+)',\s*en: '((?:[^'\\]|\\.)+)'/g),
+  // The values of dictionaries.
+  ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/\['\w+', '([^']+)', '((?:[^'\\]|\\.)+)'/g),
+])
 const taken = new Set(
   fs
     .globSync('**/*.ts', { cwd: path.join(root, 'checks/journeys') })

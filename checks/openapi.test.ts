@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import { describe, expect, it } from 'vitest'
-import { openApi } from '../packages/server/src/kit/http/openapi.ts'
+import { openApi } from '../packages/server/src/kit/http/openapi/openapi.ts'
 import { newSigningSecret, signedHeaders } from '../packages/server/src/kit/vault/signing.ts'
 import { describedCalls } from '../packages/server/src/register.ts'
 
@@ -27,10 +27,21 @@ function undescribed(value: unknown): string[] {
   )
   return [...here.map(([name]) => name), ...Object.values(value).flatMap(undescribed)]
 }
+/** With each schema at its place. */
+function whole(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(whole)
+  if (typeof value !== 'object' || value === null) return value
+  const { $ref, ...rest } = value as { readonly $ref?: string }
+  const name = /^#\/components\/schemas\/(\w+)$/.exec($ref ?? '')?.[1]
+  if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, whole(part)]))
+  const schema = (document.components.schemas as Record<string, unknown>)[name]
+  expect(schema, name).toBeDefined()
+  return { ...(whole(schema) as object), ...rest }
+}
 const operationAt = (method: string, address: string) => {
-  const found = document.paths[address]?.[method]
-  expect(found, address).toBeDefined()
-  return JSON.parse(JSON.stringify(found))
+  const operation = document.paths[address]?.[method]
+  expect(operation, address).toBeDefined()
+  return JSON.parse(JSON.stringify(whole(operation)))
 }
 
 type Fields = Readonly<Record<string, { readonly description?: string }>>
@@ -61,7 +72,32 @@ describe('/openapi.json', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     expect(operations.filter(({ operationId }) => !/^(get|post)[A-Z]\w+$/.test(operationId))).toEqual([])
     expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
-    expect(new Set(undescribed(document.paths))).toEqual(new Set())
+    expect(new Set(undescribed([document.paths, document.components.schemas]))).toEqual(new Set())
+    const summaries = operations.map(({ summary }) => summary)
+    expect(summaries.filter((summary, at) => summaries.indexOf(summary) !== at)).toEqual([])
+  })
+
+  it('names what a call takes, answers and lists, and says what stands in several places once', () => {
+    const json = (method: string, address: string) => JSON.stringify(document.paths[address]?.[method])
+    const add = json('post', '/CLOUD-EXPO/fxExposure/add')
+    expect(add).toContain('"#/components/schemas/FxExposureAddInput"')
+    expect(json('post', '/CLOUD-EXPO/fxExposure/queryByPage')).toContain(
+      '"#/components/schemas/FxExposureQueryByPageReply"',
+    )
+    const { schemas } = document.components
+    expect(JSON.stringify(schemas)).toContain('"#/components/schemas/FxExposureRow"')
+    const used = new Set(
+      [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name),
+    )
+    expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([])
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema))
+    expect(texts.length - new Set(texts).size).toBe(0)
+    const inline = operations.filter((operation) => {
+      const { requestBody } = operation as { requestBody?: { content: Record<string, { schema: object }> } }
+      const schema = requestBody?.content['application/json']?.schema
+      return schema !== undefined && !('$ref' in schema)
+    })
+    expect(inline.map(({ operationId }) => operationId)).toEqual([])
   })
 
   it('calls the fields of a row as their list does, and those of a reply as their own feature', () => {
@@ -78,6 +114,24 @@ describe('/openapi.json', () => {
     expect(JSON.stringify(trail)).not.toContain('密码')
     expect(balances.description).toBe('余额 · Balances')
     expect(dataOf('get', '/CLOUD-BASE/query/systemDate/').systemDate.description).toBe('系统日期 · System date')
+  })
+
+  it('shows examples that are what the calls take and answer', () => {
+    const shown = described.calls.filter(({ endpoint }) => {
+      const { requestBody, responses } = operationAt(
+        endpoint.method.toLowerCase(),
+        endpoint.path.replace(/:(\w+)/g, '{$1}'),
+      )
+      const request = requestBody?.content['application/json']?.example
+      const answer = responses['200'].content['application/json']?.example
+      if (request)
+        expect([endpoint.path, endpoint.input?.schema.safeParse(request).error]).toEqual([endpoint.path, undefined])
+      if (answer)
+        expect([endpoint.path, endpoint.reply.safeParse(answer.data).error]).toEqual([endpoint.path, undefined])
+      return answer !== undefined
+    })
+    expect(shown.length).toBeGreaterThan(200)
+    expect(shown.filter(({ endpoint }) => endpoint.list).length).toBeGreaterThan(50)
   })
 
   it('titles every tag in both languages, each its own', () => {

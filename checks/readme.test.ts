@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { expect, it } from 'vitest'
-import { openApiVersion } from '../packages/server/src/kit/http/openapi.ts'
+import { openApiVersion } from '../packages/server/src/kit/http/openapi/openapi.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const contract = path.join(root, 'packages/contract/src')

@@ -8,15 +8,24 @@ import { textOf, type Visitor } from './visitor.ts'
 
 export const firstPassword = 'Rain-on-tea9'
 
-/** The newest code that went to the target, read where everybody reads it. */
-export async function codeTo({ page, says }: Visitor, target: string): Promise<string> {
+/** What the newest message of its kind to the target says, read where everybody reads it. */
+async function sentTo({ page, says }: Visitor, target: string, said: RegExp): Promise<string> {
   const inbox = await page.context().newPage()
   await inbox.goto('/demo/inbox')
   await inbox.getByRole('heading', { name: says(inboxWords.title) }).waitFor()
-  const shown = await textOf(inbox.locator('.inbox-list li', { hasText: target }).first())
+  const messages = inbox.locator('.inbox-list li', { hasText: target }).filter({ hasText: said })
+  const text = await textOf(messages.first())
   await inbox.close()
-  return /\d{6}/.exec(shown.replace(target, '').replace(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/, ''))?.[0] ?? ''
+  return said.exec(text)?.[1] ?? ''
 }
+
+/** The initial password that was sent to somebody. */
+export const initialPasswordTo = (visitor: Visitor, target: string): Promise<string> =>
+  sentTo(visitor, target, /\(sign in as: [^)]+\): (\S+)\. /)
+
+/** The newest code that went to the target. */
+export const codeTo = (visitor: Visitor, target: string): Promise<string> =>
+  sentTo(visitor, target, /(?:验证码是|code is) (\d{6})/)
 
 export async function sendCode({ button, page, says }: Visitor, target: string): Promise<void> {
   await button(captchaWords.send).click()

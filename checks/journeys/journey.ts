@@ -18,7 +18,7 @@ export interface Profile {
   /** Of a server of the journey's own, on which they begin at the door. */
   readonly url?: string
   /** A refusal that belongs to the story: browsers write every one to the console. */
-  readonly refusedAt?: string
+  readonly refusedAt?: string | readonly string[]
 }
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
@@ -96,11 +96,12 @@ function reportViolations(): void {
   )
 }
 
-function listen(page: Page, problems: string[], refusedAt?: string): void {
+function listen(page: Page, problems: string[], refusedAt: string | readonly string[] = []): void {
+  const refused = [refusedAt].flat()
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    if (refusedAt && new URL(url, 'http://x').pathname === refusedAt) return
+    if (refused.includes(new URL(url, 'http://x').pathname)) return
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${url})`)
   })
 }

@@ -93,7 +93,14 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-journeys-'))
   const password = `${randomBytes(6).toString('base64url')}-1a`
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_PASSWORD: password,
+    BANK_HOSTS: '127.0.0.1',
+  }
   // The channel tells the server when we are killed, so that it never outlives us.
   const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
     cwd: root,

@@ -36,7 +36,20 @@ rule('a kit never imports a feature', 'a tool that knows its users is no tool', 
 ])
 
 // Each room may use those before it. What a process needs before there is a database stands in `process`.
-const rooms = ['process', 'vault', 'message', 'database', 'work', 'paper', 'record', 'file', 'http', 'watch', 'backup']
+const rooms = [
+  'process',
+  'outside',
+  'vault',
+  'message',
+  'database',
+  'work',
+  'paper',
+  'record',
+  'file',
+  'http',
+  'watch',
+  'backup',
+]
 const roomAt = (name: string) => rooms.indexOf(/^packages\/server\/src\/kit\/([\w-]+)\//.exec(name)?.[1] ?? '')
 
 rule(
@@ -117,3 +130,31 @@ rule('no cycle between features', 'a cycle is one feature with two names', () =>
     (featureGraph[from] ?? []).some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))))
   return Object.keys(featureGraph).filter((feature) => reaches(feature, feature, new Set()))
 })
+
+// Servers of our own are listened to by what answers; what calls another machine is named here, each with the rule that it asks.
+const callers: Readonly<Record<string, string>> = {
+  'packages/server/src/kit/outside/reach.ts': 'the rule itself',
+  'packages/server/src/kit/outside/post-outside.ts': 'lookupOf',
+  'packages/server/src/kit/message/mail.ts': 'the one server that the operator set',
+  'packages/server/src/kit/vault/s3-store.ts': "redirect: 'error'",
+  'packages/server/src/features/quote/provider/simulator-line.worker.ts': "'127.0.0.1'",
+  'packages/server/src/features/quote/click/price-hub.worker.ts': "'127.0.0.1'",
+}
+const calls =
+  /(?<![.\w])(?<!async )fetch\(|\b(net|tls|http2?)\.connect\(|\bcreateConnection\(|\bhttps?(\))?\.(request|get)\(|import \{[^}]*\b(connect|request|createConnection)\b[^}]*\} from 'node:(net|tls|https?|http2|dgram)'|from '(undici|nodemailer|aws4fetch|ws)'|\bnew WebSocket\(/
+
+rule(
+  'what this server connects to is asked of one rule',
+  'kit/outside/reach.ts knows what a user may name and what the operator opened; a socket beside it opens the inner network',
+  () =>
+    matching(/^packages\/server\/src\/(?!bench\/)/)
+      .filter(({ path }) => !/\.fixture\.ts$/.test(path))
+      .flatMap(({ path, code }) => (calls.test(code) && callers[path] === undefined ? [path] : [])),
+)
+
+rule(
+  'no caller of other machines is named that is none',
+  'a list of exceptions that nobody uses hides the next one',
+  () =>
+    Object.keys(callers).filter((path) => !product.some((source) => source.path === path && calls.test(source.code))),
+)
