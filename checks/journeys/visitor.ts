@@ -155,12 +155,18 @@ async function gridRow(page: Page, text: string): Promise<GridRow> {
   const id = await first.getAttribute('row-id')
   const cell = (column: string) => page.locator(`.ag-row[row-id="${id}"] [col-id="${column}"]`)
   const anchor = first.locator('.ag-cell', { hasText: text }).first()
+  // Beside the words, which may be a link to another screen.
+  const edge = async () => {
+    const box = await anchor.boundingBox()
+    if (!box) throw new Error(`should hold: the cell of ${text} is shown`)
+    return { position: { x: box.width - 4, y: box.height / 2 } }
+  }
   return {
     cell,
     select: async () => {
-      await anchor.click()
+      await anchor.click(await edge())
       await page.locator(`.ag-row-selected[row-id="${id}"]`).first().waitFor()
     },
-    view: () => anchor.dblclick(),
+    view: async () => anchor.dblclick(await edge()),
   }
 }
