@@ -81,13 +81,15 @@ async function vitest(projects: readonly string[], ...options: string[]): Promis
 }
 
 /**
- * A browser at a time leaves half of the machine idle, and journeys on one server meet in each other's records: so two halves, each
- * with a server and a browser of its own. Those of the dealing desk are one half.
+ * A browser at a time leaves half of the machine idle, and journeys on one server meet in each other's records: so three lanes, each
+ * with a server and a browser of its own. Those before the door mostly wait: for a code a minute, for a server that starts.
  */
 async function journeys(): Promise<Outcome> {
-  const ofDesk = 'checks/journeys/desk/'
-  const halves = [[ofDesk], ['--exclude', `${ofDesk}**`]]
-  return joined(await Promise.all(halves.map((half) => vitest(['journeys'], ...half))))
+  const folders = ['desk', 'door'].map((name) => `checks/journeys/${name}/`)
+  const others = folders.flatMap((folder) => ['--exclude', `${folder}**`])
+  return joined(
+    await Promise.all([...folders.map((folder) => [folder]), others].map((lane) => vitest(['journeys'], ...lane))),
+  )
 }
 
 // Tests with a database wait for it, for jobs and for processes of their own: one more than two cores can take is done sooner.

@@ -62,18 +62,18 @@ const rounds = walkers.flatMap(([member], index) => {
 })
 type Round = (typeof rounds)[number]
 
-type Arrive = (visitor: Visitor, path: string) => Promise<void>
-const byAddress: Arrive = (visitor, path) => visitor.open(path)
-/** From the screen before, as a link inside the product leads there: the frame stays, which is half of the time. */
-const byLink: Arrive = async (visitor, path) => {
-  if (visitor.page.url() === 'about:blank') return visitor.open(path)
-  await visitor.page.evaluate((to) => history.pushState({}, '', to), path)
+/**
+ * The first by its address, the others from the screen before, as a link inside the product leads there: the frame stays, which is
+ * half of the time. By their addresses the other journeys open them.
+ */
+async function arrive({ page, open }: Visitor, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return open(path)
+  await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
 async function readRound(
   visitor: Visitor,
   round: Round,
-  arrive: Arrive,
   look: (where: string) => Promise<string[]>,
 ): Promise<string[]> {
   const found: string[] = []
@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const round of rounds) {
   journey(`no serious violation: ${round.name}`, async (enter) => {
     const visitor = await enter({ as: round.member, lang: round.lang })
-    expect(await readRound(visitor, round, byAddress, (where) => serious(visitor.page, where, 'light'))).toEqual([])
+    expect(await readRound(visitor, round, (where) => serious(visitor.page, where, 'light'))).toEqual([])
   })
 }
 
@@ -256,7 +256,7 @@ for (const round of rounds) {
       await visitor.page.setViewportSize(phone)
       return [...cut, ...dim]
     }
-    expect(await readRound(visitor, round, byLink, look)).toEqual([])
+    expect(await readRound(visitor, round, look)).toEqual([])
   })
 }
 

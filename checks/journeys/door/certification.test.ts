@@ -10,10 +10,10 @@ import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/refe
 import { pathOf } from '@hedgerow/contract/screens'
 import { Sex } from '@hedgerow/contract/session/session.dict'
 import { describe } from 'vitest'
-import { codeTo, registerOrganisation, sendCode } from './accounts.ts'
-import { type Enter, journey } from './journey.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { codeTo, registerOrganisation, sendCode } from '../accounts.ts'
+import { type Enter, journey } from '../journey.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** A picture of one colour, as small as one can be. */
 function picture(shade: number): Buffer {

@@ -12,11 +12,11 @@ import { passkeyApi } from '@hedgerow/contract/session/passkey/passkey.contract'
 import { passkeyTexts, passkeyWords } from '@hedgerow/contract/session/passkey/passkey.text'
 import type { Locator } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { codeTo } from './accounts.ts'
-import { journey } from './journey.ts'
-import { openDialog } from './pages.ts'
-import { people } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { codeTo } from '../accounts.ts'
+import { journey } from '../journey.ts'
+import { openDialog } from '../pages.ts'
+import { people } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 async function plugInKey({ page }: Visitor): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -5,8 +5,8 @@ import { registerWords } from '@hedgerow/contract/session/register/register.text
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { describe, expect } from 'vitest'
-import { codeTo, firstPassword, registerOrganisation, sendCode } from './accounts.ts'
-import { type Enter, journey } from './journey.ts'
+import { codeTo, firstPassword, registerOrganisation, sendCode } from '../accounts.ts'
+import { type Enter, journey } from '../journey.ts'
 
 const first = firstPassword
 const second = 'Snow-on-jade7'
