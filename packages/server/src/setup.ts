@@ -38,14 +38,14 @@ function saidIn(file: string | undefined) {
 
 async function setup(): Promise<void> {
   const [, , file] = process.argv
-  const said = file === '--code' ? undefined : saidIn(file)
+  const company = file === '--code' ? undefined : saidIn(file)
   const database = await reach(readSettings(process.env, path.join(import.meta.dirname, '../../..')))
   try {
     await migrate(database.owner)
     await demandRoles(database.owner)
     await loadReferenceData(database.owner)
-    if (said === undefined) return await printCode(database.db)
-    process.stdout.write(`${JSON.stringify(await foundCompany(database.db, said, 'terminal'))}\n`)
+    if (company === undefined) return await printCode(database.db)
+    process.stdout.write(`${JSON.stringify(await foundCompany(database.db, company, 'terminal'))}\n`)
   } finally {
     await database.close()
   }

@@ -202,8 +202,8 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
   const added = await must(story, maker, 'POST', `${exposures}/add`, newExposure(story, 'ORG002', about))
   cast.exposureIds.set(exposure.serialNo, String(added.id))
   const put = line(exposure.serialNo, 'USD/CNY', 'sell', '500000', '6.8', '20260715')
-  const asked = { ...requestOf(story, cast, put, exposure), exposureType: '1', ...untilLater }
-  const request = await must(story, maker, 'POST', `${requests}/addCommit`, asked)
+  const draft = { ...requestOf(story, cast, put, exposure), exposureType: '1', ...untilLater }
+  const request = await must(story, maker, 'POST', `${requests}/addCommit`, draft)
   await check(story, 'ie_mgr', request, '1', '以期权保护 / protected by an option')
   const option = (over: object) => ({
     orgId: story.orgIds.get('ORG002'),

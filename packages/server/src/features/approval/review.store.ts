@@ -27,7 +27,7 @@ const chosenOf = (scope: Scope, { together }: ReviewedTable, ids: readonly strin
 
 /** What a lock tells of the records of `alias`, beside their version. */
 const lockedOf = (alias: string, { status, facts }: ReviewedTable) => {
-  const kept = [
+  const columns = [
     'orgId',
     'makerId',
     'lastEditorId',
@@ -37,7 +37,7 @@ const lockedOf = (alias: string, { status, facts }: ReviewedTable) => {
     'worthUsd',
     'createTime',
   ]
-  return sql.join(['id', ...kept, status, ...axes, ...facts].map((column) => sql.ref(`${alias}.${column}`)))
+  return sql.join(['id', ...columns, status, ...axes, ...facts].map((column) => sql.ref(`${alias}.${column}`)))
 }
 
 /**

@@ -60,8 +60,8 @@ function totalOf(parts: readonly (number | undefined)[]): number | undefined {
 function sumOfShown(groups: readonly ValuedGroup[], figure: 'converted' | 'result', scale: number): string | undefined {
   const months = Map.groupBy(groups, (group) => [group.currencyPair, group.dealStance, monthOf(group)].join())
   const parts = [...months.values()].map((of) => totalOf(of.map((group) => group[figure])))
-  const shown = parts.flatMap((part) => (part === undefined ? [] : [decimal(toAmount(part, scale))]))
-  return shown.length < parts.length ? undefined : sum(shown).round(scale).toString()
+  const rounded = parts.flatMap((part) => (part === undefined ? [] : [decimal(toAmount(part, scale))]))
+  return rounded.length < parts.length ? undefined : sum(rounded).round(scale).toString()
 }
 
 const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
@@ -130,16 +130,16 @@ export function totalPl(
   const all = groups.map((group) => valued(days, group))
   const live = all.filter(({ valueDate }) => valueDate > today)
   const due = all.filter(({ valueDate }) => valueDate <= today)
-  const known = live.filter(({ result }) => result !== undefined)
+  const priced = live.filter(({ result }) => result !== undefined)
   const countOf = (of: readonly ValuedGroup[]) => of.reduce((count, group) => count + group.count, 0)
   const pairs = [...Map.groupBy(live, ({ currencyPair, dealStance }) => `${currencyPair} ${dealStance}`).values()]
   return {
     calcDate: today,
     liveFrom: addDays(today, 1),
     convertCurrency: days.reportingCurrency,
-    ...(live.length > 0 && known.length === 0 ? nothingKnown : sumsOf(known, scale)),
+    ...(live.length > 0 && priced.length === 0 ? nothingKnown : sumsOf(priced, scale)),
     count: countOf(live),
-    leftOut: countOf(live) - countOf(known),
+    leftOut: countOf(live) - countOf(priced),
     due: { count: countOf(due), gainLoss: sumOfShown(due, 'result', scale) ?? null },
     pairs: pairs.map((of) => pairOf(days, of, scale)),
     gaps: all.flatMap(({ gaps }) => gaps),

@@ -84,8 +84,8 @@ export const sessionRoutes = serve(sessionApi, {
 
   async login(context, { userAcc, userPwd, orgUserType, deviceToken }) {
     const { db, ip, services } = context
-    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
-    const attempt = await takeAttempt(db, asked, refuseWhenLocked)
+    const who = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
+    const attempt = await takeAttempt(db, who, refuseWhenLocked)
     const member = await findMember(db, userAcc)
     const password = await services.passwordKeys.open(userAcc, 'login', userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
@@ -131,8 +131,8 @@ export const sessionRoutes = serve(sessionApi, {
 export const codeSignInRoutes = serve(codeSignInApi, {
   async loginByCode(context, { userAcc, captcha, orgUserType, deviceToken }) {
     const { db, ip } = context
-    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
-    const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'captcha'))
+    const who = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
+    const attempt = await takeAttempt(db, who, (failures) => refuseWhenLocked(failures, 'captcha'))
     const typed = { target: userAcc, purposes: servedBy('login'), code: captcha, userId: null }
     const purpose = await demandCode(db, typed)
     const member = await findMemberByPhone(db, userAcc)

@@ -56,8 +56,8 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** The mathematics declines what it was given, such as a day beyond all calendars: its own reason, in the caller's language. */
 function declined({ code, params }: QuantError): Refusal {
-  const known = { ...params, code }
-  return new Refusal(kitRefusals.NOT_RECKONED, { reason: filled(quantText(code, known), known), code })
+  const words = { ...params, code }
+  return new Refusal(kitRefusals.NOT_RECKONED, { reason: filled(quantText(code, words), words), code })
 }
 
 /** A question outside a transaction (who is calling, what day it is, are you well) breaks as the driver says it. */

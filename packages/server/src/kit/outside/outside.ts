@@ -46,12 +46,12 @@ export async function askOutside({ base, url, token, limitBytes, signal }: Quest
 }
 
 function refusalOf({ status, headers }: Response): OutsideError {
-  const said = `HTTP ${status}`
+  const reason = `HTTP ${status}`
   if (status === tooManyRequests) {
     const seconds = Number(headers.get('retry-after'))
-    return new OutsideError('RATE_LIMITED', said, Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
+    return new OutsideError('RATE_LIMITED', reason, Number.isFinite(seconds) && seconds > 0 ? seconds : undefined)
   }
-  return new OutsideError(status >= serverFault ? 'OFFLINE' : 'REFUSED', said)
+  return new OutsideError(status >= serverFault ? 'OFFLINE' : 'REFUSED', reason)
 }
 
 async function bodyOf({ body }: Response, limitBytes: number): Promise<Buffer> {

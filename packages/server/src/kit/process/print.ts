@@ -17,10 +17,10 @@ const pauseMs = 60_000
 
 /** For complaints that repeat while something is away: the same line is written once a minute. */
 export function tellSeldom(): (line: string) => void {
-  const told = new Map<string, number>()
+  const lastTimes = new Map<string, number>()
   return (line) => {
-    if (monotonicMs() - (told.get(line) ?? -pauseMs) < pauseMs) return
-    told.set(line, monotonicMs())
+    if (monotonicMs() - (lastTimes.get(line) ?? -pauseMs) < pauseMs) return
+    lastTimes.set(line, monotonicMs())
     printError(line)
   }
 }

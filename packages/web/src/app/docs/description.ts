@@ -54,10 +54,10 @@ export async function readDescription(): Promise<Description> {
 /** With each schema at its place, where the document names it. No schema holds itself. */
 export function whole(document: Description): Description {
   const { schemas = {} } = document.components
-  const known = new Map<string, unknown>()
+  const placedOnes = new Map<string, unknown>()
   const at = (name: string): unknown => {
-    if (!known.has(name)) known.set(name, placed(schemas[name]))
-    return known.get(name)
+    if (!placedOnes.has(name)) placedOnes.set(name, placed(schemas[name]))
+    return placedOnes.get(name)
   }
   const placed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(placed)

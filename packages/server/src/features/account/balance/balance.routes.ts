@@ -20,11 +20,11 @@ export const balanceRoutes = serve(balanceApi, {
   queryBalance: pageOf(balanceSource),
 
   async outlook({ tx, session, today }, { id }) {
-    const found = await findBalance(tx, session, id)
-    const { account, currency, minBalance, balanceDate, booked, decimalScale } = found
-    const shown = { account, currency, minBalance }
-    if (balanceDate === null) return { ...shown, days: [], firstShortfall: null }
-    const flows = await datedFlows(tx, session, found, today)
+    const place = await findBalance(tx, session, id)
+    const { account, currency, minBalance, balanceDate, booked, decimalScale } = place
+    const head = { account, currency, minBalance }
+    if (balanceDate === null) return { ...head, days: [], firstShortfall: null }
+    const flows = await datedFlows(tx, session, place, today)
     const later = flows.filter(({ isBooked }) => isBooked).map(({ amount }) => amount)
     const opening = decimal(booked).sub(sum(later))
     const days = outlookOf(
@@ -34,7 +34,7 @@ export const balanceRoutes = serve(balanceApi, {
     )
     const text = (amount: Decimal) => amount.round(decimalScale).toString()
     return {
-      ...shown,
+      ...head,
       days: days.map((day) => ({
         date: day.date,
         booked: text(day.booked),
@@ -55,8 +55,8 @@ export const balanceRoutes = serve(balanceApi, {
         refuse(balanceRefusals.NO_DIRECT_LINE, { account: of.account }, 'ids')
       if (of.balanceDate === null) refuse(balanceRefusals.BALANCE_UNKNOWN, { account: of.account }, 'ids')
     }
-    const heard = { balanceDate: today, balanceSource: BalanceSource.of.direct, proof: 'simulated bank' }
-    for (const of of chosen) await state(context, of, { balance: of.booked, ...heard })
+    const answer = { balanceDate: today, balanceSource: BalanceSource.of.direct, proof: 'simulated bank' }
+    for (const of of chosen) await state(context, of, { balance: of.booked, ...answer })
     return { refreshed: chosen.length }
   },
 

@@ -163,8 +163,8 @@ export async function allocateNets(context: Context, seen: Seen, rows?: Chosen):
     session,
     all.map(({ ourPartyPathId }) => ourPartyPathId),
   )
-  const known = await currencies(tx)
-  const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2
+  const byCode = await currencies(tx)
+  const scaleOf = (currency: string) => byCode.get(currency)?.decimalScale ?? 2
   const sharesOfRow = sharing(await lockedPools(context, all), accountOf, rows, scaleOf)
   const taken: { readonly row: StoredNet; readonly shares: readonly Share[] }[] = []
   const verdicts = verdictsOn(seen, locked, (row: StoredNet) => {

@@ -71,18 +71,18 @@ function shownOf({ exposureId, hedgeAmt, othersAmt }: EvidenceLine, proved: Evid
 
 export function evidenceOf({ exposureType, own, lines, proved, enforced }: EvidenceQuestion): HedgePolicy['evidence'] {
   const total = sum(lines.map((line) => decimal(line.hedgeAmt)))
-  const shown = sum(lines.map((line) => shownOf(line, proved)))
+  const proven = sum(lines.map((line) => shownOf(line, proved)))
   const all = isNamed(own)
     ? total
     : sum(lines.map((line) => (isNamed(line) ? decimal(line.hedgeAmt) : shownOf(line, proved))))
-  const asked = exposureType === ExposureType.of.certain
+  const isAsked = exposureType === ExposureType.of.certain
   return {
-    asked,
+    asked: isAsked,
     enforced,
     evidenceAmt: all.toString(),
-    shownAmt: shown.toString(),
-    enough: !asked || all.gte(total),
-    shown: !asked || shown.gte(total),
+    shownAmt: proven.toString(),
+    enough: !isAsked || all.gte(total),
+    shown: !isAsked || proven.gte(total),
   }
 }
 

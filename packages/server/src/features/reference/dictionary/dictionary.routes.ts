@@ -33,8 +33,8 @@ export const dictionaryRoutes = serve(dictionaryApi, {
   },
 
   async one(context, { dictKey }) {
-    const found = dictionaries.find((dictionary) => dictionary.dictType === dictKey)
-    if (!found) refuse(referenceRefusals.UNKNOWN_DICTIONARY, { dictKey }, 'dictKey')
-    return infosOf(found, context.lang, found === Bank ? await bankNames(context) : new Map())
+    const chosen = dictionaries.find((dictionary) => dictionary.dictType === dictKey)
+    if (!chosen) refuse(referenceRefusals.UNKNOWN_DICTIONARY, { dictKey }, 'dictKey')
+    return infosOf(chosen, context.lang, chosen === Bank ? await bankNames(context) : new Map())
   },
 })

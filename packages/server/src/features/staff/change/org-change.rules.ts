@@ -64,9 +64,9 @@ export function grantingOf(
   const changed = after.duties.filter((row) => more.includes(row) || same(cut, row) !== undefined)
   const moves = rises || (!isOneself && after.orgUserType !== before.orgUserType)
   if (!hasSecond || (changed.length === 0 && ended.length === 0 && !moves)) return { now: after, later: undefined }
-  const kept = after.duties.flatMap((row) => (changed.includes(row) ? (same(before.duties, row) ?? []) : row))
+  const duties = after.duties.flatMap((row) => (changed.includes(row) ? (same(before.duties, row) ?? []) : row))
   return {
-    now: { duties: [...kept, ...ended], orgUserType: moves ? before.orgUserType : after.orgUserType },
+    now: { duties: [...duties, ...ended], orgUserType: moves ? before.orgUserType : after.orgUserType },
     later: { duties: changed, ended, orgUserType: moves ? after.orgUserType : null },
   }
 }

@@ -94,8 +94,9 @@ export const delegationRoutes = serve(delegationApi, {
 
   async confirm(context, { id }) {
     const { tx, session, today, audit } = context
-    const found = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked, waits, createBy, createTime } = found
+    const delegation = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked, waits, createBy, createTime } =
+      delegation
     const isHolder = holderId === session.userId
     if (!isHolder && !administers(session, orgId)) refuse(delegationRefusals.NOT_YOURS, {}, 'id')
     if (isRevoked || validTo < today) refuse(delegationRefusals.IS_OVER, {}, 'id')
@@ -109,8 +110,8 @@ export const delegationRoutes = serve(delegationApi, {
   },
 
   async revoke({ tx, session, today, audit }, { id }) {
-    const found = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked } = found
+    const delegation = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked } = delegation
     const isMine = [holderId, delegateId].includes(session.userId)
     if (!isMine && !administers(session, orgId)) refuse(delegationRefusals.NOT_YOURS, {}, 'id')
     if (isRevoked || validTo < today) refuse(delegationRefusals.IS_OVER, {}, 'id')

@@ -130,13 +130,13 @@ async function heldFor({ tx, session }: Context, orders: readonly StoredOrder[])
  */
 export async function demandAllCarriable(context: Context, orders: readonly StoredOrder[]): Promise<void> {
   const standing = await heldFor(context, orders)
-  const found = (id: string) => standing.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const standingOf = (id: string) => standing.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
   const wanted = orders.flatMap(({ outcome }) => lockedExposures(outcome.effects))
   const rooms = await openRooms(context.tx, context.session, wanted)
   for (const { id, dealId, orderSubCode, outcome, undoesOrderId, childDealId } of orders) {
-    const child = childDealId === null ? null : found(childDealId)
+    const child = childDealId === null ? null : standingOf(childDealId)
     const undoes = undoesOrderId === null ? null : { orderId: undoesOrderId, child }
     const event = { code: orderSubCode, effects: outcome.effects, mayEndEarly: true, undoes, ownOrderId: id }
-    judge(found(dealId), event, rooms)
+    judge(standingOf(dealId), event, rooms)
   }
 }

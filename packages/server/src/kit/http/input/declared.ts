@@ -84,9 +84,9 @@ function unknownField(path: readonly string[], names: readonly string[], words: 
 
 /** A third of the letters may differ. */
 function nearestOf(name: string, names: readonly string[]): string | undefined {
-  const shown = name.slice(0, longestName)
+  const start = name.slice(0, longestName)
   const near = names
-    .map((one) => ({ one, distance: distanceOf(shown.toLowerCase(), one.toLowerCase()) }))
+    .map((one) => ({ one, distance: distanceOf(start.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, distance }) => distance <= Math.ceil(one.length / 3))
     .sort((a, b) => a.distance - b.distance)
   return near[0]?.one

@@ -50,15 +50,15 @@ function queryOf({ query, url }: Asked): object {
 
 /** Everything said, by name. @throws Refusal SAID_TWICE where path, query and body disagree */
 export function saidBy(request: Asked, words: Words = {}): Record<string, unknown> {
-  const said = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   for (const part of [bodyOf(request.body), queryOf(request), request.params as object]) {
     for (const [name, value] of Object.entries(part)) {
-      if (said.has(name) && !isSame(said.get(name), value))
+      if (values.has(name) && !isSame(values.get(name), value))
         refuse(kitRefusals.SAID_TWICE, { field: labelOfPath([name], words) }, name)
-      said.set(name, value)
+      values.set(name, value)
     }
   }
-  return Object.fromEntries(said)
+  return Object.fromEntries(values)
 }
 
 /** A number in a body is the same as its digits in an address. */
@@ -73,11 +73,11 @@ export const ignoredOf = (request: object): readonly string[] => ignoredBy.get(r
 /** The input that the endpoint declares. @throws Refusal with every field that is wrong */
 export function inputOf(endpoint: Endpoint, request: Asked, isPublished: IsPublished): unknown {
   const words = endpoint.input?.words ?? {}
-  const said = saidBy(request, words)
-  demandText(said, [], words)
+  const input = saidBy(request, words)
+  demandText(input, [], words)
   const { schema, isStrict } = endpoint.input ?? { schema: noFields }
   const mayBeIgnored = isStrict ? () => false : isPublished
-  const declared = asDeclared(schema, trimmed(said, secretsOf(schema.shape)), words, mayBeIgnored)
+  const declared = asDeclared(schema, trimmed(input, secretsOf(schema.shape)), words, mayBeIgnored)
   if (declared.ignored.length > 0) ignoredBy.set(request, declared.ignored)
   const parsed = schema.safeParse(declared.value, { reportInput: true })
   if (parsed.success && declared.problems.length === 0) return parsed.data

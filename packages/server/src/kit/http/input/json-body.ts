@@ -12,7 +12,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   const text = decoded(bytes)
   const value = parsed(text)
   const twice = repeatedKey(text)
-  if (twice !== undefined) refuse(kitRefusals.SAID_TWICE, { field: shown(twice) }, shown(twice))
+  if (twice !== undefined) refuse(kitRefusals.SAID_TWICE, { field: legible(twice) }, legible(twice))
   return value
 }
 
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
 }
 
 const longestShown = 64
-const shown = (key: string) => key.toWellFormed().replace(/\p{C}/gu, '').slice(0, longestShown)
+const legible = (key: string) => key.toWellFormed().replace(/\p{C}/gu, '').slice(0, longestShown)
 
 /** Nobody fills in so many levels: a deeper body only costs the stack. */
 const mostLevels = 50
@@ -55,8 +55,8 @@ function repeatedKey(text: string): string | undefined {
   const open: Open[] = []
   let mayBeKey = false
   for (let at = 0; at < text.length; at += 1) {
-    const said = text[at]
-    if (said === '"') {
+    const sign = text[at]
+    if (sign === '"') {
       const end = endOfString(text, at)
       const inside = open.at(-1)
       if (mayBeKey && inside) {
@@ -68,14 +68,14 @@ function repeatedKey(text: string): string | undefined {
       }
       mayBeKey = false
       at = end
-    } else if (said === '{' || said === '[') {
-      mayBeKey = said === '{'
+    } else if (sign === '{' || sign === '[') {
+      mayBeKey = sign === '{'
       if (open.push({ isObject: mayBeKey }) > mostLevels) refuse(kitRefusals.TOO_LARGE)
-    } else if (said === '}' || said === ']') {
+    } else if (sign === '}' || sign === ']') {
       open.pop()
       mayBeKey = false
-    } else if (said === ',') mayBeKey = open.at(-1)?.isObject === true
-    else if (said !== undefined && beginsNumber.test(said)) {
+    } else if (sign === ',') mayBeKey = open.at(-1)?.isObject === true
+    else if (sign !== undefined && beginsNumber.test(sign)) {
       const [literal = ''] = numberFrom(text, at)
       if (losesDigits(literal)) refuseInexact(open)
       at += literal.length - 1
@@ -104,7 +104,7 @@ const losesDigits = (literal: string): boolean =>
   significant(literal) !== significant(String(Number(literal)))
 
 function refuseInexact(open: readonly Open[]): never {
-  const name = shown(open.findLast(({ key }) => key !== undefined)?.key ?? '')
+  const name = legible(open.findLast(({ key }) => key !== undefined)?.key ?? '')
   return refuse(fieldRefusals.NOT_EXACT, { field: name }, name)
 }
 

@@ -48,9 +48,9 @@ class SchemaNames {
 
   #reference(schema: Json, name: string): Json {
     const text = textOf(schema)
-    const known = this.#nameOf.get(text) ?? this.#add(text, schema, name)
+    const reference = this.#nameOf.get(text) ?? this.#add(text, schema, name)
     const { description } = schema
-    return description === undefined ? refTo(known) : { ...refTo(known), description }
+    return description === undefined ? refTo(reference) : { ...refTo(reference), description }
   }
 
   #add(text: string, { description: _, ...schema }: Json, wish: string): string {

@@ -106,25 +106,25 @@ function described(field: unknown, name: string, words: Words): object {
 function inputSchema({ input }: Endpoint, words: Words) {
   const none = { properties: {} as Record<string, object>, required: [] as string[] }
   if (!input) return none
-  const known = { ...words, ...input.words }
+  const named = { ...words, ...input.words }
   const { properties = {}, required = [] } = jsonSchema(input.schema, 'input')
   // What is prepared before it is read, such as a field that may be left out, is described as what is read.
   const fields = Object.entries(properties as Schema).map(([name, field]) => {
     const isUnknown = Object.keys(field as Schema).every((key) => key === 'default')
     const schema = isUnknown && input.schema.shape[name] ? jsonSchema(input.schema.shape[name], 'output') : field
-    return [name, described(schema, name, known)]
+    return [name, described(schema, name, named)]
   })
   return { properties: Object.fromEntries(fields) as Record<string, object>, required: required as string[] }
 }
 
 function replySchema({ reply, input, list }: Endpoint, words: Words): unknown {
   const schema = jsonSchema(reply, 'output')
-  const said = worded(schema, { ...words, ...input?.words }) as Schema
-  if (!list) return said
+  const object = worded(schema, { ...words, ...input?.words }) as Schema
+  if (!list) return object
   // A column may have the name of a field of the page.
   const { recordList } = schema.properties as Schema
   const rows = described(worded(recordList, { ...words, ...list.words }), 'recordList', words)
-  return { ...said, properties: { ...(said.properties as Schema), recordList: rows } }
+  return { ...object, properties: { ...(object.properties as Schema), recordList: rows } }
 }
 
 const envelopeOf = (data: unknown) => ({
@@ -180,7 +180,7 @@ function parametersOf(endpoint: Endpoint, { properties, required }: ReturnType<t
 function aboutOf({ needs, writes, unverified, stepUp, byToken, once }: Endpoint): string {
   const who =
     needs === 'open' || needs === 'member' ? openApiTexts[needs] : filled(openApiTexts.needs, { grant: needs })
-  const said = [
+  const parts = [
     who,
     ...(writes ? [openApiTexts.writes] : []),
     ...(unverified || needs === 'open' ? [] : [openApiTexts.certified]),
@@ -188,7 +188,7 @@ function aboutOf({ needs, writes, unverified, stepUp, byToken, once }: Endpoint)
     ...(byToken ? [] : [openApiTexts.inPerson]),
     ...(once ? [filled(openApiTexts.once, { field: once })] : []),
   ]
-  return both({ zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') })
+  return both({ zh: parts.map(({ zh }) => zh).join(''), en: parts.map(({ en }) => en).join(' ') })
 }
 
 /** `modifySettings` as words. */

@@ -157,7 +157,7 @@ function Changes({ account }: { readonly account: BankAccount }) {
 
 function Typed({ stated }: { readonly stated: readonly TypedBalance[] }) {
   const t = useText()
-  const shown = useAmounts()
+  const amountText = useAmounts()
   const { currency, balance, balanceDate, proof } = balanceWords
   return (
     <>
@@ -169,7 +169,7 @@ function Typed({ stated }: { readonly stated: readonly TypedBalance[] }) {
         head={[t(currency), t(balance), t(balanceDate), t(proof)]}
         rows={stated.map((one) => [
           one.currency,
-          shown(one.balance, one.currency),
+          amountText(one.balance, one.currency),
           formatDate(one.balanceDate),
           one.proof,
         ])}
@@ -180,7 +180,7 @@ function Typed({ stated }: { readonly stated: readonly TypedBalance[] }) {
 
 function Balances({ account }: { readonly account: BankAccount }) {
   const t = useText()
-  const shown = useAmounts()
+  const amountText = useAmounts()
   const { timeZone } = useSystemDateStore()
   if (account.balances.length === 0) return <p className="hg-hint">{t(balanceTexts.empty)}</p>
   return (
@@ -195,8 +195,8 @@ function Balances({ account }: { readonly account: BankAccount }) {
       ]}
       rows={account.balances.map(({ currency, balance, pendingAmt, balanceTime, balanceAge, balanceSource }) => [
         currency,
-        balance === null ? t(balanceTexts.unknownShort) : shown(balance, currency),
-        shown(pendingAmt, currency),
+        balance === null ? t(balanceTexts.unknownShort) : amountText(balance, currency),
+        amountText(pendingAmt, currency),
         balanceTime === null
           ? nothing
           : `${t(labelOf(BalanceAge, balanceAge))} · ${formatInstant(balanceTime, timeZone)}`,
