@@ -1,6 +1,6 @@
 /** The core of every form, in a dialog or on a page: its values, checked by a shape, and what a submit does with them. */
 import type { Shape } from '@hedgerow/contract/kit/shape'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { proposalsOfForm } from './proposals.ts'
 import { type FormValues, isMissing, problemsOf, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
@@ -54,7 +54,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
 }
 
 /** The values: what the form started from, what is typed, what is proposed, what the server refused. */
-function useValues<S extends Shape>({ shape, initial = noInitial, alsoCheck }: ShapedFormOptions<S>) {
+function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, alsoCheck }: ShapedFormOptions<S>) {
   const [proposals] = useState(proposalsOfForm)
   const [refused] = useState(() => new Map<string, RefusedValue>())
   const resolver = useMemo(
@@ -70,6 +70,14 @@ function useValues<S extends Shape>({ shape, initial = noInitial, alsoCheck }: S
     mode: 'onTouched',
     reValidateMode: 'onChange',
   })
+  // What a new form starts from may still be on its way when it opens, such as the only organisation that somebody has.
+  useEffect(() => {
+    if (mode !== 'new' || !start.current) return
+    for (const [name, value] of lateIn(startOf(shape, initial), start.current, form.getValues())) {
+      start.current = { ...start.current, [name]: value }
+      form.resetField(name, { defaultValue: value })
+    }
+  }, [mode, shape, initial, form])
   const changed = () => changedIn(form.getValues(), start.current ?? {})
   const startAgain = (fresh: FormValues) => {
     const kept = changed()
@@ -83,3 +91,7 @@ function useValues<S extends Shape>({ shape, initial = noInitial, alsoCheck }: S
 /** What stands otherwise than at the start, by name. */
 const changedIn = (values: FormValues, start: FormValues): [string, unknown][] =>
   Object.entries(values).filter(([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(start[name] ?? ''))
+
+/** What is offered by now for a field that started empty and still is, by name. */
+const lateIn = (offered: FormValues, start: FormValues, values: FormValues): [string, unknown][] =>
+  Object.entries(offered).filter(([name, value]) => value !== '' && start[name] === '' && (values[name] ?? '') === '')
