@@ -1,10 +1,10 @@
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import {
   blockOf,
   blockSql,
@@ -165,15 +165,7 @@ const words: Readonly<Record<string, RegExp>> = {
   7: /reviewed by a manager/,
   8: /count as one person/,
 }
-const told = (act: () => void) => {
-  try {
-    act()
-    return 'ok'
-  } catch (error) {
-    if (error instanceof Refusal) return error.because.en
-    throw error
-  }
-}
+const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 
 describe('refusals', () => {
   it.each(table)('%s: the command says what the list says', (_, reviewed, who, expected) =>

@@ -1,10 +1,11 @@
 /** What an organisation's policy asks of hedge requests: tiers, bands, quota, evidence; and the published base exposure. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { forgetReferenceData } from '../reference/reference.store.ts'
+import { policyCalls } from './policy/policy.fixture.ts'
+import { api, checkApi, type Person, type Stored, success } from './request/hedge.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -12,15 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const success = '00000000'
-const api = '/CLOUD-EXPO/exposureHedge'
-const checkApi = '/CLOUD-EXPO/exposureHedgeCheck'
-type Person = 'a_mk' | 'a_ck' | 'a_mg' | 'a_both'
-interface Stored {
-  readonly id: string
-  readonly version: number
-}
-const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
+const { inDatabase, newExposure, terms, commit, submitted, review, forget } = policyCalls(() => test)
 
 async function policy(said: {
   tiers?: readonly [number, number]
@@ -38,57 +31,11 @@ async function policy(said: {
         values (${groupId}, ${orgId}, 'USD', '1', 0, 90, ${said.band[0]}, ${said.band[1]}, '20260101')`.execute(tx)
   })
 }
-afterEach(() =>
-  inDatabase(async (tx) => {
-    await sql`delete from policy_band`.execute(tx)
-    await sql`delete from check_policy`.execute(tx)
-    // Nothing of one test counts for the cover or the quota of the next.
-    await sql`update fx_exposure set status = '0', reserved_amt = 0, lock_amt = 0, lock_flag = '0'`.execute(tx)
-    await sql`update exposure_hedge set closed_flag = '1'`.execute(tx)
-  }),
-)
+afterEach(forget)
 
-async function newExposure(over: object = {}): Promise<string> {
-  const answer = await test.as('a_mk').post('/CLOUD-EXPO/fxExposure/add', {
-    orgId: test.refs.a.orgId,
-    exposureType: '1',
-    exposureDirection: '1',
-    currency: 'USD',
-    exposureAmt: '10000',
-    transDate: '20260401',
-    endDate: '20260601',
-    deliveryDate: '20260603',
-    documentaryBillFlag: '0',
-    ...over,
-  })
-  return answer.data.id
-}
-const terms = (sellAmt: string, over: object = {}) => ({
-  orgId: test.refs.a.orgId,
-  exposureType: '1',
-  requestDate: '20260413',
-  requireDate: '20260415',
-  requireTime: '17:00:00',
-  sellCurrency: 'USD',
-  sellAmt,
-  buyCurrency: 'CNY',
-  buyAmt: '70000',
-  lastTransDate: '20260415',
-  lastTransTime: '17:00:00',
-  deliveryDate: '20260601',
-  deliveryPeriod: '48D',
-  ...over,
-})
-const commit = (body: object) => test.as('a_mk').post(`${api}/addCommit`, body)
-async function submitted(baseExposure: string, amount: string): Promise<Stored> {
-  const answer = await commit(terms(amount, { baseExposure }))
-  expect(answer.code, answer.message).toBe(success)
-  return answer.data
-}
 const hedgeOf = async (id: string) => (await test.as('a_ck').get(`${api}/query/${id}`)).data
 const check = async ({ id }: Stored, who: Person, checkStatus = '1', comment: string | undefined = undefined) =>
   test.as(who).post(`${checkApi}/check`, { id, version: (await hedgeOf(id)).version, checkStatus, comment })
-const review = async ({ id }: Stored, who: Person = 'a_ck') => (await test.as(who).get(`${checkApi}/review/${id}`)).data
 const axes = async ({ id }: Stored) => {
   const { orderStatus, checkStatus, approveStatus, checkTier } = await hedgeOf(id)
   return [orderStatus, checkStatus, approveStatus, checkTier]

@@ -1,17 +1,9 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { bandOf, demandPolicy, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
 
-const told = (act: () => void) => {
-  try {
-    act()
-    return 'ok'
-  } catch (error) {
-    if (error instanceof Refusal) return error.because.en
-    throw error
-  }
-}
+const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 /** `after` counts what is requested. */
 const band = (after: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
   currency: 'USD',

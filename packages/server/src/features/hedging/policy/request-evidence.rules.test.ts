@@ -1,6 +1,6 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import {
   demandEvidence,
   demandNotOverused,
@@ -9,15 +9,7 @@ import {
   namedContracts,
 } from './request-evidence.rules.ts'
 
-const told = (act: () => void) => {
-  try {
-    act()
-    return 'ok'
-  } catch (error) {
-    if (error instanceof Refusal) return error.because.en
-    throw error
-  }
-}
+const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 const line = (exposureId: string, hedgeAmt: string, contractNo = '', othersAmt = '0') => ({
   ...{ exposureId, hedgeAmt, contractNo, othersAmt },
   billNo: '',

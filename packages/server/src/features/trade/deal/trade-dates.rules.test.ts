@@ -1,7 +1,7 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { forwardKind } from '../kinds/forward.kind.ts'
 import { spotKind } from '../kinds/spot.kind.ts'
 import { type DateQuestion, dealDates, demandTransDate } from './trade-dates.rules.ts'
@@ -38,13 +38,8 @@ const pair = {
 const ask = (said: Partial<DateQuestion>) =>
   dealDates({ kind: spotKind, pair, transDate: businessDate('20260413'), timeLimit: 'SPOT', calendars, ...said })
 const refusal = (act: () => unknown) => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
-    throw error
-  }
-  return undefined
+  const refused = refusalOf(act)
+  return refused && say(refused.because, 'en_US', refused.params)
 }
 
 describe('value dates', () => {

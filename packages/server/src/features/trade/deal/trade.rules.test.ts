@@ -1,19 +1,14 @@
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { demandVersion, demandWithinLimit } from './trade.rules.ts'
 
 const refusal = (act: () => unknown) => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
-    throw error
-  }
-  return undefined
+  const refused = refusalOf(act)
+  return refused && say(refused.because, 'en_US', refused.params)
 }
 
 describe('the states of a deal', () => {

@@ -1,7 +1,7 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import type { TermsConvention } from '../deal/trade-terms.rules.ts'
 import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
 import { forwardKind } from '../kinds/forward.kind.ts'
@@ -53,13 +53,8 @@ const solved = (kind: DealKind, said: DealSaid) => {
   return kind.solveTerms(terms, usdCny)
 }
 const refusal = (act: () => unknown) => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.because.code, field: error.field }
-    throw error
-  }
-  return undefined
+  const refused = refusalOf(act)
+  return refused && { code: refused.because.code, field: refused.field }
 }
 
 describe('the row of a deal', () => {

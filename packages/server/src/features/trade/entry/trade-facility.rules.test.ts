@@ -1,9 +1,9 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { demandFacility, demandQuota, demandQuotaTenor, type Facility } from './trade-facility.rules.ts'
 
 const facility = (over: Partial<Facility> = {}): Facility => ({
@@ -13,14 +13,9 @@ const facility = (over: Partial<Facility> = {}): Facility => ({
   usePct: '100',
   ...over,
 })
-const told = (act: () => void) => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
-    throw error
-  }
-  return undefined
+const told = (act: () => unknown) => {
+  const refused = refusalOf(act)
+  return refused && say(refused.because, 'en_US', refused.params)
 }
 const worth = (usd: string | null) => (usd === null ? undefined : decimal(usd))
 const refusal = (of: Facility | undefined, usd: string | null) => told(() => demandFacility(of, worth(usd)))

@@ -1,20 +1,12 @@
-import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { demandKind, kindOf } from './deal-register.kind.ts'
 import { forwardKind } from './forward.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
 const { spot, forward } = BusinType.of
-const codeOf = (act: () => unknown) => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refusal) return error.because.code
-    throw error
-  }
-  return undefined
-}
+const codeOf = (act: () => unknown) => refusalOf(act)?.because.code
 
 describe('kinds of deal', () => {
   it('are found by their business type, and nothing else is', () => {
