@@ -86,43 +86,6 @@ test('an incomplete form lists what is missing, in the language of the moment, a
   expect(asked).toHaveLength(0)
 })
 
-function Late() {
-  const [initial, setInitial] = useState<Record<string, unknown>>({})
-  return (
-    <>
-      <button type="button" onClick={() => setInitial({ title: 'Offered', remark: 'Offered' })}>
-        arrive
-      </button>
-      <FormDialog
-        shape={Change}
-        title={{ zh: '变更', en: 'Change' }}
-        initial={initial}
-        onSubmit={async () => null}
-        onClose={() => undefined}
-      >
-        <TextField name="title" />
-        <TextField name="remark" />
-      </FormDialog>
-    </>
-  )
-}
-
-test('what comes late fills the fields that are still empty, and is no change of somebody', async () => {
-  renderScreen(<Late />)
-  await screen.findByLabelText(/^Title/)
-  const submitButton = screen.getByRole('button', { name: 'Submit' })
-  fireEvent.click(screen.getByText('arrive'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe('Offered'))
-  expect(submitButton.getAttribute('aria-disabled')).toBe('true')
-  cleanup()
-  renderScreen(<Late />)
-  await screen.findByLabelText(/^Title/)
-  type(/^Title/, 'Typed')
-  fireEvent.click(screen.getByText('arrive'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe('Offered'))
-  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Typed')
-})
-
 test('typed shorthand becomes wire values; pressing submit twice makes one call', async () => {
   const { asked, onClose } = open(() => null, { initial: { kind: '2' } })
   await screen.findByRole('dialog')
