@@ -13,7 +13,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey } from './journey.ts'
-import { openDialog, openFirst, settled } from './pages.ts'
+import { openDialog, openFirst, resize, settled } from './pages.ts'
 import { type Member, people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 import { mayOpen, walkedScreens as walked, walkerFor, walkers } from './walkers.ts'
@@ -251,9 +251,9 @@ for (const round of rounds) {
     const visitor = await enter({ ...phone, colorScheme: 'dark', as: round.member, lang: round.lang })
     const look = async (where: string) => {
       const cut = await narrow(visitor, where)
-      await visitor.page.setViewportSize(desk)
+      await resize(visitor.page, desk)
       const dim = await serious(visitor.page, where, 'dark')
-      await visitor.page.setViewportSize(phone)
+      await resize(visitor.page, phone)
       return [...cut, ...dim]
     }
     expect(await readRound(visitor, round, look)).toEqual([])

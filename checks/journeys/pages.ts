@@ -93,6 +93,16 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Gives the window another size and waits until the page has laid itself out for it. The browser answers before the page hears of the
+ * new size: media queries are told of it in the first frame after, and what they change is drawn in the next.
+ */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction((width) => innerWidth === width, size.width)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** The pricing desk: results that follow what is typed, and the tabs beside them. */
 export const desk = ({ page, says, button }: Visitor) => ({
   /** Waits until the results are those of what stands in the form. */

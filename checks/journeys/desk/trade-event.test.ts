@@ -5,6 +5,7 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import { tradeEventTexts, tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { expect } from 'vitest'
 import { journey } from '../journey.ts'
+import { resize } from '../pages.ts'
 import { people } from '../people.ts'
 import { textOf, type Visitor } from '../visitor.ts'
 
@@ -110,13 +111,13 @@ async function ask(visitor: Visitor, serial: string, { action, typed, verb, done
 /** The tables of the preview stand on a phone without moving sideways. */
 async function fitsPhone({ page, dialog }: Visitor): Promise<void> {
   const usual = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const tables = dialog().locator('.hg-table-scroll')
   await tables.nth(2).waitFor()
   await expect
     .poll(() => tables.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))
     .toEqual([0, 0, 0])
-  if (usual) await page.setViewportSize(usual)
+  if (usual) await resize(page, usual)
 }
 
 /** Whoever checks sees it among what awaits review, and lets the dealer sit down again. */
