@@ -174,9 +174,9 @@ export const calculator = (declared: Calculator): Calculator => declared
 
 /** The model of that name, or the first. */
 export function modelOf(of: Calculator, id: string | undefined): CalculatorModel {
-  const found = of.models.find((model) => model.id === id) ?? of.models[0]
-  if (!found) throw new Error(`should hold: ${of.name} has a model`)
-  return found
+  const chosen = of.models.find((model) => model.id === id) ?? of.models[0]
+  if (!chosen) throw new Error(`should hold: ${of.name} has a model`)
+  return chosen
 }
 
 /** The inputs of a model in reading order. */

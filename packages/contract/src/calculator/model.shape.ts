@@ -38,13 +38,13 @@ export function calculatorModel({
   ...rest
 }: Spelled): CalculatorModel {
   const { graphs = [], unknowns = [], more = {} } = rest
-  const { output = 'price', tolerance = usualTolerance, source, ...told } = example
+  const { output = 'price', tolerance = usualTolerance, source, ...facts } = example
   return {
     id,
     title: text(title),
     sections: sections.map(([zh, en, names]) => ({ title: { zh, en }, inputs: names })),
     outputs,
-    example: { ...told, output, tolerance, inputs, source: text(source) },
+    example: { ...facts, output, tolerance, inputs, source: text(source) },
     formula: text(formula),
     graphs: graphs.map(([zh, en, drawn, input]) => ({ title: { zh, en }, output: drawn, input })),
     unknowns,

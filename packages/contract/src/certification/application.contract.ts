@@ -52,27 +52,31 @@ export const isFixedTerm = (values: Values) => values.licenseValidityType !== Li
 
 /** Every broken rule between the fields, the first for each; a field that says nothing is told of by the shape. */
 export function applicationProblems(values: Values, today: BusinessDate): FieldProblem[] {
-  const said = (name: string) => String(values[name] ?? '')
-  const later = (name: string) => said(name) > today
-  const ended = (name: string) => said(name) !== '' && said(name) < today
-  const reversed = (start: string, end: string) => said(end) !== '' && said(start) >= said(end)
-  const isCard = said('identKind') === IdentKind.of.idCard
-  const isIdentity = isCard && isChineseIdentity(said('identId'))
+  const textOf = (name: string) => String(values[name] ?? '')
+  const later = (name: string) => textOf(name) > today
+  const ended = (name: string) => textOf(name) !== '' && textOf(name) < today
+  const reversed = (start: string, end: string) => textOf(end) !== '' && textOf(start) >= textOf(end)
+  const isCard = textOf('identKind') === IdentKind.of.idCard
+  const isIdentity = isCard && isChineseIdentity(textOf('identId'))
   const { DATE_FUTURE, DATE_STRICT, DOC_EXPIRED } = certificationRefusals
   const checks: readonly Check[] = [
     ['fundDate', DATE_FUTURE, later('fundDate')],
     ['licenseStartDate', DATE_FUTURE, later('licenseStartDate')],
-    ['licenseEndDate', fieldRefusals.REQUIRED, isFixedTerm(values) && said('licenseEndDate') === ''],
+    ['licenseEndDate', fieldRefusals.REQUIRED, isFixedTerm(values) && textOf('licenseEndDate') === ''],
     ['licenseEndDate', DATE_STRICT, isFixedTerm(values) && reversed('licenseStartDate', 'licenseEndDate')],
     ['licenseEndDate', DOC_EXPIRED, isFixedTerm(values) && ended('licenseEndDate')],
-    ['identId', certificationRefusals.ID_FORMAT, isCard && said('identId') !== '' && !isIdentity],
-    ['identId', certificationRefusals.PASSPORT_FORMAT, !isCard && chinese.test(said('identId'))],
-    ['birth', DATE_FUTURE, said('birth') !== '' && said('birth') >= today],
-    ['birth', certificationRefusals.BIRTH_MISMATCH, isIdentity && said('birth') !== birthInIdentity(said('identId'))],
+    ['identId', certificationRefusals.ID_FORMAT, isCard && textOf('identId') !== '' && !isIdentity],
+    ['identId', certificationRefusals.PASSPORT_FORMAT, !isCard && chinese.test(textOf('identId'))],
+    ['birth', DATE_FUTURE, textOf('birth') !== '' && textOf('birth') >= today],
+    [
+      'birth',
+      certificationRefusals.BIRTH_MISMATCH,
+      isIdentity && textOf('birth') !== birthInIdentity(textOf('identId')),
+    ],
     ['identStartDate', DATE_FUTURE, later('identStartDate')],
     ['identEndDate', DATE_STRICT, reversed('identStartDate', 'identEndDate')],
     ['identEndDate', DOC_EXPIRED, ended('identEndDate')],
-    ['consent', certificationRefusals.CONSENT_FIRST, said('consent') !== '1'],
+    ['consent', certificationRefusals.CONSENT_FIRST, textOf('consent') !== '1'],
   ]
   const first = new Map<string, FieldProblem>()
   for (const [field, because, isWrong] of checks)

@@ -120,7 +120,7 @@ export const instructionList = list({
   },
 })
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 /** Amounts and rates are decimal text. */
 export const Instruction = z.object({
@@ -140,19 +140,19 @@ export const Instruction = z.object({
   dealAmt: z.string(),
   currency2: z.string(),
   /** By the limit rate; null at market. */
-  dealAmt2: known,
+  dealAmt2: optionalText,
   timeLimit: z.string(),
   valueDate: z.string(),
   priceKind: dict(PriceKind),
-  limitRate: known,
+  limitRate: optionalText,
   validDate: z.string(),
   validTime: z.string(),
-  hedgeRequestId: known,
-  dealId: known,
+  hedgeRequestId: optionalText,
+  dealId: optionalText,
   remark: z.string(),
   cancelReason: z.string(),
-  issuedTime: known,
-  verifyHash: known,
+  issuedTime: optionalText,
+  verifyHash: optionalText,
 })
 export type Instruction = z.output<typeof Instruction>
 
@@ -173,11 +173,11 @@ const Ticket = z.object({
   amountWords: z.string(),
   amountWordsEn: z.string(),
   currency2: z.string(),
-  dealAmt2: known,
+  dealAmt2: optionalText,
   timeLimit: z.string(),
   valueDate: z.string(),
   priceKind: dict(PriceKind),
-  limitRate: known,
+  limitRate: optionalText,
   validDate: z.string(),
   validTime: z.string(),
   remark: z.string(),

@@ -23,8 +23,8 @@ describe('decide', () => {
   })
 
   test('a guest on a protected page signs in first and the whole address is remembered', () => {
-    const asked = `${exposure}?current=2`
-    expect(decide(visit(asked), guest, pages)).toEqual({ kind: 'go', to: '/login', remember: asked })
+    const wanted = `${exposure}?current=2`
+    expect(decide(visit(wanted), guest, pages)).toEqual({ kind: 'go', to: '/login', remember: wanted })
   })
 
   test('signing out is never remembered as the place to return to', () => {

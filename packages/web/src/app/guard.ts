@@ -37,9 +37,9 @@ const go = (to: string): Decision => ({ kind: 'go', to })
 
 /** The path in its published spelling (an address may ignore case), parameters kept as they were typed. */
 function spelled(page: GuardedPage, pathname: string): string {
-  const asked = pathSegments(pathname)
+  const segments = pathSegments(pathname)
   return pathSegments(page.path)
-    .map((part, index) => (part.startsWith('$') ? asked[index] : part))
+    .map((part, index) => (part.startsWith('$') ? segments[index] : part))
     .join('/')
 }
 

@@ -7,7 +7,9 @@ interface RouteInTree {
   readonly parentRoute?: { readonly id: string }
 }
 const framed = (path: string): boolean => {
-  const route: RouteInTree | undefined = Object.entries(router.routesByPath).find(([known]) => known === path)?.[1]
+  const route: RouteInTree | undefined = Object.entries(router.routesByPath).find(
+    ([routePath]) => routePath === path,
+  )?.[1]
   if (!route) throw new Error(`should hold: ${path} has a route`)
   return route.parentRoute?.id !== '__root__'
 }

@@ -22,7 +22,7 @@ export interface Asked {
   readonly headers: Headers
 }
 /** What the fake server answers: data for success, an envelope for a refusal, an Error for silence. */
-export type Answers = (asked: Asked) => unknown | Promise<unknown>
+export type Answers = (request: Asked) => unknown | Promise<unknown>
 
 export const refused = (code: string, message: string, data: unknown = null): Envelope<unknown> => ({
   code,
@@ -32,7 +32,7 @@ export const refused = (code: string, message: string, data: unknown = null): En
 
 /** Replaces the network; returns every request in order. */
 export function fakeServer(answers: Answers): Asked[] {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   globalThis.fetch = async (url, request) => {
     const { body } = request ?? {}
     const question: Asked = {
@@ -41,13 +41,13 @@ export function fakeServer(answers: Answers): Asked[] {
       body: typeof body === 'string' ? JSON.parse(body) : body,
       headers: new Headers(request?.headers),
     }
-    asked.push(question)
+    requests.push(question)
     const answer = await answers(question)
     if (answer instanceof Response) return answer
     if (answer instanceof Error) throw answer
     return Response.json(isEnvelope(answer) ? answer : { code: '00000000', message: '', data: answer })
   }
-  return asked
+  return requests
 }
 
 const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
@@ -88,10 +88,10 @@ export function renderScreen(screen: ReactNode, address = '/', paths: readonly s
 
 /** What one endpoint answers, typed by the contract: data, or a refusal; at once or later. */
 type Said<E extends Endpoint> = ReplyOf<E> | Envelope<unknown>
-type Answer<E extends Endpoint> = Said<E> | ((asked: Asked) => Said<E> | Promise<Said<E>>)
+type Answer<E extends Endpoint> = Said<E> | ((request: Asked) => Said<E> | Promise<Said<E>>)
 export interface EndpointAnswer {
   readonly path: RegExp
-  readonly answer: (asked: Asked) => unknown
+  readonly answer: (request: Asked) => unknown
 }
 
 export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): EndpointAnswer => ({
@@ -100,10 +100,10 @@ export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): End
 })
 
 /** A server that knows these endpoints; whatever else a screen asks is refused, as choices that are not looked at. */
-export const contractServer = (...known: readonly EndpointAnswer[]): Asked[] =>
-  fakeServer((asked) => {
-    const found = known.find(({ path }) => path.test(asked.path))
-    return found ? found.answer(asked) : refused('00000404', `nothing answers ${asked.path}`)
+export const contractServer = (...declared: readonly EndpointAnswer[]): Asked[] =>
+  fakeServer((request) => {
+    const answer = declared.find(({ path }) => path.test(request.path))
+    return answer ? answer.answer(request) : refused('00000404', `nothing answers ${request.path}`)
   })
 
 /** A page of a list that has these rows and no others. */

@@ -68,7 +68,7 @@ export const FacilityChange = shape(words, { id: id(), version: version(), ...fa
 const seen = { id: id(), version: version() } as const
 export const Suspension = shape(words, { ...seen, suspendReason: text({ max: partyLimits.reason }) })
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 /** What deals of one length use of the limit. */
 const TenorUse = z.object({
@@ -77,13 +77,13 @@ const TenorUse = z.object({
   usePct: z.string(),
   deals: z.number(),
   /** US dollars; null where one of the deals has no worth. */
-  usedUsd: known,
+  usedUsd: optionalText,
 })
 const UsingDeal = z.object({
   id: z.string(),
   dealSerialNo: numberOf('deal'),
   valueDate: z.string(),
-  usedUsd: known,
+  usedUsd: optionalText,
 })
 
 export const Party = z.object({
@@ -97,24 +97,24 @@ export const Party = z.object({
   bank: dict(Bank).nullable(),
   counterPartyStatus: dict(CounterPartyStatus),
   suspendReason: z.string(),
-  internalRiskRating: known,
-  externalRiskRating: known,
-  generalRiskRating: known,
+  internalRiskRating: optionalText,
+  externalRiskRating: optionalText,
+  generalRiskRating: optionalText,
   bestCounterParty: dict(YesNo),
-  license: known,
-  country: known,
-  province: known,
-  city: known,
-  registrationPlace: known,
+  license: optionalText,
+  country: optionalText,
+  province: optionalText,
+  city: optionalText,
+  registrationPlace: optionalText,
   dealTimeBegin: z.string(),
   dealTimeEnd: z.string(),
   timezone: z.string(),
   nettingAgreement: dict(YesNo),
   marginFree: dict(YesNo),
   /** US dollars; null where no limit was ever set. */
-  facilityUsd: known,
-  facilityFrom: known,
-  facilityTo: known,
+  facilityUsd: optionalText,
+  facilityFrom: optionalText,
+  facilityTo: optionalText,
   usePct3m: z.string(),
   usePct6m: z.string(),
   usePct12m: z.string(),
@@ -123,7 +123,7 @@ export const Party = z.object({
 export type Party = z.output<typeof Party>
 
 export const PartyReply = Party.extend({
-  facilityUsedUsd: known,
+  facilityUsedUsd: optionalText,
   byTenor: z.array(TenorUse),
   /** The largest, of those in the reader's sight. */
   usedBy: z.array(UsingDeal),
@@ -132,7 +132,7 @@ export const PartyReply = Party.extend({
   /** What the review said of the last change that was submitted; null where there was none. */
   checkStatus: dict(CheckStatus).nullable(),
   /** The change that waits for a review. */
-  pendingChangeId: known,
+  pendingChangeId: optionalText,
   trail: Trail,
 })
 export type PartyReply = z.output<typeof PartyReply>

@@ -23,7 +23,7 @@ const terms = {
   /** 1 is asked for first. */
   priority: text({ max: 1, pattern: /^[1-9]$/, rule: '1' }).default('5'),
 } as const
-const asked = {
+const ordered = {
   /** Joined by commas. */
   currencyPairs: text({
     max: 400,
@@ -35,7 +35,7 @@ const asked = {
 export const NewRateSubscription = shape(rateFeedWords, {
   subScope: dict(SubscriptionScope),
   orgId: id(),
-  ...asked,
+  ...ordered,
   ...terms,
 })
 export const RateSubscriptionEdit = shape(rateFeedWords, { id: id(), version: version(), ...terms })
@@ -122,7 +122,7 @@ export const rateSubscriptionApi = endpoints('/CLOUD-PUB/rateSubscribe', {
     needs,
   }),
   /** The newest that the source brought of each pair; nobody is asked for it. */
-  firstQuote: post('/firstQuote', { input: shape(rateFeedWords, asked), reply: z.array(FirstQuote), needs }),
+  firstQuote: post('/firstQuote', { input: shape(rateFeedWords, ordered), reply: z.array(FirstQuote), needs }),
   add: post('/add', { input: NewRateSubscription, ...writing }),
   modify: post('/modify', { input: RateSubscriptionEdit, ...writing }),
   /** All of them or none. */

@@ -19,14 +19,14 @@ const inPersonOnly: readonly string[] = [StaffDuty.of.administrator, StaffDuty.o
 /** What a token may be given: neither administration nor certification. */
 export const tokenDuties = StaffDuty.values.filter((duty) => !inPersonOnly.includes(duty))
 
-const asked = {
+const terms = {
   tokenName: text({ max: 64 }),
   duties: optional(someOf(tokenDuties)),
   validDays: dict(TokenLife).default(TokenLife.of.quarter),
 }
 
 /** As it is typed. */
-export const NewTokenForm = shape(tokenWords, { ...asked, oldPwd: secret({ max: 64 }) })
+export const NewTokenForm = shape(tokenWords, { ...terms, oldPwd: secret({ max: 64 }) })
 
 export const ApiToken = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ export const tokenApi = inPerson(
     }),
     /** The token is in this reply and nowhere else. */
     add: post('/add', {
-      input: shape(tokenWords, { ...asked, oldPwd: encryptedPassword() }),
+      input: shape(tokenWords, { ...terms, oldPwd: encryptedPassword() }),
       reply: z.object({ id: z.string(), token: z.string().meta({ secret: true }) }),
       needs: 'member',
       writes: true,

@@ -22,33 +22,33 @@ import {
 const entity = 'memberAddress'
 
 /** What is said must hold together; a new default takes the place of the old one. */
-async function prepare({ tx, session }: Context, said: NewAddress): Promise<void> {
-  demandMobile(said.receiverMobile)
-  const stray = await strayPlace(tx, said)
+async function prepare({ tx, session }: Context, address: NewAddress): Promise<void> {
+  demandMobile(address.receiverMobile)
+  const stray = await strayPlace(tx, address)
   if (stray) refuse(addressRefusals.NOT_BELOW, { field: addressWords[stray] }, stray)
-  if (said.defaultFlag === YesNo.of.yes) await clearDefault(tx, session)
+  if (address.defaultFlag === YesNo.of.yes) await clearDefault(tx, session)
 }
 
 export const addressRoutes = serve(addressApi, {
   queryByPage: pageOf(addressSource),
   query: ({ tx, session }, { id }) => findAddress(tx, session, id),
 
-  async add(context, said) {
+  async add(context, address) {
     const { tx, session, audit } = context
     await takeAddressTurn(tx, session)
-    await prepare(context, said)
-    audit({ entity, entityId: await insertAddress(tx, session, said), orgId: session.orgId, after: said })
+    await prepare(context, address)
+    audit({ entity, entityId: await insertAddress(tx, session, address), orgId: session.orgId, after: address })
     return null
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...address }) {
     const { tx, session, audit } = context
     await takeAddressTurn(tx, session)
     const before = await findAddress(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
-    await prepare(context, said)
-    await updateAddress(tx, session, id, said)
-    audit({ entity, entityId: id, orgId: session.orgId, before, after: said })
+    await prepare(context, address)
+    await updateAddress(tx, session, id, address)
+    audit({ entity, entityId: id, orgId: session.orgId, before, after: address })
     return null
   },
 

@@ -28,20 +28,20 @@ export const clearDefault = (tx: Tx, { groupId, userId }: Scope) =>
     where group_id = ${groupId} and user_id = ${userId} and default_flag = '1' and not deleted`.execute(tx)
 
 /** @returns its id */
-export async function insertAddress(tx: Tx, { groupId, userId }: Scope, said: NewAddress): Promise<string> {
+export async function insertAddress(tx: Tx, { groupId, userId }: Scope, address: NewAddress): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into member_address (group_id, user_id, receiver, receiver_mobile,
       receiver_org, country, province, city, area, detailed_address, default_flag)
-    values (${groupId}, ${userId}, ${said.receiver}, ${said.receiverMobile}, ${said.receiverOrg}, ${said.country},
-      ${said.province}, ${said.city}, ${said.area}, ${said.detailedAddress}, ${said.defaultFlag}) returning id`.execute(
+    values (${groupId}, ${userId}, ${address.receiver}, ${address.receiverMobile}, ${address.receiverOrg}, ${address.country},
+      ${address.province}, ${address.city}, ${address.area}, ${address.detailedAddress}, ${address.defaultFlag}) returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? ''
 }
 
-export const updateAddress = (tx: Tx, { groupId }: Scope, id: string, said: NewAddress) =>
-  sql`update member_address set receiver = ${said.receiver}, receiver_mobile = ${said.receiverMobile},
-      receiver_org = ${said.receiverOrg}, country = ${said.country}, province = ${said.province}, city = ${said.city},
-      area = ${said.area}, detailed_address = ${said.detailedAddress}, default_flag = ${said.defaultFlag},
+export const updateAddress = (tx: Tx, { groupId }: Scope, id: string, address: NewAddress) =>
+  sql`update member_address set receiver = ${address.receiver}, receiver_mobile = ${address.receiverMobile},
+      receiver_org = ${address.receiverOrg}, country = ${address.country}, province = ${address.province}, city = ${address.city},
+      area = ${address.area}, detailed_address = ${address.detailedAddress}, default_flag = ${address.defaultFlag},
       version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 
@@ -65,8 +65,8 @@ export async function strayPlace(
         or (${area}::text = ${city}::text and not exists (select from area where city_code = ${city})) as area`.execute(
     tx,
   )
-  const [found] = rows
-  if (!found?.country) return 'country'
+  const [row] = rows
+  if (!row?.country) return 'country'
   if (country !== countryWithDivisions) return undefined
-  return (['province', 'city', 'area'] as const).find((place) => !found[place])
+  return (['province', 'city', 'area'] as const).find((place) => !row[place])
 }

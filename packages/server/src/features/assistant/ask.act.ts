@@ -60,7 +60,7 @@ interface Begun {
 }
 
 /** @throws Refusal AI_OFF, AI_TOO_MANY, DOES_NOT_EXIST */
-async function begin(context: RawContext, asked: InputOf<typeof assistantApi.ask>): Promise<Begun> {
+async function begin(context: RawContext, input: InputOf<typeof assistantApi.ask>): Promise<Begun> {
   const { db, session, today, services } = context
   return withTx(db, session, async (tx) => {
     const settings = await settingsOf(tx, session)
@@ -68,7 +68,7 @@ async function begin(context: RawContext, asked: InputOf<typeof assistantApi.ask
     const most = assistantLimits.questionsPerMinute
     if ((await askedLately(tx, session)) >= most) refuse(assistantRefusals.AI_TOO_MANY, { most })
     await forgetOld(tx, session, Number(settings.historyDays))
-    const { conversationId, question } = asked
+    const { conversationId, question } = input
     if (conversationId) await findConversation(tx, session, conversationId)
     const plan = await planOf(tx, session, { today, settings, conversationId }, services.model)
     const title = [...question.replace(/\s+/g, ' ')].slice(0, assistantLimits.title).join('')
@@ -106,8 +106,8 @@ async function keep(
     const last = { tokens: tokensIn + tokensOut, cost, budgetMonth: settings.budgetMonth }
     await tellNearQuota(tx, session, today, last)
     const tools = ending.findings.map(({ tool, count }) => ({ tool, count }))
-    const said = counted.model === '' ? {} : { model: counted.model, tokensIn, tokensOut, cost }
-    const after = { exchangeId: exchange.id, outcome, tools, ...said, ...(refusal ? { refusal } : {}) }
+    const spent = counted.model === '' ? {} : { model: counted.model, tokensIn, tokensOut, cost }
+    const after = { exchangeId: exchange.id, outcome, tools, ...spent, ...(refusal ? { refusal } : {}) }
     await writeAudit(tx, { ...session, ip, action: 'ask' }, [
       { entity, entityId: conversationId, orgId: session.orgId, after },
     ])
@@ -137,10 +137,10 @@ const brokenOff = ({ plan }: Begun): Ending => ({
   fault: '',
 })
 
-export async function answerQuestion(context: RawContext, asked: InputOf<typeof assistantApi.ask>): Promise<unknown> {
+export async function answerQuestion(context: RawContext, input: InputOf<typeof assistantApi.ask>): Promise<unknown> {
   const { reply, lang, request } = context
-  const { question } = asked
-  const begun = await begin(context, asked)
+  const { question } = input
+  const begun = await begin(context, input)
   const asker = await askerOf(context, languageOf(question, lang))
   const line = openLine(context)
   const started = monotonicMs()
@@ -150,17 +150,17 @@ export async function answerQuestion(context: RawContext, asked: InputOf<typeof 
     text: (text) => line.say({ type: 'text', text }),
     restart: () => line.say({ type: 'restart' }),
   }
-  const kept = (ending: Ending) => keep(context, begun, { question, ending, ms: monotonicMs() - started })
+  const keepExchange = (ending: Ending) => keep(context, begun, { question, ending, ms: monotonicMs() - started })
   try {
     line.say({ type: 'begun', conversationId: begun.conversationId, model: begun.plan?.model.name ?? '' })
     const ending = await endingOf(asker, begun.plan, question, teller)
     if (ending.fault !== '')
       request.log.warn({ model: begun.plan?.model.name, because: ending.fault }, 'no answer by the model')
-    line.say({ type: 'done', exchange: await kept(ending) })
+    line.say({ type: 'done', exchange: await keepExchange(ending) })
   } catch (error) {
     // The head of the reply has left: a stream that ends without `done` is a failed one, and the reader says so.
     request.log.error(error)
-    await kept(brokenOff(begun)).catch((second: unknown) => request.log.error(second))
+    await keepExchange(brokenOff(begun)).catch((second: unknown) => request.log.error(second))
   } finally {
     line.end()
   }

@@ -35,19 +35,19 @@ const numberOfRows = async (table: string) =>
   })
 
 it('answers what falls due next week, with the link to each record, and keeps it', async () => {
-  const heard = await hear(test, 'a_mk', 'What falls due next week?')
-  const found = heard.exchange?.findings[0]
-  expect(heard.text).toContain('2026/04/20')
-  expect(found).toMatchObject({ tool: 'due', count: 1 })
-  expect(found?.rows[0]?.cells).toEqual(expect.arrayContaining(['EXP20260001']))
-  expect(found?.rows[0]?.url).toMatch(/^\/apps\/exposureMng\/exposureMng-baseinfo\?open=\d+$/)
-  const kept = await test.as('a_mk').get(`/CLOUD-BASE/assistant/conversation/${heard.conversationId}`)
-  expect(kept.data.exchanges).toMatchObject([
-    { question: 'What falls due next week?', answerText: heard.text, outcome: '1' },
+  const answer = await hear(test, 'a_mk', 'What falls due next week?')
+  const finding = answer.exchange?.findings[0]
+  expect(answer.text).toContain('2026/04/20')
+  expect(finding).toMatchObject({ tool: 'due', count: 1 })
+  expect(finding?.rows[0]?.cells).toEqual(expect.arrayContaining(['EXP20260001']))
+  expect(finding?.rows[0]?.url).toMatch(/^\/apps\/exposureMng\/exposureMng-baseinfo\?open=\d+$/)
+  const conversation = await test.as('a_mk').get(`/CLOUD-BASE/assistant/conversation/${answer.conversationId}`)
+  expect(conversation.data.exchanges).toMatchObject([
+    { question: 'What falls due next week?', answerText: answer.text, outcome: '1' },
   ])
-  const again = await hear(test, 'a_mk', '下周有哪些到期？', heard.conversationId)
+  const again = await hear(test, 'a_mk', '下周有哪些到期？', answer.conversationId)
   expect(again.text).toContain('共 1 项')
-  expect(again.conversationId).toBe(heard.conversationId)
+  expect(again.conversationId).toBe(answer.conversationId)
 })
 
 it('lists each question with what it read; its text is its asker’s alone', async () => {
@@ -137,16 +137,18 @@ it('counts questions by member and model; an administrator sees all and switches
   expect((await usage('a_mk')).rows).toMatchObject([{ userName: 'a_mk', model: 'Local', tokensIn: 0, quotaPct: null }])
   expect((await usage('a_both')).rows.map(({ userName }: { userName: string }) => userName)).toEqual(['a_ck', 'a_mk'])
   const settings = (await test.as('a_both').get(usageApi.settings.path)).data
-  const { model: _, ...said } = settings
-  expect((await test.as('a_mk').post(usageApi.modifySettings.path, { ...said, aiOn: '0' })).status).toBe(403)
-  expect((await test.as('a_both').post(usageApi.modifySettings.path, { ...said, aiOn: '0' })).data).toEqual({
+  const { model: _, ...input } = settings
+  expect((await test.as('a_mk').post(usageApi.modifySettings.path, { ...input, aiOn: '0' })).status).toBe(403)
+  expect((await test.as('a_both').post(usageApi.modifySettings.path, { ...input, aiOn: '0' })).data).toEqual({
     version: 1,
   })
-  expect((await test.as('a_both').post(usageApi.modifySettings.path, { ...said, aiOn: '1' })).code).not.toBe('00000000')
+  expect((await test.as('a_both').post(usageApi.modifySettings.path, { ...input, aiOn: '1' })).code).not.toBe(
+    '00000000',
+  )
   expect((await test.as('a_mk').post(assistantApi.ask.path, { question: 'due?' })).message).toBe(
     assistantRefusals.AI_OFF.en,
   )
-  await test.as('a_both').post(usageApi.modifySettings.path, { ...said, version: 1, aiOn: '1' })
+  await test.as('a_both').post(usageApi.modifySettings.path, { ...input, version: 1, aiOn: '1' })
 })
 
 it('takes twenty questions a minute', async () => {

@@ -28,7 +28,7 @@ export const conversationRoutes = serve(assistantApi, {
     const model = modelOn === YesNo.of.yes ? (services.model?.name ?? '') : ''
     const { tokensToday, tokensQuota } = await standingOf(tx, session, today)
     const held = session.duties.map(({ duty }) => duty)
-    const suggestions = questionsFor(held).map((asked) => say(sampleQuestions[asked], lang))
+    const suggestions = questionsFor(held).map((id) => say(sampleQuestions[id], lang))
     return { model, suggestions, tokensToday, tokensQuota }
   },
 

@@ -57,16 +57,16 @@ export async function insertExchange(
   tx: Tx,
   { groupId, userId }: Scope,
   conversationId: string,
-  said: NewExchange,
+  exchange: NewExchange,
 ): Promise<Exchange> {
   await sql`update assistant_conversation set update_time = now()
     where group_id = ${groupId} and user_id = ${userId} and id = ${conversationId}`.execute(tx)
   const { rows } =
     await sql<Exchange>`insert into assistant_exchange (group_id, user_id, conversation_id, question, answer_text,
       findings, suggestions, model, asked_model, outcome, tokens_in, tokens_out, cost, cost_currency, estimated, as_of)
-    values (${groupId}, ${userId}, ${conversationId}, ${said.question}, ${said.answerText}, ${JSON.stringify(said.findings)}::jsonb,
-      ${JSON.stringify(said.suggestions)}::jsonb, ${said.model}, ${said.askedModel}, ${said.outcome}, ${said.tokensIn}, ${said.tokensOut},
-      ${said.cost}::numeric, ${said.costCurrency}, ${said.estimated}, ${said.asOf}::date) returning ${columns}`.execute(
+    values (${groupId}, ${userId}, ${conversationId}, ${exchange.question}, ${exchange.answerText}, ${JSON.stringify(exchange.findings)}::jsonb,
+      ${JSON.stringify(exchange.suggestions)}::jsonb, ${exchange.model}, ${exchange.askedModel}, ${exchange.outcome}, ${exchange.tokensIn}, ${exchange.tokensOut},
+      ${exchange.cost}::numeric, ${exchange.costCurrency}, ${exchange.estimated}, ${exchange.asOf}::date) returning ${columns}`.execute(
       tx,
     )
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)

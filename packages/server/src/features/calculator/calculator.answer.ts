@@ -29,14 +29,14 @@ export type Computed = Readonly<Record<string, unknown>> & { readonly warnings: 
 /** The results of a case. @throws Refusal NOT_COMPUTED with the library's reason, at the input it names */
 export async function computed({ calculator, model, inputs }: CalculationAsked): Promise<Computed> {
   const calculation = await loadCalculation(calculator)
-  const told = answered(() => resultsOf(calculation, { model, inputs }))
-  if ('refusal' in told) {
-    const { code, field, params } = told.refusal
+  const answer = answered(() => resultsOf(calculation, { model, inputs }))
+  if ('refusal' in answer) {
+    const { code, field, params } = answer.refusal
     if (code === 'input-missing') return refuse(fieldRefusals.REQUIRED, { field: labelOf(calculator, field) }, field)
     const reason = filled(quantText(code, params), { ...params, code })
     const name = Object.keys(inputs).find((input) => fieldOf(input) === field) ?? field
     return refuse(calculatorRefusals.NOT_COMPUTED, { reason, code }, name)
   }
-  const { warnings = [], ...rest } = told.answer
+  const { warnings = [], ...rest } = answer.answer
   return { ...rest, warnings: warnings as readonly string[] }
 }

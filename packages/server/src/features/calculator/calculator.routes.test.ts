@@ -30,15 +30,15 @@ describe.each(calculators.map(({ name }) => ({ name })))('the call of $name', ({
   it('gives the digits of the library for every reference case', async () => {
     const calculation = await loadCalculation(name)
     for (const { id, model, inputs, kind } of openedCases(calculation, stored)) {
-      const told = answered(() => resultsOf(calculation, { model, inputs }))
+      const answer = answered(() => resultsOf(calculation, { model, inputs }))
       const { code, data } = await test.as('a_both').post(addressOf(name), { model, ...inputs })
-      if ('refusal' in told) {
+      if ('refusal' in answer) {
         expect(kind, id).toBe('refused')
         expect(code, id).toBe(calculatorRefusals.NOT_COMPUTED.code)
         continue
       }
       expect(code, id).toBe('00000000')
-      const { warnings: _, ...own } = told.answer
+      const { warnings: _, ...own } = answer.answer
       // What has no number is null in JSON.
       expect(data.result, id).toEqual(JSON.parse(JSON.stringify(own)))
       expect(data.library).toBe(libraryVersion)
@@ -48,13 +48,13 @@ describe.each(calculators.map(({ name }) => ({ name })))('the call of $name', ({
 
 describe('a call', () => {
   it('refuses what its model does not use, and what no calculator has: the price would be another than was meant', async () => {
-    const told = async (part: object) => {
+    const reply = async (part: object) => {
       const { code, data } = await test
         .as('a_both')
         .post(addressOf('fxOption'), { model: 'european', ...haug, ...part })
       return [code, data?.fields?.map(({ field }: { field: string }) => field)]
     }
-    expect(await told({ dividends: [{ timeYears: 0.25, amount: 1 }] })).toEqual([
+    expect(await reply({ dividends: [{ timeYears: 0.25, amount: 1 }] })).toEqual([
       kitRefusals.UNKNOWN_FIELD.code,
       ['dividends'],
     ])
@@ -64,8 +64,8 @@ describe('a call', () => {
       .post(addressOf('equityOption'), { ...binary, dividends: [{ timeYears: 0.5, amount: 1 }] })
     const refused = data.fields.find(({ field }: { field: string }) => field === 'dividends')
     expect(refused.message).toContain('dividends')
-    expect(await told({ unknownField: 1 })).toEqual([kitRefusals.UNKNOWN_FIELD.code, ['unknownField']])
-    expect(await told({})).toEqual(['00000000', undefined])
+    expect(await reply({ unknownField: 1 })).toEqual([kitRefusals.UNKNOWN_FIELD.code, ['unknownField']])
+    expect(await reply({})).toEqual(['00000000', undefined])
   })
 
   it('takes decimal text as it takes numbers', async () => {

@@ -28,10 +28,10 @@ const handlers = calculators.map((of) => [
     const inputs = checkedCase(of, model, input)
     const most = exceededSize(model, inputs)
     if (most !== undefined) refuse(calculatorRefusals.TOO_LARGE, { most }, 'paths')
-    const asked = { calculator: of.name, model: model.id, inputs }
-    const result: Computed = isSlow(model, asked.inputs)
-      ? await inWorker(workerModule, asked, noQuestions, limits)
-      : await computed(asked)
+    const calculation = { calculator: of.name, model: model.id, inputs }
+    const result: Computed = isSlow(model, calculation.inputs)
+      ? await inWorker(workerModule, calculation, noQuestions, limits)
+      : await computed(calculation)
     const { warnings, ...rest } = result
     return { result: rest, warnings, ignored: unusedInputs(of, input, inputs), library: libraryVersion }
   },

@@ -14,9 +14,9 @@ export function checkedCase(
   model: CalculatorModel,
   given: Readonly<Record<string, unknown>>,
 ): WireInputs {
-  const said = withChoices(of, model, given)
-  const { schema, words } = caseShape(of, model, said)
-  const checked = schema.safeParse(said, { reportInput: true })
+  const inputs = withChoices(of, model, given)
+  const { schema, words } = caseShape(of, model, inputs)
+  const checked = schema.safeParse(inputs, { reportInput: true })
   const unused = unusedProblems(of, model, given, Object.keys(schema.shape))
   if (checked.success && unused.length === 0) return checked.data as WireInputs
   const problems = [...(checked.success ? [] : fieldProblems(checked.error, words)), ...unused]

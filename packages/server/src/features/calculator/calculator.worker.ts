@@ -2,4 +2,4 @@
 import { workerTask } from '../../kit/work/worker.ts'
 import { type CalculationAsked, computed } from './calculator.answer.ts'
 
-workerTask((asked: CalculationAsked) => computed(asked))
+workerTask((calculation: CalculationAsked) => computed(calculation))

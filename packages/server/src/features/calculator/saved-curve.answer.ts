@@ -50,10 +50,10 @@ async function nodesOf(
   if (at === 'days') return rows.map((row) => ({ days: Number(row.days), ratePctCC: Number(row[rate]) }))
   const days = nodeDays(rows.map(({ time }) => Number(time)))
   const queryTimes = days.map((day) => ({ timeYears: day / daysInYear }))
-  const asked = rowsOf(await run({ queryTimes }), 'queried')
+  const queried = rowsOf(await run({ queryTimes }), 'queried')
   return days.flatMap((day, index) => {
-    const found = asked[index]
-    return found ? [{ days: day, ratePctCC: Number(found[rate]) }] : []
+    const row = queried[index]
+    return row ? [{ days: day, ratePctCC: Number(row[rate]) }] : []
   })
 }
 

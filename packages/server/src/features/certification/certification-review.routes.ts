@@ -30,14 +30,14 @@ async function actOn(
   { db, session, ip, reply }: RawContext,
   id: string,
   action: string,
-  act: (tx: Tx, found: StoredCertification) => Promise<object>,
+  act: (tx: Tx, certification: StoredCertification) => Promise<object>,
 ) {
   await withTx(db, systemScope, async (tx) => {
-    const found = await lockSubmitted(tx, session.groupId, id)
-    const after = await act(tx, found)
-    const entry: AuditEntry = { entity: 'certification', entityId: found.id, after, comment: action }
+    const certification = await lockSubmitted(tx, session.groupId, id)
+    const after = await act(tx, certification)
+    const entry: AuditEntry = { entity: 'certification', entityId: certification.id, after, comment: action }
     await writeAudit(tx, { ...session, ip, action }, [{ ...entry, orgId: session.orgId }])
-    const { groupId, orgId } = found
+    const { groupId, orgId } = certification
     if (groupId !== session.groupId)
       await writeAudit(tx, { groupId, userId: null, action, ip: '' }, [{ ...entry, orgId }])
   })
@@ -48,32 +48,32 @@ export const certificationReviewRoutes = serve(certificationReviewApi, {
   queryByPage: pageOf(certificationSource),
 
   async byId(context, { id }) {
-    const found = await certificationById(context.tx, id)
-    if (!found || found.auditorGroupId !== context.session.groupId) refuse(kitRefusals.DOES_NOT_EXIST)
-    return recordReply(found, sealerOf(context), 'auditor')
+    const certification = await certificationById(context.tx, id)
+    if (!certification || certification.auditorGroupId !== context.session.groupId) refuse(kitRefusals.DOES_NOT_EXIST)
+    return recordReply(certification, sealerOf(context), 'auditor')
   },
 
   hold: (context, { id }) =>
-    actOn(context, id, 'hold', async (tx, found) => {
-      demandReviewer(found, context.session)
-      await holdFor(tx, found.id, context.session)
+    actOn(context, id, 'hold', async (tx, certification) => {
+      demandReviewer(certification, context.session)
+      await holdFor(tx, certification.id, context.session)
       return {}
     }),
 
   release: (context, { id }) =>
-    actOn(context, id, 'release', async (tx, found) => {
-      await letGo(tx, found.id, context.session.userId)
+    actOn(context, id, 'release', async (tx, certification) => {
+      await letGo(tx, certification.id, context.session.userId)
       return {}
     }),
 
   check: (context, { id, version, checkStatus, reasons, comment }) =>
-    actOn(context, id, 'check', async (tx, found) => {
+    actOn(context, id, 'check', async (tx, certification) => {
       const { session, today } = context
-      demandReviewer(found, session)
-      demandDecision({ version, checkStatus, reasons }, found)
+      demandReviewer(certification, session)
+      demandDecision({ version, checkStatus, reasons }, certification)
       if (checkStatus === RealNameAuthStatus.of.verified) demandStepUp(session)
-      await saveChecked(tx, found, { checkStatus, checkerId: session.userId, comment, reasons })
-      await tellOrganisation(tx, found, { checkStatus, count: reasons.length, today })
+      await saveChecked(tx, certification, { checkStatus, checkerId: session.userId, comment, reasons })
+      await tellOrganisation(tx, certification, { checkStatus, count: reasons.length, today })
       return { checkStatus, reasons: reasons.map(({ field, code }) => `${field}:${code}`) }
     }),
 })

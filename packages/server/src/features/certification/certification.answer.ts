@@ -30,29 +30,29 @@ const formerOf = (before: Values, values: Values): Values =>
 const status = (value: string) => value as CertificationRecord['certificationStatus']
 const earliest = (...days: (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null
 
-export function recordReply(found: StoredCertification, sealer: Sealer, reader: Reader): CertificationRecord {
-  const { orgId, certificationStatus, draft, draftStep, draftTime } = found
+export function recordReply(certification: StoredCertification, sealer: Sealer, reader: Reader): CertificationRecord {
+  const { orgId, certificationStatus, draft, draftStep, draftTime } = certification
   const isDraft = certificationStatus === RealNameAuthStatus.of.unverified
-  const values = isDraft ? {} : openValues(sealer, orgId, found.content)
+  const values = isDraft ? {} : openValues(sealer, orgId, certification.content)
   const isCertified = certificationStatus === RealNameAuthStatus.of.verified
-  const former = reader === 'auditor' && !isCertified ? openValues(sealer, orgId, found.certifiedContent) : {}
+  const former = reader === 'auditor' && !isCertified ? openValues(sealer, orgId, certification.certifiedContent) : {}
   const open = reader === 'applicant' && draft && draftStep && draftTime
   return {
-    id: found.id,
+    id: certification.id,
     orgId,
-    orgName: found.orgName,
+    orgName: certification.orgName,
     certificationStatus: status(certificationStatus),
-    version: found.version,
-    email: reader === 'colleague' ? null : found.email,
+    version: certification.version,
+    email: reader === 'colleague' ? null : certification.email,
     values: shownTo(reader, values, isCertified),
     former: formerOf(former, values),
     draft: open ? { step: draftStep, values: openValues(sealer, orgId, draft), savedAt: draftTime } : null,
-    reasons: found.reasons.map(({ field, code, text = null }) => ({ field, code, text })),
-    comment: found.checkComment,
-    submitterName: found.submitterName,
-    submitTime: found.submitTime,
-    submissions: found.submissions,
-    nextExpiry: isCertified ? earliest(found.licenseEndDate, found.identEndDate) : null,
+    reasons: certification.reasons.map(({ field, code, text = null }) => ({ field, code, text })),
+    comment: certification.checkComment,
+    submitterName: certification.submitterName,
+    submitTime: certification.submitTime,
+    submissions: certification.submissions,
+    nextExpiry: isCertified ? earliest(certification.licenseEndDate, certification.identEndDate) : null,
   }
 }
 

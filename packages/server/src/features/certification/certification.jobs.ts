@@ -14,9 +14,10 @@ export const certificationTelling: Job<{ readonly id: string }> = {
   async run({ db }, { id }) {
     await withTx(db, systemScope, async (tx) => {
       await sql`select from certification where id = ${id} for update`.execute(tx)
-      const found = await certificationById(tx, id)
+      const certification = await certificationById(tx, id)
       const { today } = await systemDate(tx)
-      if (found?.certificationStatus === RealNameAuthStatus.of.waiting) await tellAuditors(tx, found, today)
+      if (certification?.certificationStatus === RealNameAuthStatus.of.waiting)
+        await tellAuditors(tx, certification, today)
     })
   },
 }

@@ -19,8 +19,8 @@ const holds = (
   and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date)`
 
 /** Every auditor who does not belong to the organisation; once for each submission, however often it is asked. */
-export async function tellAuditors(tx: Tx, found: StoredCertification, today: string): Promise<void> {
-  const { id, orgId, orgName, auditorGroupId, submitTime } = found
+export async function tellAuditors(tx: Tx, certification: StoredCertification, today: string): Promise<void> {
+  const { id, orgId, orgName, auditorGroupId, submitTime } = certification
   const url = placeOf(id)
   const auditors = sql<{ n: number; userId: string }>`select 1 as n, m.id as user_id from member m
     where m.group_id = ${auditorGroupId} and m.org_id <> ${orgId} and m.user_status = ${sql.lit(enabledMember)}

@@ -73,12 +73,12 @@ const submit = (values: object, person: Person = 'b_both') => test.as(person).po
 const record = (person: Person, orgId = test.refs.b.orgId) =>
   test.as(person).get(`/CLOUD-BASE/realAuth/queryOrg/${orgId}`)
 const fieldsOf = (answer: { data: { fields: { field: string; message: string }[] } }) => answer.data.fields
-async function check(person: Person, said: object) {
+async function check(person: Person, decision: object) {
   const { data } = await test
     .as('a_both')
     .post('/CLOUD-BASE/realAuth/queryByPage', { queryWrapper: { certificationStatus: '' } })
   const [row] = data.recordList
-  return test.as(person).post('/CLOUD-BASE/realAuth/check', { id: row.id, version: Number(row.version), ...said })
+  return test.as(person).post('/CLOUD-BASE/realAuth/check', { id: row.id, version: Number(row.version), ...decision })
 }
 const wait = () => owner(`update certification set certification_status = '3'`)
 
@@ -231,14 +231,17 @@ describe('the review', () => {
     const [row] = await owner<{ id: string }>('select id from certification')
     const context = { db: test.database.db, signal: AbortSignal.timeout(60_000), isLast: false }
     for (const _ of [1, 2]) await certificationTelling.run(context, { id: row?.id ?? '' })
-    const told = await owner<{
+    const notices = await owner<{
       name: string
       message: string
       url: string
     }>(`select m.user_name as name, n.message_en as message, n.url
       from notification n join member m on m.id = n.user_id where n.message_en like '%asks for certification' order by 1`)
-    expect(told.map(({ name }) => name)).toEqual(['a_both', 'a_ck'])
-    expect(told[0]).toMatchObject({ message: '机构b asks for certification', url: `/authentication?open=${row?.id}` })
+    expect(notices.map(({ name }) => name)).toEqual(['a_both', 'a_ck'])
+    expect(notices[0]).toMatchObject({
+      message: '机构b asks for certification',
+      url: `/authentication?open=${row?.id}`,
+    })
   })
 
   it('is the auditors’ alone', async () => {
@@ -288,11 +291,11 @@ describe('the review', () => {
         { field: 'authImg', code: 'NO_SEAL', text: null },
       ],
     })
-    const told = await owner<{
+    const notices = await owner<{
       name: string
     }>(`select m.user_name as name from notification n join member m on m.id = n.user_id
       where n.message_en = 'Certification rejected: 2 fields'`)
-    expect(told).toEqual([{ name: 'b_both' }])
+    expect(notices).toEqual([{ name: 'b_both' }])
   })
 
   it('lets only what was rejected be corrected', async () => {
@@ -319,10 +322,10 @@ describe('the review', () => {
     expect(await check('a_both', { checkStatus: '1' })).toMatchObject({
       code: certificationRefusals.CERT_NOT_AWAITING.code,
     })
-    const [told] = await owner<{ count: number }>(
+    const [notices] = await owner<{ count: number }>(
       `select count(*)::int as count from notification where message_en = 'Certification passed'`,
     )
-    expect(told?.count).toBe(5)
+    expect(notices?.count).toBe(5)
     const histories = await owner<{ group: string }>(`select distinct group_id::text as group from audit_event
       where entity = 'certification' and action = 'check' order by 1`)
     expect(histories.map(({ group }) => group).sort()).toEqual([test.refs.a.groupId, test.refs.b.groupId].sort())
@@ -343,7 +346,7 @@ describe('the review', () => {
 
 describe('a certified organisation', () => {
   it('hears of a document 60, 30 and 7 days before its end and when it is over, once each', async () => {
-    const told = async () =>
+    const notices = async () =>
       (
         await owner<{
           message: string
@@ -355,7 +358,7 @@ describe('a certified organisation', () => {
       await owner(`update certification set ident_end_date = date '2026-04-13' + ${days}`)
       for (const _ of [1, 2])
         await documentWatch.run({ db: test.database.db, signal: AbortSignal.timeout(60_000), isLast: false }, {})
-      counts.push(await told())
+      counts.push(await notices())
     }
     // Each day here is another end of the document; within one notice each is told of once.
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])

@@ -53,8 +53,8 @@ import { authorisationLetter } from './letter.rules.ts'
 const entity = 'certification'
 
 async function placeNames(db: Kysely<DB>, { orgCountry = '', orgProvince = '' }: Values, lang: Lang) {
-  const found = await Promise.all([countries(db), provinces(db, orgCountry), cities(db, orgProvince)])
-  return new Map(found.flat().map(({ code, name, nameEn }) => [code, lang === 'en_US' ? nameEn : name]))
+  const places = await Promise.all([countries(db), provinces(db, orgCountry), cities(db, orgProvince)])
+  return new Map(places.flat().map(({ code, name, nameEn }) => [code, lang === 'en_US' ? nameEn : name]))
 }
 
 export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
@@ -65,10 +65,11 @@ export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
 /** The member's own organisation and its certification, locked; one that was certified without an application stands so. */
 async function lockOwn(tx: Tx, session: Session) {
   demandGrant(session, 'certification.edit', session.orgId)
-  const found = await lockCertification(tx, session, session.orgId)
+  const certification = await lockCertification(tx, session, session.orgId)
   const org = (await organisationOf(tx, session, session.orgId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  const certificationStatus = found.submissions === 0 ? org.realNameAuthStatus : found.certificationStatus
-  return { found: { ...found, certificationStatus }, org }
+  const certificationStatus =
+    certification.submissions === 0 ? org.realNameAuthStatus : certification.certificationStatus
+  return { certification: { ...certification, certificationStatus }, org }
 }
 
 /** The pictures that the values name become the record's. @throws Refusal IMAGE_GONE on each that cannot */
@@ -117,58 +118,66 @@ export const certificationRoutes = serve(certificationApi, {
   async queryOrg(context, { id: orgId }) {
     const { tx, session } = context
     const own = await organisationOf(tx, session, orgId)
-    const found = await certificationOf(tx, orgId)
+    const certification = await certificationOf(tx, orgId)
     if (!own) {
       const isAuditor = sessionGrants(session).includes('certification.review')
-      if (!found || !isAuditor || found.auditorGroupId !== session.groupId) refuse(kitRefusals.DOES_NOT_EXIST)
-      return recordReply(found, sealerOf(context), 'auditor')
+      if (!certification || !isAuditor || certification.auditorGroupId !== session.groupId)
+        refuse(kitRefusals.DOES_NOT_EXIST)
+      return recordReply(certification, sealerOf(context), 'auditor')
     }
-    if (!found) return unbegunReply(own)
+    if (!certification) return unbegunReply(own)
     const reader = holdsGrant(session, 'certification.edit', orgId) ? 'applicant' : 'colleague'
-    const certificationStatus = found.submissions === 0 ? own.realNameAuthStatus : found.certificationStatus
-    return recordReply({ ...found, certificationStatus, orgName: own.orgName }, sealerOf(context), reader)
+    const certificationStatus =
+      certification.submissions === 0 ? own.realNameAuthStatus : certification.certificationStatus
+    return recordReply({ ...certification, certificationStatus, orgName: own.orgName }, sealerOf(context), reader)
   },
 
   async account(context, { email, captcha: code }) {
     const { tx, db, session, audit } = context
     const target = email.toLowerCase()
-    const { found } = await lockOwn(tx, session)
-    demandOpen(found)
+    const { certification } = await lockOwn(tx, session)
+    demandOpen(certification)
     await demandCode(db, { target, purposes: ['realAuth'], code, userId: session.userId })
     // An address that stands is changed by the password, in the profile: a code alone must not open the way to recover one.
     if (session.email === null) await addEmail(context, target)
-    await saveEmail(tx, found.id, target)
-    audit(auditOf(found, 'account'))
+    await saveEmail(tx, certification.id, target)
+    audit(auditOf(certification, 'account'))
     await takeOwnCode(db, target, 'realAuth')
     return null
   },
 
   async saveDraft(context, { step, draft }) {
     const { tx, session, audit } = context
-    const { found, org } = await lockOwn(tx, session)
-    demandOpen(found)
+    const { certification, org } = await lockOwn(tx, session)
+    demandOpen(certification)
     const values = valuesOf(draft, org.orgName)
-    await takePictures(tx, session, values, takerOf(found))
-    const savedAt = await saveDraft(tx, found.id, step, sealValues(sealerOf(context), found.orgId, values))
-    audit(auditOf(found, 'draft', { step }))
+    await takePictures(tx, session, values, takerOf(certification))
+    const savedAt = await saveDraft(
+      tx,
+      certification.id,
+      step,
+      sealValues(sealerOf(context), certification.orgId, values),
+    )
+    audit(auditOf(certification, 'draft', { step }))
     return { savedAt }
   },
 
-  async org(context, { consent, version: seenVersion, ...said }) {
+  async org(context, { consent, version: seenVersion, ...input }) {
     const { tx, session, today, services, audit } = context
-    const { found, org } = await lockOwn(tx, session)
-    const values = valuesOf(said, org.orgName)
-    const before = openValues(sealerOf(context), found.orgId, found.content)
-    const submission = { standing: { ...found, values: before }, seenVersion, consent, values }
+    const { certification, org } = await lockOwn(tx, session)
+    const values = valuesOf(input, org.orgName)
+    const before = openValues(sealerOf(context), certification.orgId, certification.content)
+    const submission = { standing: { ...certification, values: before }, seenVersion, consent, values }
     demandSubmittable(submission, today)
-    const auditorGroupId = (await auditingGroup(tx, found.orgId, today)) ?? refuse(certificationRefusals.NO_AUDITOR)
+    const auditorGroupId =
+      (await auditingGroup(tx, certification.orgId, today)) ?? refuse(certificationRefusals.NO_AUDITOR)
     const readers = { groupId: auditorGroupId, needs: 'certification.review' }
-    await takePictures(tx, session, values, { ...takerOf(found), readers })
-    const content = sealValues(sealerOf(context), found.orgId, values)
-    const shown = { license: masked(values.license ?? ''), realName: maskedName(values.realName ?? '') }
-    await saveSubmitted(tx, found, { values, shown, content, submitter: session, auditorGroupId })
-    await services.jobs?.enqueue(tx, certificationTelling, { id: found.id })
-    audit(auditOf(found, 'submit', { submissions: found.submissions + 1 }))
+    await takePictures(tx, session, values, { ...takerOf(certification), readers })
+    const content = sealValues(sealerOf(context), certification.orgId, values)
+    const masks = { license: masked(values.license ?? ''), realName: maskedName(values.realName ?? '') }
+    await saveSubmitted(tx, certification, { values, masks: masks, content, submitter: session, auditorGroupId })
+    await services.jobs?.enqueue(tx, certificationTelling, { id: certification.id })
+    audit(auditOf(certification, 'submit', { submissions: certification.submissions + 1 }))
     return { certificationStatus: RealNameAuthStatus.of.waiting }
   },
 
@@ -182,19 +191,19 @@ export const certificationRoutes = serve(certificationApi, {
   },
 
   async again({ tx, session, today, audit }, { id, version }) {
-    const { found } = await lockOwnOf(tx, session, id)
-    demandAgain(found, version)
-    if ((await auditingGroup(tx, found.orgId, today)) === null) refuse(certificationRefusals.NO_AUDITOR)
-    await reopen(tx, found)
-    audit(auditOf(found, 'again'))
+    const { certification } = await lockOwnOf(tx, session, id)
+    demandAgain(certification, version)
+    if ((await auditingGroup(tx, certification.orgId, today)) === null) refuse(certificationRefusals.NO_AUDITOR)
+    await reopen(tx, certification)
+    audit(auditOf(certification, 'again'))
     return null
   },
 
   async withdraw({ tx, session, audit }, { id, version }) {
-    const { found } = await lockOwnOf(tx, session, id)
-    demandWithdrawable(found, version)
-    await reopen(tx, found)
-    audit(auditOf(found, 'withdraw'))
+    const { certification } = await lockOwnOf(tx, session, id)
+    demandWithdrawable(certification, version)
+    await reopen(tx, certification)
+    audit(auditOf(certification, 'withdraw'))
     return null
   },
 })

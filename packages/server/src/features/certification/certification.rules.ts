@@ -28,9 +28,9 @@ const { unverified, verified, failed, waiting } = RealNameAuthStatus.of
 const wordOf = (field: string) => certificationWords[field as keyof typeof certificationWords]
 
 /** The fields alone; the end of a licence without one is not kept. */
-export function valuesOf(said: Readonly<Record<string, unknown>>, orgName: string): Values {
+export function valuesOf(input: Readonly<Record<string, unknown>>, orgName: string): Values {
   const named = certificationNames.flatMap((name) => {
-    const value = name === 'orgName' ? orgName : said[name]
+    const value = name === 'orgName' ? orgName : input[name]
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
   })
   const { licenseEndDate: end, ...rest } = Object.fromEntries(named) as Record<string, string>

@@ -60,18 +60,18 @@ export async function lockCertification(tx: Tx, { groupId }: Scope, orgId: strin
   await sql`insert into certification (group_id, org_id) values (${groupId}, ${orgId}) on conflict do nothing`.execute(
     tx,
   )
-  const found = await oneOf(tx, sql`where c.group_id = ${groupId} and c.org_id = ${orgId} for update`)
-  return found ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const certification = await oneOf(tx, sql`where c.group_id = ${groupId} and c.org_id = ${orgId} for update`)
+  return certification ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** In the system scope, of those that were submitted to the auditor's group. @throws Refusal DOES_NOT_EXIST */
 export async function lockSubmitted(tx: Tx, auditorGroupId: string, id: string): Promise<StoredCertification> {
-  const found = await oneOf(
+  const certification = await oneOf(
     tx,
     sql`where c.id = ${id} and c.auditor_group_id = ${auditorGroupId}
       and c.certification_status <> ${sql.lit(RealNameAuthStatus.of.unverified)} for update`,
   )
-  return found ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return certification ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 export interface Organisation {
@@ -111,16 +111,16 @@ export const saveEmail = (tx: Tx, id: string, email: string) =>
 export interface Submitted {
   readonly values: Values
   /** What a list shows of the papers: masked, for the whole of them lies sealed. */
-  readonly shown: { readonly license: string; readonly realName: string }
+  readonly masks: { readonly license: string; readonly realName: string }
   readonly content: Buffer
   readonly submitter: { readonly userId: string; readonly realName: string }
   readonly auditorGroupId: string
 }
 
 export async function saveSubmitted(tx: Tx, { id, groupId, orgId }: StoredCertification, submitted: Submitted) {
-  const { values, shown, content, submitter, auditorGroupId } = submitted
+  const { values, masks, content, submitter, auditorGroupId } = submitted
   await sql`update certification set certification_status = ${RealNameAuthStatus.of.waiting}, version = version + 1,
-      org_name = ${values.orgName ?? ''}, org_type = ${values.orgType}, license = ${shown.license}, real_name = ${shown.realName},
+      org_name = ${values.orgName ?? ''}, org_type = ${values.orgType}, license = ${masks.license}, real_name = ${masks.realName},
       license_end_date = ${values.licenseEndDate ?? null}, ident_end_date = ${values.identEndDate}, content = ${content},
       consent_time = clock_timestamp(), submitter_id = ${submitter.userId}, submitter_name = ${submitter.realName},
       submit_time = clock_timestamp(), submissions = submissions + 1, auditor_group_id = ${auditorGroupId},

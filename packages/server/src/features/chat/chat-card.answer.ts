@@ -34,14 +34,14 @@ export async function cardsOf(
       ? messages.flatMap(({ cardKind, cardNo }) => (cardKind === kind && cardNo !== null ? [cardNo] : []))
       : []
   const { exposure, request, deal } = SearchKind.of
-  const found = await recordsNumbered(tx, session, {
+  const records = await recordsNumbered(tx, session, {
     exposure: numbersOf(exposure),
     request: numbersOf(request),
     deal: numbersOf(deal),
   })
   return ({ cardKind: kind, cardNo: number }) => {
     if (kind === null || number === null) return null
-    const record = found.find((one) => one.kind === kind && one.number === number)
+    const record = records.find((one) => one.kind === kind && one.number === number)
     if (!record) return { kind, number, url: null, what: null }
     return { kind, number, url: pathOf(shownBy[kind].screen, { open: record.id }), what: record.what }
   }

@@ -129,8 +129,8 @@ describe('a quoted record', () => {
 
   it('is a card that opens it, as it stands now', async () => {
     expect((await send({ cardKind: 'exposure', cardNo: 'EXP-9' })).code).toBe(ok)
-    const { dialog: shown } = await dialog('a_ck', 'a_mk')
-    expect(shown[0].card).toMatchObject({
+    const { dialog: messages } = await dialog('a_ck', 'a_mk')
+    expect(messages[0].card).toMatchObject({
       kind: 'exposure',
       number: 'EXP-9',
       what: 'USD 1000',

@@ -21,18 +21,18 @@ export const chatRoutes = serve(chatApi, {
   async query(context, { contactId, before }) {
     const { tx, session } = context
     await demandContact(context, contactId)
-    const found = await messagesWith(tx, session, contactId, before)
-    const shown = found.slice(0, chatLimits.page).reverse()
-    const cardOf = await cardsOf(tx, session, shown)
+    const messages = await messagesWith(tx, session, contactId, before)
+    const page = messages.slice(0, chatLimits.page).reverse()
+    const cardOf = await cardsOf(tx, session, page)
     return {
-      dialog: shown.map(({ cardKind, cardNo, ...message }) => ({ ...message, card: cardOf({ cardKind, cardNo }) })),
-      hasMore: found.length > chatLimits.page,
+      dialog: page.map(({ cardKind, cardNo, ...message }) => ({ ...message, card: cardOf({ cardKind, cardNo }) })),
+      hasMore: messages.length > chatLimits.page,
     }
   },
 
-  async send(context, { cardKind, cardNo, ...said }) {
+  async send(context, { cardKind, cardNo, ...message }) {
     const { tx, session, audit, repeated } = context
-    const { contactId } = said
+    const { contactId } = message
     await demandContact(context, contactId)
     if ((await sentLately(tx, session)) >= chatLimits.perMinute)
       refuse(chatRefusals.CHAT_TOO_FAST, { max: chatLimits.perMinute })
@@ -40,7 +40,7 @@ export const chatRoutes = serve(chatApi, {
     const cardOf = await cardsOf(tx, session, [quoted])
     // Nobody quotes what they cannot see.
     if ((cardKind || cardNo) && !cardOf(quoted)?.url) refuse(chatRefusals.CARD_UNKNOWN, {}, 'cardNo')
-    const { id, isNew } = await insertMessage(tx, session, { ...said, cardKind, cardNo })
+    const { id, isNew } = await insertMessage(tx, session, { ...message, cardKind, cardNo })
     await publish(tx, 'chat', [`${contactId}:${id}`, `${session.userId}:${id}`])
     // The message itself is kept; the audit needs no second copy of what people say.
     if (isNew) audit({ entity, entityId: id, orgId: session.orgId, after: { contactId, ...quoted } })

@@ -106,9 +106,11 @@ export async function insertMessage(
     values (${groupId}, ${userId}, ${contactId}, ${message}, ${clientKey}, ${cardKind ?? null}, ${cardNo ?? null})
     on conflict (group_id, from_id, client_key) do nothing returning id`.execute(tx)
   if (rows[0]) return { id: rows[0].id, isNew: true }
-  const kept = await sql<{ id: string }>`select id from chat_message where group_id = ${groupId} and from_id = ${userId}
+  const earlier = await sql<{
+    id: string
+  }>`select id from chat_message where group_id = ${groupId} and from_id = ${userId}
     and client_key = ${clientKey}`.execute(tx)
-  return { id: kept.rows[0]?.id ?? '', isNew: false }
+  return { id: earlier.rows[0]?.id ?? '', isNew: false }
 }
 
 export async function sentLately(tx: Tx, { groupId, userId }: Me): Promise<number> {

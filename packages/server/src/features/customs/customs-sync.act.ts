@@ -65,8 +65,8 @@ async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, 
   const read = await readDeclarations(tx, scope, declarations)
   const bad = read.filter((one): one is BadRow => !Array.isArray(one))
   const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())
-  const kept = await keepDeclarations(tx, scope, sync, rows)
-  const advanced = await advanceSync(tx, scope, sync.id, { read: declarations.length, ...kept, bad, next })
+  const written = await keepDeclarations(tx, scope, sync, rows)
+  const advanced = await advanceSync(tx, scope, sync.id, { read: declarations.length, ...written, bad, next })
   if (advanced.syncStatus === SyncStatus.of.done) await tellEnd(tx, scope, advanced)
   return advanced
 }
@@ -151,7 +151,7 @@ async function keepEvidence(
 async function tellShort(tx: Tx, scope: Scope, short: readonly ShortProof[]): Promise<void> {
   if (short.length === 0) return
   const { today } = await systemDate(tx)
-  const told = short.map(({ exposureId, serialNo, orgId, shortAmt, currency }) => ({
+  const shortages = short.map(({ exposureId, serialNo, orgId, shortAmt, currency }) => ({
     orgId,
     notice: {
       message: customsTexts.noticeShort,
@@ -161,7 +161,7 @@ async function tellShort(tx: Tx, scope: Scope, short: readonly ShortProof[]): Pr
     } as const,
   }))
   // Who started the walk reads it, too.
-  await notifyHolders(tx, { ...scope, userId: '0' }, { duties: [duties.applicationMaker], today }, told)
+  await notifyHolders(tx, { ...scope, userId: '0' }, { duties: [duties.applicationMaker], today }, shortages)
 }
 
 const tellEnd = (tx: Tx, scope: Scope, { iEFlag, syncStatus, newCount, badCount, userId }: StoredSync) =>

@@ -34,7 +34,7 @@ export function demandFeed(outside: JobContext['outside'], mishaps: readonly str
 
 async function feedFor(
   tx: Tx,
-  { id, scope, mishaps: asked = [] }: SyncInput,
+  { id, scope, mishaps: chosen = [] }: SyncInput,
   outside: JobContext['outside'],
 ): Promise<CustomsFeed> {
   demandFeed(outside)
@@ -43,7 +43,7 @@ async function feedFor(
   if (url !== undefined) return customsClient({ url, token, orgCode: await orgCodeOf(tx, scope, orgId) })
   const contracts = await contractsOf(tx, scope, orgId, sideOf(iEFlag))
   const settled = await settledKeys(tx, scope, orgId, iEFlag)
-  const mishaps = new Set(asked)
+  const mishaps = new Set(chosen)
   return {
     async list(question, signal) {
       if (mishaps.has(slow)) await setTimeout(slowMs, undefined, { signal })

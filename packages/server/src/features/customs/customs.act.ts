@@ -52,14 +52,14 @@ export async function exposuresFrom(
     demandOrganisation(session, 'customs.edit', declaration.orgId)
     demandFree(declaration)
   }
-  const known = new Set<string>()
+  const duplicates = new Set<string>()
   for (const orgId of new Set(chosen.map((one) => one.orgId)))
     for (const number of await knownExternals(tx, session, orgId, chosen.map(externalOf)))
-      known.add(`${orgId} ${number}`)
+      duplicates.add(`${orgId} ${number}`)
   return chosen.map((declaration) => ({
     declaration,
     exposure: exposureOf(declaration, payDays),
-    exists: known.has(`${declaration.orgId} ${externalOf(declaration)}`),
+    exists: duplicates.has(`${declaration.orgId} ${externalOf(declaration)}`),
   }))
 }
 

@@ -85,8 +85,8 @@ describe('a synchronisation', () => {
     expect(await walk(data.id, feed)).toMatchObject({ syncStatus: '9', pages: 1, newCount: 2, reason: 'OFFLINE' })
     const progress = await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${test.refs.a.orgId}/E`)
     expect(progress.data).toMatchObject({ reason: 'the customs feed does not answer', simulated: true, isOld: false })
-    const { data: told } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
-    expect(told.recordList[0]).toMatchObject({ variant: 'error', message: 'Declarations: 2 new, 0 bad' })
+    const { data: notices } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
+    expect(notices.recordList[0]).toMatchObject({ variant: 'error', message: 'Declarations: 2 new, 0 bad' })
     const again = await start()
     expect(again.data.id).toBe(data.id)
     const done = await walk(data.id, feed)
@@ -133,10 +133,10 @@ describe('a synchronisation', () => {
 
   it('asks the feed that is set, under the code of the organisation', async () => {
     const { data } = await start({ dDateEnd: '20260404' })
-    const asked: string[] = []
+    const requests: string[] = []
     const page = JSON.stringify({ declarations: [declaration('H1', '70')], next: null })
     const server = createServer(({ url = '' }, response) => {
-      asked.push(url)
+      requests.push(url)
       response.end(page)
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -144,7 +144,7 @@ describe('a synchronisation', () => {
     const input = { id: data.id, scope: mk().scope }
     await runSync({ db: test.database.db, signal: new AbortController().signal, outside }, input)
     await new Promise<void>((done) => server.close(() => done()))
-    expect(asked).toEqual([expect.stringMatching(/^\/\?orgCode=\w+&iEFlag=E&from=20260101&to=20260404$/)])
+    expect(requests).toEqual([expect.stringMatching(/^\/\?orgCode=\w+&iEFlag=E&from=20260101&to=20260404$/)])
     expect(await find('H1')).toMatchObject({ totalAmt: '70' })
   })
 
@@ -239,8 +239,8 @@ describe('a declaration', () => {
     const links = await mk().post(evidenceApi.links.path, { queryWrapper: { evidenceNo: 'A2' } })
     expect(links.data.recordList).toMatchObject([{ linkAmt: '200', linkStatus: 'T' }])
     const [{ serialNo, exposureId }] = links.data.recordList
-    const { data: told } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
-    expect(told.recordList).toContainEqual(
+    const { data: notices } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
+    expect(notices.recordList).toContainEqual(
       expect.objectContaining({
         variant: 'warning',
         message: `Evidence of ${serialNo} is off by USD 80`,
@@ -284,12 +284,12 @@ describe('a file of declarations', () => {
     const payload = `${head}${content}\r\n--${boundary}--\r\n`
     return (await test.app.inject({ method: 'POST', url: path, headers, payload })).json()
   }
-  const said = (declarations: readonly unknown[]) => JSON.stringify({ declarations })
+  const answerOf = (declarations: readonly unknown[]) => JSON.stringify({ declarations })
   const commit = (importId: string) => mk().post(customsApi.commit.path, { importId })
 
   it('is checked row by row, and what is good of it is written once', async () => {
     const { data: seen } = await upload(
-      said([
+      answerOf([
         declaration('F1', '100'),
         declaration('F2', 'much'),
         declaration('A1', '150', { declStatus: '4' }),
@@ -343,10 +343,10 @@ describe('a file of declarations', () => {
       '<!DOCTYPE a [<!ENTITY b "c">]><Declarations/>',
       'Cannot read declarations.json: it should be JSON or XML of declarations',
     ],
-    ['no declaration', said([]), 'declarations.json holds no declaration, or more than 2,000'],
+    ['no declaration', answerOf([]), 'declarations.json holds no declaration, or more than 2,000'],
     [
       'too many',
-      said(Array.from({ length: 2001 }, () => ({}))),
+      answerOf(Array.from({ length: 2001 }, () => ({}))),
       'declarations.json holds no declaration, or more than 2,000',
     ],
   ])('with %s is refused', async (_, content, message) => {
@@ -354,8 +354,8 @@ describe('a file of declarations', () => {
   })
 
   it('is for the own organisation, by whom the duty is', async () => {
-    expect((await upload(said([declaration('F9', '1')]), 'E', test.refs.b.orgId)).code).not.toBe(success)
-    const none = await upload(said([declaration('F9', '1')]), 'E', test.refs.a.orgId, test.as('a_no'))
+    expect((await upload(answerOf([declaration('F9', '1')]), 'E', test.refs.b.orgId)).code).not.toBe(success)
+    const none = await upload(answerOf([declaration('F9', '1')]), 'E', test.refs.a.orgId, test.as('a_no'))
     expect(none.code).toBe(kitRefusals.NOT_PERMITTED.code)
   })
 })

@@ -50,7 +50,7 @@ const reasons: Readonly<Record<string, Text>> = {
   REFUSED: customsTexts.refusedFeed,
 }
 const dayMs = 86_400_000
-const shown = (
+const syncReply = (
   { orgId: _, iEFlag: __, nextCursor: ___, userId: ____, reason, ...sync }: StoredSync,
   { lang, services }: Pick<Context, 'lang' | 'services'>,
 ) => ({
@@ -70,10 +70,10 @@ const withoutDeclarant = ({ declareName = '', ...header }: Readonly<Record<strin
 async function proposalFor(tx: Tx, session: Session, declaration: StoredDeclaration) {
   const { id, entryId, evidenceId, freeAmt, tradeCurr, iEFlag } = declaration
   if (!evidenceId || decimal(freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
-  const found = await candidatesOf(tx, session, id, sideOf(iEFlag))
-  const exposureIds = found.map((one) => one.id)
+  const proposed = await candidatesOf(tx, session, id, sideOf(iEFlag))
+  const exposureIds = proposed.map((one) => one.id)
   const proofs = await proofsOf(tx, session, exposureIds)
-  const candidates = found.map(({ id: exposureId, billNo, ...rest }) => {
+  const candidates = proposed.map(({ id: exposureId, billNo, ...rest }) => {
     const own = proofs.filter((proof) => proof.exposureId === exposureId)
     const lackingAmt = max(ZERO, decimal(rest.exposureAmt).sub(evidencedAmount(own))).toString()
     return { ...rest, exposureId, lackingAmt, ...scoreOf(declaration, { ...rest, billNo, lackingAmt }, plainNumber) }
@@ -87,9 +87,9 @@ export const customsRoutes = serve(customsApi, {
   importByPage: pageOf(importDeclarationSource),
 
   async query({ tx, session }, { id }) {
-    const [found] = await findDeclarations(tx, session, [id])
+    const [declaration] = await findDeclarations(tx, session, [id])
     const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, shortAmt, evidenceId, header, items, ...rest } =
-      found ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+      declaration ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     const { orgId, declVersion, syncTime, knownSince } = rest
     const versions = [...(await keptVersions(tx, session, id)), { declVersion, keptAt: null, header, items }]
     return {
@@ -99,22 +99,22 @@ export const customsRoutes = serve(customsApi, {
     }
   },
 
-  async sync(context, { mishaps: asked, ...said }) {
+  async sync(context, { mishaps: chosen, ...input }) {
     const { tx, session, audit, services } = context
-    demandOrganisation(session, 'customs.edit', said.orgId)
-    const mishaps = asked?.split(',') ?? []
+    demandOrganisation(session, 'customs.edit', input.orgId)
+    const mishaps = chosen?.split(',') ?? []
     demandFeed(services.outside, mishaps)
-    const sync = await startSync(tx, session, { ...said, ...demandPeriod(said) })
+    const sync = await startSync(tx, session, { ...input, ...demandPeriod(input) })
     await orderSync(context, sync.id, mishaps)
-    audit({ entity, entityId: sync.id, orgId: said.orgId, after: said })
-    return shown(sync, context)
+    audit({ entity, entityId: sync.id, orgId: input.orgId, after: input })
+    return syncReply(sync, context)
   },
 
   async syncProgress(context, { orgId, iEFlag }) {
     const { tx, session } = context
     demandOrganisation(session, 'customs.view', orgId)
     const sync = await latestSync(tx, session, orgId, iEFlag)
-    return sync ? shown(sync, context) : null
+    return sync ? syncReply(sync, context) : null
   },
 
   async syncCancel(context, { id }) {
@@ -123,15 +123,17 @@ export const customsRoutes = serve(customsApi, {
     demandOrganisation(session, 'customs.edit', sync.orgId)
     if (sync.syncStatus !== SyncStatus.of.running) refuse(customsRefusals.SYNC_NOT_RUNNING)
     audit({ entity, entityId: id, orgId: sync.orgId, comment: 'stopped' })
-    return shown(await endSync(tx, session, id, SyncStatus.of.stopped), context)
+    return syncReply(await endSync(tx, session, id, SyncStatus.of.stopped), context)
   },
 
   async preview({ db, session, lang, request, reply }, { orgId, iEFlag }) {
     demandOrganisation(session, 'customs.edit', orgId)
     const file = await readUpload(request, fileLimitBytes)
     const declarations = await readDeclarationFile(file)
-    const kept = { of: { orgId, iEFlag, userId: session.userId }, declarations }
-    return reply.send(envelope(await withTx(db, session, (tx) => previewDeclarations(tx, session, file, kept, lang))))
+    const content = { of: { orgId, iEFlag, userId: session.userId }, declarations }
+    return reply.send(
+      envelope(await withTx(db, session, (tx) => previewDeclarations(tx, session, file, content, lang))),
+    )
   },
 
   commit: (context, { importId }) => commitDeclarations(context, importId),

@@ -25,10 +25,10 @@ const syncColumns = sql`id, org_id, i_e_flag, d_date_start, d_date_end, sync_sta
 export async function startSync(
   tx: Tx,
   { groupId, userId }: Scope,
-  said: { readonly orgId: string; readonly iEFlag: string; readonly dDateStart: string; readonly dDateEnd: string },
+  input: { readonly orgId: string; readonly iEFlag: string; readonly dDateStart: string; readonly dDateEnd: string },
 ): Promise<StoredSync> {
   const running = () => refuse(customsRefusals.SYNC_RUNNING)
-  const { orgId, iEFlag, dDateStart, dDateEnd } = said
+  const { orgId, iEFlag, dDateStart, dDateEnd } = input
   // One that broke off over the same days goes on where it was.
   const goOn = () =>
     sql<StoredSync>`update customs_sync s set sync_status = ${SyncStatus.of.running}, reason = '', version = version + 1
@@ -131,15 +131,15 @@ export async function saveDeclarations(
   )
   const names = Object.keys(rows[0]).map(columnOf)
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const said = sql`jsonb_populate_recordset(null::customs_declaration, ${records}::jsonb)`
+  const recordset = sql`jsonb_populate_recordset(null::customs_declaration, ${records}::jsonb)`
   await sql`insert into customs_version (group_id, org_id, declaration_id, decl_version, content_hash, header, items)
     select c.group_id, c.org_id, c.id, c.decl_version, c.content_hash, c.header, c.items from customs_declaration c
-    join ${said} n on n.decl_key = c.decl_key and n.trade_curr = c.trade_curr and n.content_hash <> c.content_hash
+    join ${recordset} n on n.decl_key = c.decl_key and n.trade_curr = c.trade_curr and n.content_hash <> c.content_hash
     where c.group_id = ${groupId} and c.org_id = ${orgId} and c.i_e_flag = ${iEFlag} for update of c`.execute(tx)
   const replaced = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   const { rows: saved } =
     await sql<SavedRow>`insert into customs_declaration as c (group_id, org_id, i_e_flag, ${columns})
-    select ${groupId}, ${orgId}, ${iEFlag}, ${columns} from ${said} n
+    select ${groupId}, ${orgId}, ${iEFlag}, ${columns} from ${recordset} n
     on conflict on constraint customs_declaration_once do update set ${replaced}, decl_version = c.decl_version + 1, sync_time = now(),
       version = c.version + 1
       where c.content_hash <> excluded.content_hash

@@ -69,7 +69,7 @@ it('tells its versions with what each says differently, the latest first', () =>
     header: { entryId: 'A', packNo: '352' } as Record<string, string>,
     items: [],
   }
-  const told = toldVersions(
+  const versions = toldVersions(
     [
       { ...first, items: [{ declTotal: '10.50' }, { declTotal: '1' }] },
       {
@@ -81,7 +81,7 @@ it('tells its versions with what each says differently, the latest first', () =>
     ],
     '2026-04-01T00:00:00Z',
   )
-  expect(told).toEqual([
+  expect(versions).toEqual([
     {
       declVersion: 2,
       at: '2026-04-02T00:00:00Z',

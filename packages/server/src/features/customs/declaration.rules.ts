@@ -100,10 +100,10 @@ export const lastOfEach = (rows: readonly DeclarationRow[]): readonly Declaratio
 ]
 
 /** @throws Refusal CUSTOMS_DATE_EMPTY, CUSTOMS_DATE_FORMAT, DATE_ORDER, DECL_SPAN */
-export function demandPeriod(said: Parameters<typeof periodProblem>[0]) {
-  const problem = periodProblem(said)
+export function demandPeriod(period: Parameters<typeof periodProblem>[0]) {
+  const problem = periodProblem(period)
   if (problem) refuse(problem.because, problem.params, problem.field)
-  return { dDateStart: businessDate(said.dDateStart ?? ''), dDateEnd: businessDate(said.dDateEnd ?? '') }
+  return { dDateStart: businessDate(period.dDateStart ?? ''), dDateEnd: businessDate(period.dDateEnd ?? '') }
 }
 
 export interface KeptVersion {
@@ -149,15 +149,15 @@ export function scoreOf(
   const apart = free.gt(lacking) ? free.sub(lacking) : lacking.sub(free)
   const days = Math.abs(daysBetween(businessDate(declaration.iEDate), businessDate(exposure.endDate)))
   const { contract, bill, amount, date } = MatchReason.of
-  const found = [
+  const reasons = [
     { reason: contract, points: 50, holds: same(declaration.contrNo, exposure.contractNo) },
     { reason: bill, points: 25, holds: same(declaration.billNo, exposure.billNo) },
     { reason: amount, points: 15, holds: apart.mul(decimal('100')).lte(free) },
     { reason: date, points: 10, holds: days <= 30 },
   ].filter(({ holds }) => holds)
   return {
-    score: found.reduce((all, { points }) => all + points, 0),
-    reasons: found.map(({ reason }) => reason),
+    score: reasons.reduce((all, { points }) => all + points, 0),
+    reasons: reasons.map(({ reason }) => reason),
   }
 }
 /** Below it a candidate is not shown. */

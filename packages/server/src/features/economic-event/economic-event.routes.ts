@@ -54,7 +54,7 @@ const shownRow = (row: JudgedEvent, lang: Lang): ImportPreview['rows'][number] =
   verdict: kindOf(row),
   label: say(labelOf(EventVerdict, row.verdict), lang),
   values: Object.fromEntries(Object.entries(row.cells).map(([name, cell]) => [name, cell || null])),
-  problems: typeof row.said === 'string' ? [say(labelOf(EventProblem, row.said), lang)] : [],
+  problems: typeof row.event === 'string' ? [say(labelOf(EventProblem, row.event), lang)] : [],
 })
 const countOf = (rows: readonly JudgedEvent[], which: ReturnType<typeof kindOf>) =>
   rows.filter((row) => kindOf(row) === which).length
@@ -93,8 +93,8 @@ export const economicEventRoutes = serve(economicEventApi, {
     const seen = await withTx(db, session, async (tx) => {
       const rows = await judged(tx, session, table)
       const goodCount = countOf(rows, 'good')
-      const kept = { fileName: file.fileName, file: file.content, format, read: table }
-      const importId = await saveBatch(tx, session, kind, kept, goodCount)
+      const upload = { fileName: file.fileName, file: file.content, format, read: table }
+      const importId = await saveBatch(tx, session, kind, upload, goodCount)
       return { importId, goodCount, badCount: countOf(rows, 'bad'), rows: rows.map((row) => shownRow(row, lang)) }
     })
     return reply.send(envelope(seen))
@@ -106,7 +106,7 @@ export const economicEventRoutes = serve(economicEventApi, {
     const batch = await lockBatch<FileTable>(tx, session, kind, importId)
     if (batch.status === 'committed') refuse(economicEventRefusals.EVENT_COMMITTED)
     const rows = await judged(tx, session, batch.read())
-    const written = rows.flatMap((row) => (kindOf(row) === 'good' && typeof row.said !== 'string' ? [row.said] : []))
+    const written = rows.flatMap((row) => (kindOf(row) === 'good' && typeof row.event !== 'string' ? [row.event] : []))
     await writeEvents(tx, session, written)
     const refused = rows
       .filter((row) => kindOf(row) === 'bad')

@@ -26,7 +26,7 @@ export interface JudgedEvent {
   readonly line: number
   readonly cells: Cells
   /** What it says, or why it says nothing. */
-  readonly said: SaidEvent | EventProblem
+  readonly event: SaidEvent | EventProblem
   readonly verdict: EventVerdict
 }
 
@@ -55,22 +55,22 @@ export function eventCells({ header, rows, lines }: FileTable): { line: number; 
   }))
 }
 
-export function judgeEvents(rows: ReturnType<typeof eventCells>, known: KnownEvents): JudgedEvent[] {
+export function judgeEvents(rows: ReturnType<typeof eventCells>, stored: KnownEvents): JudgedEvent[] {
   const seen = new Set<string>()
   const { unreadable } = EventVerdict.of
   return rows.map(({ line, cells }) => {
-    const said = saidBy(cells, known)
-    if (typeof said === 'string') return { line, cells, said, verdict: unreadable }
-    const place = placeOf(said)
-    if (seen.has(place)) return { line, cells, said: 'DUPLICATE', verdict: unreadable }
+    const reading = saidBy(cells, stored)
+    if (typeof reading === 'string') return { line, cells, event: reading, verdict: unreadable }
+    const place = placeOf(reading)
+    if (seen.has(place)) return { line, cells, event: 'DUPLICATE', verdict: unreadable }
     seen.add(place)
-    return { line, cells, said, verdict: verdictOf(said, known.stored.get(place)) }
+    return { line, cells, event: reading, verdict: verdictOf(reading, stored.stored.get(place)) }
   })
 }
 
-function verdictOf(said: SaidEvent, stored: SaidEvent | undefined): EventVerdict {
+function verdictOf(event: SaidEvent, stored: SaidEvent | undefined): EventVerdict {
   if (!stored) return EventVerdict.of.new
-  const isSame = (Object.keys(said) as (keyof SaidEvent)[]).every((name) => said[name] === stored[name])
+  const isSame = (Object.keys(event) as (keyof SaidEvent)[]).every((name) => event[name] === stored[name])
   return isSame ? EventVerdict.of.same : EventVerdict.of.differs
 }
 

@@ -18,7 +18,7 @@ it('knows the same figure of another month', () => {
 })
 
 it('measures a surprise by the usual one of its figure, and leaves out what came too seldom or never surprised', () => {
-  const found = deviationsOf([
+  const deviations = deviationsOf([
     release('1', 'US CPI y/y, January', '0.3'),
     release('2', 'US CPI y/y, February', '-0.3'),
     release('3', 'US CPI y/y, March', '0'),
@@ -26,7 +26,7 @@ it('measures a surprise by the usual one of its figure, and leaves out what came
     ...['a', 'b', 'c'].map((id) => release(id, 'ECB rate decision', '0')),
   ])
   // The root of (0.09 + 0.09) / 3 is 0.245.
-  expect([...found]).toEqual([
+  expect([...deviations]).toEqual([
     ['1', '1.22'],
     ['2', '-1.22'],
     ['3', '0'],

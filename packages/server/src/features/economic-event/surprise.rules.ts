@@ -32,19 +32,19 @@ const scale = 2
  * @returns by id
  */
 export function deviationsOf(releases: readonly Release[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const deviations = new Map<string, string>()
   for (const same of Map.groupBy(releases, figureOf).values()) {
     if (same.length < releaseCounts.ofEvent) continue
     const squares = same.map(({ surprise }) => Number(surprise) ** 2)
     const spread = Math.sqrt(squares.reduce((all, one) => all + one, 0) / same.length)
     if (spread === 0) continue
     for (const { id, surprise } of same)
-      found.set(
+      deviations.set(
         id,
         fromNumber(Number(surprise) / spread, scale)
           .stripZeros()
           .toString(),
       )
   }
-  return found
+  return deviations
 }

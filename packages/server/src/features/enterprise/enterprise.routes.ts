@@ -6,23 +6,23 @@ import { activeCounterParties, activeFacilities, organisationsOf, portfoliosOf }
 
 export const organisationRoutes = serve(organisationApi, {
   async userOrg({ tx, session }) {
-    const found = await organisationsOf(tx, session)
-    return found.map(({ code, name, ...org }) => ({ ...org, orgCode: code, orgName: name }))
+    const organisations = await organisationsOf(tx, session)
+    return organisations.map(({ code, name, ...org }) => ({ ...org, orgCode: code, orgName: name }))
   },
 })
 
 export const portfolioRoutes = serve(portfolioApi, {
   async list({ tx, session }) {
-    const found = await portfoliosOf(tx, session)
-    return found.map((one) => ({ id: one.id, portfolioCode: one.code, portfolioName: one.name }))
+    const portfolios = await portfoliosOf(tx, session)
+    return portfolios.map((one) => ({ id: one.id, portfolioCode: one.code, portfolioName: one.name }))
   },
 })
 
 export const counterPartyRoutes = serve(counterPartyApi, {
   queryByPage: pageOf(counterPartySource),
   async options({ tx, session }) {
-    const found = await activeCounterParties(tx, session)
-    return found.map(({ code, name, ...party }) => ({ ...party, counterPartyNo: code, fullName: name }))
+    const parties = await activeCounterParties(tx, session)
+    return parties.map(({ code, name, ...party }) => ({ ...party, counterPartyNo: code, fullName: name }))
   },
   facilities: ({ tx, session, today }) => activeFacilities(tx, session, today),
 })

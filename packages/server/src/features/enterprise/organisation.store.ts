@@ -53,9 +53,9 @@ export const isOrganisationNamed = (db: Kysely<DB>, orgName: string): Promise<bo
     db,
     systemScope,
     async (tx) => {
-      const { rows } = await sql<{ found: boolean }>`select exists (select from org
-        where parent_id is null and canonical_text(org_name) = canonical_text(${orgName})) as found`.execute(tx)
-      return rows[0]?.found === true
+      const { rows } = await sql<{ exists: boolean }>`select exists (select from org
+        where parent_id is null and canonical_text(org_name) = canonical_text(${orgName})) as exists`.execute(tx)
+      return rows[0]?.exists === true
     },
     { readOnly: true },
   )

@@ -76,7 +76,7 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
     ...flows.map((one) => nodeOf(flow, one)),
   ]
   const once = [...new Map(nodes.map((node) => [node.key, node])).values()]
-  const known = new Set(once.map(({ key }) => key))
+  const keys = new Set(once.map(({ key }) => key))
   const proofs = await proofsOf(tx, scope, ids, { inForce: true })
   const short = shortOf(exposures, proofs)
   const edges = [
@@ -86,7 +86,7 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
     ),
     ...deals.map((one) => edgeOf(one, keyOf(request, one.of), keyOf(deal, one.id))),
     ...flows.map((one) => edgeOf(one, keyOf(deal, one.of), keyOf(flow, one.id))),
-  ].filter(({ from, to }) => known.has(from) && known.has(to))
+  ].filter(({ from, to }) => keys.has(from) && keys.has(to))
   const isCut = [exposures, documents, requests, deals, flows].some(({ length }) => length >= graphLimit)
   return { nodes: once, edges, cover: coverOf(exposures, proofs), isCut }
 }
@@ -94,9 +94,9 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
 /** A document that proves nothing yet stands alone; of any other record there is nothing to show. */
 async function alone(tx: Tx, scope: Scope, kind: Kind, id: string): Promise<EvidenceGraph> {
   if (kind !== evidence) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  const found = await findEvidence(tx, scope, id)
-  const { evidenceNo: number, evidenceAmt: amount, freeAmt: openAmt, currency } = found
-  const month = found.evidenceDate.slice(0, 6)
+  const document = await findEvidence(tx, scope, id)
+  const { evidenceNo: number, evidenceAmt: amount, freeAmt: openAmt, currency } = document
+  const month = document.evidenceDate.slice(0, 6)
   return {
     nodes: [nodeOf(evidence, { id, number, amount, currency, openAmt, month })],
     edges: [],

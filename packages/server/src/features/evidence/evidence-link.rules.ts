@@ -81,17 +81,17 @@ interface Known {
  * @throws Refusal EVIDENCE_USED, EVIDENCE_LINKED, EVIDENCE_OVER, EVIDENCE_CONTRACT, EVIDENCE_REASON and those of `demandFit`
  */
 export function decideLinks(
-  asked: readonly AskedLink[],
+  links: readonly AskedLink[],
   { documents, exposures, proofs, contracts }: Known,
 ): DecidedLink[] {
   const used = new Map([...documents.values()].map(({ id, usedAmt }) => [id, decimal(usedAmt)]))
-  const known = [...proofs]
+  const proofList = [...proofs]
   const underContract = [...contracts.proofs]
-  return asked.map((link) => {
+  return links.map((link) => {
     const [document, exposure] = [documents.get(link.evidenceId), exposures.get(link.exposureId)]
     if (!document || !exposure) throw new Error('should hold: what is linked was locked')
     demandFit(document, exposure)
-    if (known.some(({ evidenceId, exposureId }) => evidenceId === document.id && exposureId === exposure.id))
+    if (proofList.some(({ evidenceId, exposureId }) => evidenceId === document.id && exposureId === exposure.id))
       refuse(evidenceRefusals.EVIDENCE_LINKED, {}, 'exposureId')
     const taken = used.get(document.id) ?? ZERO
     const free = max(ZERO, decimal(document.evidenceAmt).sub(taken))
@@ -100,11 +100,11 @@ export function decideLinks(
     used.set(document.id, taken.add(decimal(link.linkAmt)))
     const { evidenceKind, contractNo } = document
     const own = { evidenceId: document.id, exposureId: exposure.id, evidenceKind, contractNo, linkAmt: link.linkAmt }
-    known.push(own)
+    proofList.push(own)
     underContract.push(own)
     const key = contractOf(document)
     const beyond = key === undefined ? ZERO : beyondContract(key, contracts.documents, underContract)
-    const over = evidencedAmount(known.filter(({ exposureId }) => exposureId === exposure.id)).sub(
+    const over = evidencedAmount(proofList.filter(({ exposureId }) => exposureId === exposure.id)).sub(
       decimal(exposure.exposureAmt),
     )
     return {

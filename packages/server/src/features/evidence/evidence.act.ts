@@ -22,27 +22,27 @@ import {
 } from './evidence-link.store.ts'
 
 const { entity } = evidenceLinkLife
-const told = (message: Text, id: string, params: Readonly<Record<string, string>>): Notice => ({
+const noticeOf = (message: Text, id: string, params: Readonly<Record<string, string>>): Notice => ({
   message,
   params,
   url: pathOf('evidence', { show: 'links', open: id }),
 })
 
 /** All of them or none. @returns their ids, in their order. @throws Refusal of `decideLinks` */
-export async function linkAll(context: Context, asked: readonly AskedLink[]): Promise<string[]> {
+export async function linkAll(context: Context, inputs: readonly AskedLink[]): Promise<string[]> {
   const { tx, session, today, audit } = context
-  const evidenceIds = asked.map(({ evidenceId }) => evidenceId)
+  const evidenceIds = inputs.map(({ evidenceId }) => evidenceId)
   // What stands under a contract is locked before what stands alone, by everybody.
   const contracts = await lockContracts(tx, session, evidenceIds)
   const documents = await lockEvidence(tx, session, evidenceIds)
   const exposures = await lockProved(
     tx,
     session,
-    asked.map(({ exposureId }) => exposureId),
+    inputs.map(({ exposureId }) => exposureId),
   )
   for (const { orgId } of documents.values()) demandOrganisation(session, 'evidence.edit', orgId)
   const proofs = await proofsOf(tx, session, [...exposures.keys()])
-  const links = decideLinks(asked, { documents, exposures, proofs, contracts })
+  const links = decideLinks(inputs, { documents, exposures, proofs, contracts })
   const ids = await insertLinks(tx, session, links)
   const waiting = links.flatMap((link, at) => (isSubmitted(link) ? [waits(link, ids[at] ?? '')] : []))
   await tellReviewers(tx, session, { life: evidenceLinkLife, waiting, today })
@@ -55,7 +55,7 @@ const waits = ({ orgId, serialNo }: DecidedLink, id: string) => ({
   orgId,
   worthUsd: '0',
   except: [],
-  notice: told(evidenceTexts.noticeSubmitted, id, { serialNo }),
+  notice: noticeOf(evidenceTexts.noticeSubmitted, id, { serialNo }),
 })
 
 const about = ({ reason }: StoredLink) => reason
@@ -67,13 +67,13 @@ export const reviewedLink: ReviewedNoun<StoredLink> = {
   notTheMaker: evidenceRefusals.EVIDENCE_NOT_YOURS,
   commentNeeded: evidenceRefusals.EVIDENCE_COMMENT,
   notices: {
-    second: (link) => told(evidenceTexts.noticeSubmitted, link.id, { serialNo: about(link) }),
+    second: (link) => noticeOf(evidenceTexts.noticeSubmitted, link.id, { serialNo: about(link) }),
     passed: (link, comment) => ({
-      ...told(evidenceTexts.noticePassed, link.id, { serialNo: about(link), comment }),
+      ...noticeOf(evidenceTexts.noticePassed, link.id, { serialNo: about(link), comment }),
       variant: 'success',
     }),
     rejected: (link, comment) => ({
-      ...told(evidenceTexts.noticeRejected, link.id, { serialNo: about(link), comment }),
+      ...noticeOf(evidenceTexts.noticeRejected, link.id, { serialNo: about(link), comment }),
       variant: 'warning',
     }),
   },

@@ -27,7 +27,7 @@ const post = (who: Person, act: 'add' | 'modify' | 'delete' | 'link' | 'unlink' 
 let made = 0
 async function document(over: object = {}) {
   made += 1
-  const said = {
+  const body = {
     orgId: test.refs.a.orgId,
     evidenceKind: '1',
     evidenceNo: `SC-${made}`,
@@ -38,8 +38,8 @@ async function document(over: object = {}) {
     evidenceAmt: '1000',
     ...over,
   }
-  const { code, data, message } = await post('a_mk', 'add', said)
-  return { code, message, id: data?.id as string, said }
+  const { code, data, message } = await post('a_mk', 'add', body)
+  return { code, message, id: data?.id as string, said: body }
 }
 async function exposure(amount = '1000', settled = '0'): Promise<string> {
   made += 1
@@ -69,10 +69,10 @@ describe('a document', () => {
       return (await test.app.inject({ method: 'POST', url, headers, payload: body })).json().data as string
     }
     const fileUrls = [await paper('a_mk'), await paper('a_mk')].join(',')
-    const { said } = await document({ fileUrls })
+    const { said: input } = await document({ fileUrls })
     const rowsOf = async (evidenceNo: string) =>
       (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { evidenceNo } })).data.recordList
-    expect((await rowsOf(said.evidenceNo))[0].attachCount).toBe('2')
+    expect((await rowsOf(input.evidenceNo))[0].attachCount).toBe('2')
     // What somebody else sent is nobody's to give away, and a file is given once.
     for (const gone of [await paper('a_ck'), fileUrls]) {
       const refused = await document({ fileUrls: gone })
@@ -94,12 +94,12 @@ describe('a document', () => {
   })
 
   it('is registered once, and neither changed nor deleted while it is used', async () => {
-    const { id, said } = await document()
-    expect((await post('a_mk', 'add', said)).message).toBe(evidenceRefusals.EVIDENCE_TWICE.en)
+    const { id, said: body } = await document()
+    expect((await post('a_mk', 'add', body)).message).toBe(evidenceRefusals.EVIDENCE_TWICE.en)
     expect((await document({ evidenceKind: '2' })).message).toBe(evidenceRefusals.EVIDENCE_DECLARED.en)
     expect((await document({ contractNo: '' })).message).toBe(evidenceRefusals.CONTRACT_NO_ASKED.en)
     await link(id, await exposure(), '1')
-    const { orgId: _, ...edited } = said
+    const { orgId: _, ...edited } = body
     expect((await post('a_mk', 'modify', { id, version: 1, ...edited })).message).toBe(
       evidenceRefusals.EVIDENCE_IN_USE.en,
     )
@@ -197,17 +197,17 @@ describe('the time of keeping', () => {
     (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { evidenceNo } })).data.recordList[0]
 
   it('runs from the last delivery of what a document proves, for the years of the organisation', async () => {
-    const { id, said } = await document()
-    expect(await row(said.evidenceNo)).toMatchObject({ retainTo: '20360401' })
+    const { id, said: body } = await document()
+    expect(await row(body.evidenceNo)).toMatchObject({ retainTo: '20360401' })
     await link(id, await exposure(), '1')
-    expect(await row(said.evidenceNo)).toMatchObject({ retainTo: '20360603' })
+    expect(await row(body.evidenceNo)).toMatchObject({ retainTo: '20360603' })
     const { groupId } = test.refs.a
     await withTx(test.database.db, systemScope, (tx) =>
       sql`insert into check_policy (group_id, org_id, retention_years) values (${groupId}, ${groupId}, 5)
         on conflict (group_id, org_id) do update set retention_years = 5`.execute(tx),
     )
     expect((await test.as('a_mk').get(`/CLOUD-EXPO/evidence/query/${id}`)).data.retainTo).toBe('20310603')
-    const due = { evidenceNo: said.evidenceNo, retainToStart: '20310603', retainToEnd: '20310603' }
+    const due = { evidenceNo: body.evidenceNo, retainToStart: '20310603', retainToEnd: '20310603' }
     expect(
       (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: due })).data.recordList,
     ).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('the time of keeping', () => {
   it('is told to the administrators once when it is over', async () => {
     await document({ evidenceDate: '20210412' })
     await document({ evidenceDate: '20210413' })
-    const told = async () => {
+    const notices = async () => {
       await retentionReminder.run({ db: test.database.db, signal: new AbortController().signal, isLast: false }, {})
       const { rows } = await withTx(test.database.db, systemScope, (tx) =>
         sql<{ message: string }>`select n.message_en as message from notification n join member m on m.id = n.user_id
@@ -239,8 +239,8 @@ describe('the time of keeping', () => {
       sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
         select group_id, id, group_id, '0', '0' from member where user_name = 'a_no'`.execute(tx),
     )
-    expect(await told()).toEqual(['1 document reaches the end of retention'])
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toEqual(['1 document reaches the end of retention'])
+    expect(await notices()).toHaveLength(1)
   })
 })
 
@@ -297,19 +297,19 @@ it('what hedges have delivered of an exposure stays hedged', async () => {
 })
 
 it('a link beyond its exposure is marked, in the list and in the graph', async () => {
-  const { id, said } = await document()
+  const { id, said: body } = await document()
   const exposureId = await exposure('100')
   expect((await link(id, exposureId, '250', { reason: 'part delivery' })).code).toBe(success)
   const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)
   expect(data.edges).toMatchObject([{ amount: '250', status: '0', isOff: true }])
-  const query = (overFlag: string) => ({ queryWrapper: { evidenceNo: said.evidenceNo, overFlag } })
+  const query = (overFlag: string) => ({ queryWrapper: { evidenceNo: body.evidenceNo, overFlag } })
   const listed = async (overFlag: string) =>
     (await test.as('a_mk').post(evidenceApi.queryByPage.path, query(overFlag))).data.totalCount
   expect([await listed('1'), await listed('0')]).toEqual([1, 0])
 })
 
 it('is neither changed nor deleted under a legal hold, also when its time is over', async () => {
-  const { id, said } = await document()
+  const { id, said: body } = await document()
   const send = (act: 'hold' | 'endHold', version: number, person: Person = 'a_ck') =>
     test.as(person).post(evidenceApi[act].path, { id, version, reason: 'Case 7' })
   expect((await send('hold', 0, 'a_mk')).status).toBe(403)
@@ -319,7 +319,7 @@ it('is neither changed nor deleted under a legal hold, also when its time is ove
   expect((await send('hold', 1)).message).toBe('Under a legal hold: Case 7')
   const listed = await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { holdFlag: '1' } })
   expect(listed.data.recordList).toMatchObject([{ id, holdReason: 'Case 7' }])
-  const change = { ...said, id, version: 1, remark: 'other' }
+  const change = { ...body, id, version: 1, remark: 'other' }
   expect((await test.as('a_mk').post(evidenceApi.modify.path, change)).message).toBe('Under a legal hold: Case 7')
   const remove = () => test.as('a_mk').post(evidenceApi.delete.path, { ids: id })
   expect((await remove()).message).toBe('Under a legal hold: Case 7')

@@ -47,10 +47,10 @@ function demandDocument({ evidenceKind, contractNo }: SaidDocument): void {
   if (isDeclaration(evidenceKind)) refuse(evidenceRefusals.EVIDENCE_DECLARED, {}, 'evidenceKind')
   if (evidenceKind === contract && !contractNo) refuse(evidenceRefusals.CONTRACT_NO_ASKED, {}, 'contractNo')
 }
-const complete = <T extends SaidDocument>(said: T) => ({
-  ...said,
-  contractNo: said.contractNo ?? '',
-  remark: said.remark ?? '',
+const complete = <T extends SaidDocument>(document: T) => ({
+  ...document,
+  contractNo: document.contractNo ?? '',
+  remark: document.remark ?? '',
 })
 
 const sideOf = (kind: string) => {
@@ -106,29 +106,29 @@ export const evidenceRoutes = serve(evidenceApi, {
     })
   },
 
-  async add(context, { fileUrls, ...said }) {
+  async add(context, { fileUrls, ...input }) {
     const { tx, session, audit } = context
-    const { orgId, evidenceNo: relSerialNo } = said
+    const { orgId, evidenceNo: relSerialNo } = input
     demandOrganisation(session, 'evidence.edit', orgId)
-    demandDocument(said)
-    const [id = ''] = await insertEvidence(tx, session, [{ ...complete(said), billNo: '', declarationId: null }])
-    audit({ entity, entityId: id, orgId, after: said })
+    demandDocument(input)
+    const [id = ''] = await insertEvidence(tx, session, [{ ...complete(input), billNo: '', declarationId: null }])
+    audit({ entity, entityId: id, orgId, after: input })
     const record = { orgId, relId: id, relSerialNo, status: EvidenceStatus.of.inForce }
     for (const fileUrl of fileUrls?.split(',') ?? [])
       await attachFile(context, AttachType.of.evidence, record, { fileUrl })
     return { id, version: 0 }
   },
 
-  async modify({ tx, session, audit }, { id, version, ...said }) {
+  async modify({ tx, session, audit }, { id, version, ...input }) {
     const before = (await lockEvidence(tx, session, [id])).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     demandOrganisation(session, 'evidence.edit', before.orgId)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     if (before.declarationId) refuse(evidenceRefusals.EVIDENCE_DECLARED)
     demandNotHeld(before)
     if (!decimal(before.usedAmt).isZero()) refuse(evidenceRefusals.EVIDENCE_IN_USE)
-    demandDocument(said)
-    await rewriteEvidence(tx, session, id, complete(said))
-    audit({ entity, entityId: id, orgId: before.orgId, before, after: said })
+    demandDocument(input)
+    await rewriteEvidence(tx, session, id, complete(input))
+    audit({ entity, entityId: id, orgId: before.orgId, before, after: input })
     return { id, version: version + 1 }
   },
 
@@ -137,18 +137,18 @@ export const evidenceRoutes = serve(evidenceApi, {
     for (const { orgId } of documents) demandOrganisation(session, 'evidence.edit', orgId)
     if (documents.some(({ declarationId }) => declarationId)) refuse(evidenceRefusals.EVIDENCE_DECLARED)
     documents.forEach(demandNotHeld)
-    const kept = await keptUntil(tx, session, ids, today)
+    const retention = await keptUntil(tx, session, ids, today)
     if ((await voidEvidence(tx, session, ids, today)) !== documents.length) refuse(evidenceRefusals.EVIDENCE_IN_USE)
-    if (kept) refuse(evidenceRefusals.RETAINED, { date: kept }, 'ids')
+    if (retention) refuse(evidenceRefusals.RETAINED, { date: retention }, 'ids')
     for (const { id, orgId } of documents) audit({ entity, entityId: id, orgId, comment: 'deleted' })
     return { count: documents.length }
   },
 
-  hold: (context, said) => changeHold(context, said, true),
-  endHold: (context, said) => changeHold(context, said, false),
+  hold: (context, input) => changeHold(context, input, true),
+  endHold: (context, input) => changeHold(context, input, false),
 
-  async link(context, said) {
-    const [id = ''] = await linkAll(context, [said])
+  async link(context, input) {
+    const [id = ''] = await linkAll(context, [input])
     return { id, version: 0 }
   },
 
@@ -164,18 +164,18 @@ export const evidenceRoutes = serve(evidenceApi, {
     return { id, version: version + 1 }
   },
 
-  async check(context, { id, version, ...said }) {
-    const [link] = await review(context, reviewedLink, new Map([[id, version]]), said)
+  async check(context, { id, version, ...decision }) {
+    const [link] = await review(context, reviewedLink, new Map([[id, version]]), decision)
     return { id, version: (link?.version ?? version) + 1 }
   },
 
   graph: ({ tx, session }, { kind, id }) => graphOf(tx, session, kind, id),
 
-  async pack(context, asked) {
+  async pack(context, input) {
     const { db, session, lang, ip } = context
     const { paper, number } = await withTx(db, session, async (tx) => {
-      const made = await packOf(tx, session, asked, lang)
-      const { kind, ids, purpose = '' } = asked
+      const made = await packOf(tx, session, input, lang)
+      const { kind, ids, purpose = '' } = input
       const given = ids.map((id) => ({ entity: kind, entityId: id, orgId: session.orgId, comment: purpose }))
       await writeAudit(tx, { ...session, ip, action: 'evidence pack' }, given)
       return made

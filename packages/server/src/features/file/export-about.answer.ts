@@ -73,13 +73,13 @@ export const spelledDay = (day: string) =>
   /^\d{8}$/.test(day) ? `${day.slice(0, 4)}/${day.slice(4, 6)}/${day.slice(6)}` : day
 
 function aboutRows(list: ListDeclaration, terms: ExportTerms, count: number, lang: Lang): Row[] {
-  const told = (word: Text, value: string) => line(say(word, lang), value)
+  const lineOf = (word: Text, value: string) => line(say(word, lang), value)
   return [
-    told(aboutTexts.list, say(list.title, lang)),
-    told(aboutTexts.rows, say(terms.isWhole ? aboutTexts.allRows : aboutTexts.thisPage, lang, { count })),
-    told(aboutTexts.asOf, spelledDay(terms.today)),
-    told(aboutTexts.madeAt, terms.madeAt),
-    told(aboutTexts.madeBy, terms.madeBy),
+    lineOf(aboutTexts.list, say(list.title, lang)),
+    lineOf(aboutTexts.rows, say(terms.isWhole ? aboutTexts.allRows : aboutTexts.thisPage, lang, { count })),
+    lineOf(aboutTexts.asOf, spelledDay(terms.today)),
+    lineOf(aboutTexts.madeAt, terms.madeAt),
+    lineOf(aboutTexts.madeBy, terms.madeBy),
   ]
 }
 
@@ -93,13 +93,13 @@ function filterRows(
   if (set.length === 0) return [line(say(aboutTexts.filter, lang), say(aboutTexts.noFilter, lang))]
   return set.map(([name, value]) => {
     const dictionary = list.columns[name]?.dictionary ?? list.columns[name]?.holds
-    const known = names.get(nameColumnOf(name))
-    const said = dictionary
+    const namesOf = names.get(nameColumnOf(name))
+    const text = dictionary
       ? value.split(',').map((each) => say(labelOf(dictionary, each), lang))
-      : known && isId(name)
-        ? [...known]
+      : namesOf && isId(name)
+        ? [...namesOf]
         : [spelledDay(value)]
-    return line(say(aboutTexts.filterBy, lang, { field: say(wordOfFilter(list, name), lang) }), said.join(', '))
+    return line(say(aboutTexts.filterBy, lang, { field: say(wordOfFilter(list, name), lang) }), text.join(', '))
   })
 }
 

@@ -42,20 +42,20 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
   /** Members whose export is being made: one each, or a few could keep the database and the memory busy. */
   const running = new Set<string>()
   return serve(exportApi, {
-    async download(context, asked) {
+    async download(context, input) {
       const { session, lang, today, reply } = context
-      const found =
-        byName.get(asked.serviceId) ?? refuse(exportRefusals.UNKNOWN_LIST, { name: asked.serviceId }, 'serviceId')
-      const source = 'sourceFor' in found ? found.sourceFor(session, today) : found
+      const listSource =
+        byName.get(input.serviceId) ?? refuse(exportRefusals.UNKNOWN_LIST, { name: input.serviceId }, 'serviceId')
+      const source = 'sourceFor' in listSource ? listSource.sourceFor(session, today) : listSource
       if (!forEveryMember.includes(source.list.needs)) demandGrant(session, source.list.needs)
       if (running.has(session.userId)) refuse(exportRefusals.EXPORT_RUNNING)
       if (running.size >= mostAtOnce) refuse(exportRefusals.EXPORTS_BUSY, { retryAfter: 5 })
       running.add(session.userId)
       try {
-        const file = await fileOf(context, source, asked)
+        const file = await fileOf(context, source, input)
         const { name, title } = source.list
-        const type = asked.fileType ?? 'xlsx'
-        const fileName = exportName(asked.base_fileName ?? say(title, lang), today, type)
+        const type = input.fileType ?? 'xlsx'
+        const fileName = exportName(input.base_fileName ?? say(title, lang), today, type)
         reply.header('content-disposition', attachment(fileName, exportName(name, today, type)))
         return reply.type(type === 'csv' ? csvType : workbookType).send(file)
       } finally {
@@ -69,14 +69,14 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
  * The whole file, compressed (some megabytes at the row limit). It is finished before the first byte leaves: the
  * transaction must not wait for a slow client and may be run again, and a refusal can still be said.
  */
-async function fileOf(context: RawContext, source: ListSource, asked: Asked): Promise<Buffer> {
+async function fileOf(context: RawContext, source: ListSource, input: Asked): Promise<Buffer> {
   const { db, session, lang, request, ip } = context
   const { list } = source
   const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request, () => true) as PageQuery
-  const columns = sheetColumns(list, asked.columnsInfo, lang)
+  const columns = sheetColumns(list, input.columnsInfo, lang)
   const who = { scope: session, today: context.today }
   let rowCount = 0
-  const isWhole = asked.allDown === wholeList
+  const isWhole = input.allDown === wholeList
   const make = async (tx: Tx) => {
     rowCount = 0
     const decimals = await currencyDecimals(tx)
@@ -89,7 +89,7 @@ async function fileOf(context: RawContext, source: ListSource, asked: Asked): Pr
       about.see(batch)
     })
     const options = { lang, wallTimeOf: wallClockOf(timeZone) }
-    if (asked.fileType === 'csv') return buffer(Readable.from(csvTable(columns, rows, options)))
+    if (input.fileType === 'csv') return buffer(Readable.from(csvTable(columns, rows, options)))
     const decimalsOf = (currency: string) => decimals.get(currency)
     const sheets = { sheetName: say(list.title, lang), more: [about.sheet()] }
     return buffer(writeWorkbook(columns, rows, { ...options, ...sheets, decimalsOf }))

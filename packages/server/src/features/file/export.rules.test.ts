@@ -12,13 +12,13 @@ it('takes every column of the list but internal ids when none is asked for, hidd
 })
 
 it('keeps the asked order and titles, and speaks the language', () => {
-  const asked = [{ field: 'exposureAmt' }, { field: 'serialNo', title: '编号' }]
-  expect(sheetColumns(exposureList, asked, 'en_US').map(({ title }) => title)).toEqual(['Exposure amount', '编号'])
+  const columns = [{ field: 'exposureAmt' }, { field: 'serialNo', title: '编号' }]
+  expect(sheetColumns(exposureList, columns, 'en_US').map(({ title }) => title)).toEqual(['Exposure amount', '编号'])
 })
 
 it('gives no two columns the same heading', () => {
-  const asked = ['hedgeableAmt', 'hedgeFlag'].map((field) => ({ field, title: 'Hedgeable' }))
-  expect(sheetColumns(exposureList, asked, 'en_US').map(({ title }) => title)).toEqual(['Hedgeable', 'Hedgeable (2)'])
+  const columns = ['hedgeableAmt', 'hedgeFlag'].map((field) => ({ field, title: 'Hedgeable' }))
+  expect(sheetColumns(exposureList, columns, 'en_US').map(({ title }) => title)).toEqual(['Hedgeable', 'Hedgeable (2)'])
 })
 
 it.each(['zh_CN', 'en_US'] as const)('finds no heading twice in any list in %s', (lang) => {

@@ -14,10 +14,10 @@ const isInternal = (field: string) => /(^i|I)d$/.test(field)
  * The asked columns in the asked order, or all of the list but internal ids; headings in the caller's language unless given.
  * No two headings are the same: a program that reads the file finds each column by its heading.
  */
-export function sheetColumns(list: ListDeclaration, asked: readonly ExportColumn[], lang: Lang): SheetColumn[] {
+export function sheetColumns(list: ListDeclaration, columns: readonly ExportColumn[], lang: Lang): SheetColumn[] {
   const chosen: readonly ExportColumn[] =
-    asked.length > 0
-      ? asked
+    columns.length > 0
+      ? columns
       : Object.keys(list.columns)
           .filter((field) => !isInternal(field))
           .map((field) => ({ field }))

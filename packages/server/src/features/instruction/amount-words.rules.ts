@@ -61,9 +61,9 @@ const thousands = ['', ' THOUSAND', ' MILLION', ' BILLION', ' TRILLION']
 function belowThousand(value: number): string {
   const hundreds = Math.floor(value / 100)
   const rest = value % 100
-  const said = rest < 20 ? small[rest] : `${tens[Math.floor(rest / 10) - 2]}${rest % 10 ? `-${small[rest % 10]}` : ''}`
-  if (hundreds === 0) return said ?? ''
-  return `${small[hundreds]} HUNDRED${rest ? ` AND ${said}` : ''}`
+  const words = rest < 20 ? small[rest] : `${tens[Math.floor(rest / 10) - 2]}${rest % 10 ? `-${small[rest % 10]}` : ''}`
+  if (hundreds === 0) return words ?? ''
+  return `${small[hundreds]} HUNDRED${rest ? ` AND ${words}` : ''}`
 }
 
 /** `1200500.5` of USD is `USD ONE MILLION TWO HUNDRED THOUSAND FIVE HUNDRED POINT FIVE ONLY`. */
@@ -71,9 +71,9 @@ export function amountInEnglish(amount: string, currency: string): string {
   const [whole, part] = partsOf(amount)
   const groups = groupsOf(whole, 3)
   assert(groups.length <= thousands.length, 'an amount is below a thousand trillion')
-  const said = groups.flatMap((group, at) =>
+  const words = groups.flatMap((group, at) =>
     group === 0 ? [] : [`${belowThousand(group)}${thousands[groups.length - 1 - at]}`],
   )
   const behind = [...part].map((digit) => small[Number(digit)]).join(' ')
-  return `${currency} ${said.join(' ') || 'ZERO'}${behind ? ` POINT ${behind}` : ''} ONLY`
+  return `${currency} ${words.join(' ') || 'ZERO'}${behind ? ` POINT ${behind}` : ''} ONLY`
 }

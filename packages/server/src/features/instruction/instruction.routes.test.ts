@@ -16,7 +16,7 @@ type Person = Parameters<TestApp['as']>[0]
 const post = (path: string, body: object, who: Person = 'a_mk') => test.as(who).post(path, body)
 const number = async (who: Person = 'a_mk') =>
   (await test.as(who).get('/CLOUD-BASE/query/instrVirtualNo')).data.virtualNo
-const said = (over: object = {}) => ({
+const input = (over: object = {}) => ({
   orgId: test.refs.a.orgId,
   counterPartyId: test.refs.a.counterPartyId,
   contact: 'Desk Wang',
@@ -33,7 +33,7 @@ const said = (over: object = {}) => ({
   ...over,
 })
 const add = async (over: object = {}) =>
-  post(instructionApi.add.path, said({ instrVirtualNo: await number(), ...over }))
+  post(instructionApi.add.path, input({ instrVirtualNo: await number(), ...over }))
 const byId = async (id: string, who: Person = 'a_mk') =>
   (await test.as(who).get(`/CLOUD-FX/dealInstr/getById/${id}`)).data
 async function issued(over: object = {}) {
@@ -75,7 +75,7 @@ describe('an instruction', () => {
 
   it('is changed as a draft alone, in the version that was seen', async () => {
     const { data } = await add()
-    const edit = { id: data.id, version: 0, ...said({ dealAmt: '500000' }) }
+    const edit = { id: data.id, version: 0, ...input({ dealAmt: '500000' }) }
     expect((await post(instructionApi.modify.path, edit)).code).toBe(success)
     expect((await post(instructionApi.modify.path, edit)).message).toMatch(/changed/i)
     expect(await byId(data.id)).toMatchObject({ dealAmt: '500000', dealAmt2: '3410000' })

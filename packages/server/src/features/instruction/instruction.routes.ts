@@ -42,39 +42,39 @@ import { type TicketConventions, ticketLines, ticketPaper } from './ticket-paper
 const { entity } = instructionLife
 
 /** What is stored of what was said: the other side and the value date follow. @throws Refusal by the rule broken */
-async function rowOf(context: Context, said: SaidInstruction) {
+async function rowOf(context: Context, input: SaidInstruction) {
   const { tx, session, today } = context
-  demandOrganisation(session, 'trade.edit', said.orgId)
-  const { orgId, counterPartyId, hedgeRequestId } = said
+  demandOrganisation(session, 'trade.edit', input.orgId)
+  const { orgId, counterPartyId, hedgeRequestId } = input
   await demandParties(tx, session, { orgId, counterPartyId, hedgeRequestId }, { today, mustBeActive: true })
-  demandTerms(said)
-  demandValid(said, { today, time: (await systemDate(tx)).time })
-  const pair = (await currencyPairs(tx)).get(said.currencyPair)
+  demandTerms(input)
+  demandValid(input, { today, time: (await systemDate(tx)).time })
+  const pair = (await currencyPairs(tx)).get(input.currencyPair)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   const calendars = await centresOf(tx, session, dealCentres(undefined, pair))
-  const { timeLimit } = said
-  const question = { kind: kindOf(said.businType), pair, transDate: today, timeLimit, valueDate: undefined, calendars }
-  const other = said.currency === pair.base ? pair.quote : pair.base
+  const { timeLimit } = input
+  const question = { kind: kindOf(input.businType), pair, transDate: today, timeLimit, valueDate: undefined, calendars }
+  const other = input.currency === pair.base ? pair.quote : pair.base
   const scale = (await currencies(tx)).get(other)?.decimalScale ?? 2
   return {
     orgId,
     counterPartyId,
-    contact: said.contact,
-    contactPhone: said.contactPhone ?? '',
-    businType: said.businType,
-    dealDirection: said.dealDirection,
-    currencyPair: said.currencyPair,
-    currency: said.currency,
-    dealAmt: said.dealAmt,
-    ...secondSide(said, { quotedUnit: pair.quotedUnit, scale }),
+    contact: input.contact,
+    contactPhone: input.contactPhone ?? '',
+    businType: input.businType,
+    dealDirection: input.dealDirection,
+    currencyPair: input.currencyPair,
+    currency: input.currency,
+    dealAmt: input.dealAmt,
+    ...secondSide(input, { quotedUnit: pair.quotedUnit, scale }),
     timeLimit,
     valueDate: dealDates(question).valueDate,
-    priceKind: said.priceKind,
-    limitRate: said.limitRate ?? null,
-    validDate: said.validDate,
-    validTime: said.validTime,
+    priceKind: input.priceKind,
+    limitRate: input.limitRate ?? null,
+    validDate: input.validDate,
+    validTime: input.validTime,
     hedgeRequestId: hedgeRequestId ?? null,
-    remark: said.remark ?? '',
+    remark: input.remark ?? '',
   }
 }
 
@@ -84,10 +84,10 @@ async function locked(
   { id, version }: { id: string; version: number },
 ) {
   const { tx, session } = context
-  const found = await lockInstruction(tx, session, id, version)
-  demandOrganisation(session, 'trade.edit', found.orgId)
-  demandStep(found, event)
-  return found
+  const instruction = await lockInstruction(tx, session, id, version)
+  demandOrganisation(session, 'trade.edit', instruction.orgId)
+  demandStep(instruction, event)
+  return instruction
 }
 
 const saved = ({ id, version, instrVirtualNo }: Pick<Instruction, 'id' | 'version' | 'instrVirtualNo'>) => ({
@@ -100,19 +100,19 @@ export const instructionRoutes = serve(instructionApi, {
   queryByPage: pageOf(instructionSource),
   getById: ({ tx, session }, { id }) => findInstruction(tx, session, id),
 
-  async add(context, { instrVirtualNo: given, ...said }) {
+  async add(context, { instrVirtualNo: given, ...input }) {
     const { tx, session, today, audit } = context
-    const row = await rowOf(context, said)
+    const row = await rowOf(context, input)
     const instrVirtualNo = given ?? (await issueVirtualNumber(tx, session, forInstructions, today))
     const id = await insertInstruction(tx, session, { ...row, instrVirtualNo })
     audit({ entity, entityId: id, orgId: row.orgId, after: { ...row, instrVirtualNo } })
     return { id, version: 0, instrVirtualNo }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, audit } = context
     const before = await locked(context, 'modify', { id, version })
-    const row = await rowOf(context, said)
+    const row = await rowOf(context, input)
     await updateInstruction(tx, session, id, row)
     audit({ entity, entityId: id, orgId: row.orgId, before, after: row })
     return saved(before)
@@ -178,7 +178,7 @@ async function genuineTicket(tx: Tx, session: Session, id: string) {
 }
 
 async function conventionsOf(tx: Tx): Promise<TicketConventions> {
-  const known = await currencies(tx)
+  const currenciesByCode = await currencies(tx)
   const { timeZone } = await systemDate(tx)
-  return { scaleOf: (currency) => known.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+  return { scaleOf: (currency) => currenciesByCode.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
 }

@@ -30,9 +30,9 @@ export async function findInstruction(tx: Tx, { groupId }: Scope, id: string): P
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockInstruction(tx: Tx, scope: Scope, id: string, version: number): Promise<InstructionReply> {
   await sql`select from deal_instruction where group_id = ${scope.groupId} and id = ${id} for no key update`.execute(tx)
-  const found = await findInstruction(tx, scope, id)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const instruction = await findInstruction(tx, scope, id)
+  if (instruction.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return instruction
 }
 
 /** Values by their wire names. */

@@ -33,11 +33,11 @@ const conventions = {
   scaleOf: (currency: string) => (currency === 'JPY' ? 0 : 2),
   wallTimeOf: () => ({ day: '20260413', time: '10:00:00' }),
 }
-const said = (over: Partial<Ticket> = {}) =>
+const linesOf = (over: Partial<Ticket> = {}) =>
   Object.fromEntries(ticketLines({ ...ticket, ...over }, conventions).map(({ word, value }) => [word.en, value]))
 
 it('says both sides in both languages, figures with the decimals of their currency', () => {
-  expect(said()).toMatchObject({
+  expect(linesOf()).toMatchObject({
     To: { zh: '北湖银行', en: 'North Lake Bank' },
     We: { zh: '卖出 USD', en: 'sell USD' },
     Amount: { zh: 'USD 1,000,000.00', en: 'USD 1,000,000.00' },
@@ -50,9 +50,9 @@ it('says both sides in both languages, figures with the decimals of their curren
 })
 
 it('sells the base by buying the other currency, and leaves out what is not said', () => {
-  expect(said({ currency: 'JPY', currency2: 'USD' }).We?.en).toBe('buy JPY')
-  expect(said({ dealDirection: '1' }).We?.en).toBe('buy USD')
-  const atMarket = said({ priceKind: '1', limitRate: null, dealAmt2: null, counterPartyNameEn: '' })
+  expect(linesOf({ currency: 'JPY', currency2: 'USD' }).We?.en).toBe('buy JPY')
+  expect(linesOf({ dealDirection: '1' }).We?.en).toBe('buy USD')
+  const atMarket = linesOf({ priceKind: '1', limitRate: null, dealAmt2: null, counterPartyNameEn: '' })
   expect(atMarket.To).toEqual({ zh: '北湖银行', en: '北湖银行' })
   expect(Object.keys(atMarket)).not.toContain('Second amount')
   expect(Object.keys(atMarket)).not.toContain('Remark')

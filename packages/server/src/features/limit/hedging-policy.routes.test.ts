@@ -35,8 +35,8 @@ const modify = (over: object = {}, who: Person = 'a_no') =>
     ...over,
   })
 const decide = async (checkStatus: '1' | '2' = '1', who: Person = 'a_mg') => {
-  const asked = { queryWrapper: { changeStatus: '1', changeKind: '6' } }
-  const [change] = (await test.as('a_mg').post(limitChangeApi.queryByPage.path, asked)).data.recordList
+  const body = { queryWrapper: { changeStatus: '1', changeKind: '6' } }
+  const [change] = (await test.as('a_mg').post(limitChangeApi.queryByPage.path, body)).data.recordList
   const { id, version } = change
   return test.as(who).post(limitChangeApi.check.path, { id, version, checkStatus, comment: 'seen' })
 }
@@ -60,8 +60,8 @@ it('counts once a manager has passed it, for its organisation and those below', 
 
 it('is replaced as a whole from the day of the next one, which the reviewer sees beside it', async () => {
   const far: Band = { ...near, dayFrom: 91, dayTo: 180, leastPct: '20', mostPct: '60' }
-  const said = { validFrom: '20260701', bands: [far], budgets: [{ ...budget, budgetRate: '6.9' }] }
-  const { data } = await modify(said)
+  const body = { validFrom: '20260701', bands: [far], budgets: [{ ...budget, budgetRate: '6.9' }] }
+  const { data } = await modify(body)
   const { change } = (await test.as('a_mg').get(`/CLOUD-PUB/limitChange/review/${data.id}`)).data
   expect(change.before).toEqual({ validFrom: '20260413', 'USD 1 0-90': '70-90', 'USD/CNY': '7' })
   expect(change.after).toEqual({ validFrom: '20260701', 'USD 1 91-180': '20-60', 'USD/CNY': '6.9' })

@@ -166,11 +166,11 @@ describe('a limit', () => {
     const { recordList, totals } = (await post('a_no', counterPartyApi.queryByPage.path, { queryWrapper })).data
     const sum = (name: 'facilityUsd' | 'facilityUsedUsd' | 'headroomUsd') =>
       recordList.reduce((all: number, row: Record<string, string>) => all + Number(row[name] ?? 0), 0)
-    const told = (name: string) => totals.find(({ column }: { column: string }) => column === name)
+    const totalOf = (name: string) => totals.find(({ column }: { column: string }) => column === name)
     for (const name of ['facilityUsd', 'facilityUsedUsd', 'headroomUsd'] as const)
-      expect(told(name)).toMatchObject({ currency: 'USD' })
-    expect(Number(told('facilityUsedUsd').all)).toBe(sum('facilityUsedUsd'))
-    expect(Number(told('headroomUsd').all)).toBe(sum('headroomUsd'))
+      expect(totalOf(name)).toMatchObject({ currency: 'USD' })
+    expect(Number(totalOf('facilityUsedUsd').all)).toBe(sum('facilityUsedUsd'))
+    expect(Number(totalOf('headroomUsd').all)).toBe(sum('headroomUsd'))
     expect(sum('facilityUsd') - sum('facilityUsedUsd')).toBe(sum('headroomUsd'))
     expect(sum('facilityUsedUsd')).toBe(500_000)
   })
@@ -197,12 +197,12 @@ describe('a limit', () => {
 describe('a suspension', () => {
   it('holds at once; live deals stay, and only a pass ends it', async () => {
     const own = await admitted({ counterPartyNo: 'B-13' })
-    const said = { id: own.id, version: own.version, suspendReason: 'rating fell' }
-    expect((await post('a_no', partyApi.suspend.path, { ...said, suspendReason: '' })).data.fields).toMatchObject([
+    const body = { id: own.id, version: own.version, suspendReason: 'rating fell' }
+    expect((await post('a_no', partyApi.suspend.path, { ...body, suspendReason: '' })).data.fields).toMatchObject([
       { field: 'suspendReason' },
     ])
-    expect((await post('a_no', partyApi.suspend.path, said)).code).toBe(success)
-    expect((await post('a_no', partyApi.suspend.path, said)).code).not.toBe(success)
+    expect((await post('a_no', partyApi.suspend.path, body)).code).toBe(success)
+    expect((await post('a_no', partyApi.suspend.path, body)).code).not.toBe(success)
     expect((await deal({ counterPartyId: own.id })).message).toBe('The counterparty is not active')
     const { version } = await party(own.id)
     expect((await post('a_no', partyApi.activate.path, { id: own.id, version })).code).toBe(success)

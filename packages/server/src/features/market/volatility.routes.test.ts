@@ -26,8 +26,8 @@ const curves = `Date,Currency or pair,Tenor,Rate (%),Source
 `
 const surface = (person: 'a_mk' | 'b_mk', language = 'en_US') =>
   test.as(person).post(volatilityApi.query.path, { currencyPair: 'USD/CNY' }, { language })
-const on = (person: 'a_mk' | 'b_mk', asked: object) =>
-  test.as(person).post(volatilityApi.on.path, { currencyPair: 'USD/CNY', ...asked }, { language: 'en_US' })
+const on = (person: 'a_mk' | 'b_mk', body: object) =>
+  test.as(person).post(volatilityApi.on.path, { currencyPair: 'USD/CNY', ...body }, { language: 'en_US' })
 
 describe('volatilities of an organisation', () => {
   it('are missing until somebody imports them, and the refusal names pair, day and screen', async () => {
@@ -97,8 +97,8 @@ describe('volatilities of an organisation', () => {
   it('are filled into a calculator with spot and rates, which together give the forward of the market', async () => {
     const { data: table } = await surface('a_mk')
     const [{ expiryDate, forward }] = table.tenors
-    const asked = { currencyPair: 'USD/CNY', expiryDate }
-    const { data } = await test.as('a_mk').post(optionMarketApi.query.path, asked)
+    const body = { currencyPair: 'USD/CNY', expiryDate }
+    const { data } = await test.as('a_mk').post(optionMarketApi.query.path, body)
     const { spot, rDomesticPctCC, rForeignPctCC, volPct, timeYears } = data
     expect([spot.value, volPct.value, volPct.dataSource, data.problems]).toEqual([6.8322, 4, 'CFETS', []])
     const grown = spot.value * Math.exp(((rDomesticPctCC.value - rForeignPctCC.value) / 100) * timeYears)
@@ -112,7 +112,7 @@ describe('volatilities of an organisation', () => {
     expect((await test.as('a_mk').post(optionMarketApi.query.path, unknown)).data.fields).toMatchObject([
       { field: 'tenor' },
     ])
-    const bare = await test.as('b_mk').post(optionMarketApi.query.path, asked, { language: 'zh_CN' })
+    const bare = await test.as('b_mk').post(optionMarketApi.query.path, body, { language: 'zh_CN' })
     expect(bare.message).toContain('没有 USD/CNY 的汇率')
   })
 

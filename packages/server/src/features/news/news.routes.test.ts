@@ -67,8 +67,8 @@ it('is published by nobody who edited it', async () => {
 })
 
 /** Written by one and published by the other. */
-async function publish(said: object): Promise<string> {
-  const { data } = await post('a_no', 'add', { category: '1', ...said })
+async function publish(article: object): Promise<string> {
+  const { data } = await post('a_no', 'add', { category: '1', ...article })
   await post('a_no', 'submit', data)
   expect((await post('a_mg', 'publish', { ...data, version: 1 })).code).toBe(success)
   return data.id
@@ -102,9 +102,12 @@ it('tells those whose organisation holds one of its currencies, and nobody else'
       tx,
     ),
   )
-  const told = async (who: Person) =>
+  const noticesOf = async (who: Person) =>
     withTx(test.database.db, systemScope, async (tx) => {
-      const { rows } = await sql<{ said: string; url: string }>`select message_zh || ' / ' || message_en as said, url
+      const { rows } = await sql<{
+        message: string
+        url: string
+      }>`select message_zh || ' / ' || message_en as message, url
         from notification where user_id = ${test.as(who).scope.userId} and message_en like '%sterling' order by id`.execute(
         tx,
       )
@@ -113,17 +116,17 @@ it('tells those whose organisation holds one of its currencies, and nobody else'
   const id = await publish({ titleZh: '英镑', titleEn: 'Pound sterling', currencies: 'GBP,CHF' })
   await publish({ titleEn: 'AUD and sterling', currencies: 'AUD' })
   await publish({ titleEn: 'Of no currency: sterling' })
-  expect(await told('a_mk')).toEqual([{ said: '英镑 / Pound sterling', url: `/pages/info/${id}` }])
-  expect([await told('a_mg'), await told('b_mk')]).toEqual([[], []])
+  expect(await noticesOf('a_mk')).toEqual([{ message: '英镑 / Pound sterling', url: `/pages/info/${id}` }])
+  expect([await noticesOf('a_mg'), await noticesOf('b_mk')]).toEqual([[], []])
 })
 
 it('is found by the day of its publication', async () => {
   await publish({ titleEn: 'Found by its day' })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format().replaceAll('-', '')
-  const found = async (queryWrapper: object) =>
+  const titlesOf = async (queryWrapper: object) =>
     (await post('a_mk', 'queryByPage', { queryWrapper })).data.recordList.map(({ title }: { title: string }) => title)
-  expect(await found({ publishDateStart: today, publishDateEnd: today })).toContain('Found by its day')
-  expect(await found({ publishDateEnd: '20200101' })).toEqual([])
+  expect(await titlesOf({ publishDateStart: today, publishDateEnd: today })).toContain('Found by its day')
+  expect(await titlesOf({ publishDateEnd: '20200101' })).toEqual([])
 })
 
 it('needs a title, and is deleted as a draft alone', async () => {

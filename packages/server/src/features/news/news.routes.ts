@@ -28,8 +28,8 @@ import {
 const { entity } = newsLife
 type Said = Readonly<Record<string, string | undefined>>
 /** What was left out is empty, but a day, which is none. */
-const stored = ({ relDate, ...said }: Said) => ({
-  ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? ''])),
+const stored = ({ relDate, ...article }: Said) => ({
+  ...Object.fromEntries(Object.entries(article).map(([name, value]) => [name, value ?? ''])),
   relDate: relDate ?? null,
 })
 const names = [
@@ -43,7 +43,7 @@ const names = [
   'bodyZh',
   'bodyEn',
 ] as const
-const whole = (said: Said): Said => Object.fromEntries(names.map((name) => [name, said[name]]))
+const whole = (article: Said): Said => Object.fromEntries(names.map((name) => [name, article[name]]))
 
 export const newsRoutes = serve(newsApi, {
   queryByPage: pageOf(newsSource),
@@ -58,20 +58,20 @@ export const newsRoutes = serve(newsApi, {
     return { ...article, ...(await neighboursOf(tx, session, id)) }
   },
 
-  async add({ tx, session, today, audit }, said) {
-    demandArticle(said, today)
-    const id = await insertArticle(tx, session, stored(whole(said)))
-    audit({ entity, entityId: id, orgId: session.orgId, after: said })
+  async add({ tx, session, today, audit }, article) {
+    demandArticle(article, today)
+    const id = await insertArticle(tx, session, stored(whole(article)))
+    audit({ entity, entityId: id, orgId: session.orgId, after: article })
     return { id, version: 0 }
   },
 
-  async modify({ tx, session, today, audit }, { id, version, ...said }) {
+  async modify({ tx, session, today, audit }, { id, version, ...article }) {
     const before = await lockArticle(tx, session, id, version)
     demandStep(before, 'modify')
-    demandArticle(said, today)
-    await updateArticle(tx, session, id, stored(whole(said)))
+    demandArticle(article, today)
+    await updateArticle(tx, session, id, stored(whole(article)))
     await keepEditor(tx, session, id)
-    audit({ entity, entityId: id, orgId: session.orgId, before, after: said })
+    audit({ entity, entityId: id, orgId: session.orgId, before, after: article })
     return { id, version: version + 1 }
   },
 

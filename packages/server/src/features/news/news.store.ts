@@ -65,9 +65,9 @@ export const holdersOf = ({ groupId, userId }: Scope, currencies: string, today:
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockArticle(tx: Tx, scope: Scope, id: string, version: number): Promise<StoredArticle> {
   await sql`select from news_article where group_id = ${scope.groupId} and id = ${id} for update`.execute(tx)
-  const found = await findArticle(tx, scope, id, true)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const article = await findArticle(tx, scope, id, true)
+  if (article.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return article
 }
 
 /** Who edits it has a hand in it. */

@@ -12,7 +12,7 @@ export function placeLines({ publicUrl }: Pick<Messages, 'publicUrl'>, url: stri
   const screen = screens.find(({ path }) => fitsPath(path, url?.split('?')[0] ?? ''))
   if (!url || !screen) return []
   if (publicUrl) return [`${publicUrl}${url}`]
-  const section = menu.find(({ screens: shown }) => shown.some(({ id }) => id === screen.id))
+  const section = menu.find(({ screens: own }) => own.some(({ id }) => id === screen.id))
   const titles = [...(section ? [section.title] : []), screen.title]
   return languages.map((lang) =>
     say(noticeSettingsTexts.mailPlace, lang, { place: titles.map((title) => say(title, lang)).join(' › ') }),

@@ -17,17 +17,17 @@ export const noticeMails: Job = {
     if (!messages?.channels.includes('mail')) return
     const { time } = await systemDate(db)
     const due = await withTx(db, systemScope, (tx) => takeDueMails(tx, time))
-    for (const { email, messages: told } of due) {
-      const [only] = told
+    for (const { email, messages: notices } of due) {
+      const [only] = notices
       const subject =
-        told.length === 1 && only
+        notices.length === 1 && only
           ? inBoth(noticeSettingsTexts.mailOne, { message: only })
-          : inBoth(noticeSettingsTexts.mailSeveral, { count: told.length })
+          : inBoth(noticeSettingsTexts.mailSeveral, { count: notices.length })
       messages.send({
         channel: 'mail',
         target: email,
         subject,
-        text: told.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
+        text: notices.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
       })
     }
   },

@@ -33,7 +33,7 @@ const tell = (message: string, person: Person = 'a_mk', url = '/x') =>
   })
 const mails = async (time: string) =>
   (await withTx(test.database.db, systemScope, (tx) => takeDueMails(tx, time))).map(
-    ({ email, messages: told }) => `${email}: ${told.map(({ en }) => en).join(', ')}`,
+    ({ email, messages: notices }) => `${email}: ${notices.map(({ en }) => en).join(', ')}`,
   )
 
 it('toasts for all but reminders and no mail are what nobody chose; what is saved is read again', async () => {

@@ -16,11 +16,11 @@ export const noticeSettingsRoutes = serve(noticeSettingsApi, {
     return { ...stored, mayMail, isQuiet: isQuietAt(time, stored) }
   },
 
-  async modifySettings({ tx, session, audit }, said) {
-    if ((said.quietFrom === undefined) !== (said.quietTo === undefined))
-      refuse(noticeSettingsRefusals.QUIET_BOTH, {}, said.quietFrom === undefined ? 'quietFrom' : 'quietTo')
-    await saveSettings(tx, session, said)
-    audit({ entity: 'noticeSetting', entityId: session.userId, orgId: session.orgId, after: said })
+  async modifySettings({ tx, session, audit }, input) {
+    if ((input.quietFrom === undefined) !== (input.quietTo === undefined))
+      refuse(noticeSettingsRefusals.QUIET_BOTH, {}, input.quietFrom === undefined ? 'quietFrom' : 'quietTo')
+    await saveSettings(tx, session, input)
+    audit({ entity: 'noticeSetting', entityId: session.userId, orgId: session.orgId, after: input })
     return null
   },
 })

@@ -23,8 +23,8 @@ export interface SaidSettings {
   readonly quietTo?: string | undefined
 }
 
-export const saveSettings = (tx: Tx, { groupId, userId }: Scope, said: SaidSettings) => {
-  const { toastKinds, mailKinds, digest, quietFrom = null, quietTo = null } = said
+export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidSettings) => {
+  const { toastKinds, mailKinds, digest, quietFrom = null, quietTo = null } = settings
   const since = mailKinds.length > 0 ? sql`clock_timestamp()` : sql`null`
   return sql`insert into notice_setting as s (group_id, user_id, toast_kinds, mail_kinds, digest, quiet_from, quiet_to, mail_since)
     values (${groupId}, ${userId}, ${toastKinds}, ${mailKinds}, ${digest}, ${quietFrom}, ${quietTo}, ${since})

@@ -23,11 +23,12 @@ interface Shown {
   readonly message: string
   readonly readFlag: string
 }
-const shown = async (person: Person = 'a_mk', queryWrapper: object = { dismissed: '0' }): Promise<Shown[]> =>
+const noticesOf = async (person: Person = 'a_mk', queryWrapper: object = { dismissed: '0' }): Promise<Shown[]> =>
   (await test.as(person).post(`${api}/queryByPage`, { queryWrapper }, { language: 'en_US' })).data.recordList
-const messages = async (...asked: Parameters<typeof shown>) => (await shown(...asked)).map(({ message }) => message)
+const messages = async (...query: Parameters<typeof noticesOf>) =>
+  (await noticesOf(...query)).map(({ message }) => message)
 const count = async (person: Person = 'a_mk') => (await test.as(person).get(`${api}/count`)).data
-const idOf = async (message: string) => (await shown('a_mk', {})).find((one) => one.message === message)?.id
+const idOf = async (message: string) => (await noticesOf('a_mk', {})).find((one) => one.message === message)?.id
 const audited = async () =>
   (await asOwner(test.database.owner, "select 1 from audit_event where entity = 'notification'")).length
 
@@ -74,7 +75,7 @@ describe('a member', () => {
 
   it('cannot touch the notices of a colleague, nor some of them', async () => {
     const mine = await idOf('notice 1')
-    const [theirs] = await shown('a_ck')
+    const [theirs] = await noticesOf('a_ck')
     for (const refused of [
       await test.as('a_mk').get(`${api}/read/${mine},${theirs?.id}`),
       await test.as('a_mk').get(`${api}/dismiss/${theirs?.id}`),

@@ -11,7 +11,7 @@ import { tellReviewers } from '../approval/review.notice.ts'
 import { demandParty, type SaidParty } from './our-party.rules.ts'
 import { insertParty, ourPartyTable, type StoredParty, voidInForce } from './our-party.store.ts'
 
-const told = (message: Text, { id, shortName }: Pick<StoredParty, 'id' | 'shortName'>, comment = ''): Notice => ({
+const noticeOf = (message: Text, { id, shortName }: Pick<StoredParty, 'id' | 'shortName'>, comment = ''): Notice => ({
   message,
   params: { name: shortName, comment },
   url: pathOf('our-party', { open: id }),
@@ -21,18 +21,18 @@ const told = (message: Text, { id, shortName }: Pick<StoredParty, 'id' | 'shortN
 export async function submitParty(
   { tx, session, today, audit }: Context,
   orgId: string,
-  said: SaidParty,
+  party: SaidParty,
   before?: object,
 ): Promise<string> {
-  demandParty(said, today)
-  const id = await insertParty(tx, session, orgId, said)
-  const notice = told(ourPartyTexts.noticeSubmitted, { id, shortName: said.shortName })
+  demandParty(party, today)
+  const id = await insertParty(tx, session, orgId, party)
+  const notice = noticeOf(ourPartyTexts.noticeSubmitted, { id, shortName: party.shortName })
   await tellReviewers(tx, session, {
     life: ourPartyLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
     today,
   })
-  audit({ entity: ourPartyLife.entity, entityId: id, orgId, ...(before ? { before } : {}), after: said })
+  audit({ entity: ourPartyLife.entity, entityId: id, orgId, ...(before ? { before } : {}), after: party })
   return id
 }
 
@@ -43,9 +43,9 @@ export const reviewedParty: ReviewedNoun<StoredParty> = {
   notTheMaker: ourPartyRefusals.OUR_PARTY_NOT_YOURS,
   commentNeeded: ourPartyRefusals.OUR_PARTY_COMMENT,
   notices: {
-    second: (party) => told(ourPartyTexts.noticeSubmitted, party),
-    passed: (party, comment) => ({ ...told(ourPartyTexts.noticePassed, party, comment), variant: 'success' }),
-    rejected: (party, comment) => ({ ...told(ourPartyTexts.noticeRejected, party, comment), variant: 'warning' }),
+    second: (party) => noticeOf(ourPartyTexts.noticeSubmitted, party),
+    passed: (party, comment) => ({ ...noticeOf(ourPartyTexts.noticePassed, party, comment), variant: 'success' }),
+    rejected: (party, comment) => ({ ...noticeOf(ourPartyTexts.noticeRejected, party, comment), variant: 'warning' }),
   },
   /** What it replaces is void before it is in force: one of an organisation is. */
   async onPass({ tx, session }, parties) {

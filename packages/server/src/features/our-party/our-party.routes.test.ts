@@ -20,7 +20,7 @@ afterAll(() => test.close())
 
 const success = '00000000'
 type Person = Parameters<TestApp['as']>[0]
-const said = (over: object = {}) => ({
+const input = (over: object = {}) => ({
   orgId: test.refs.a.orgId,
   fullName: '绿洲集团有限公司',
   shortName: '绿洲',
@@ -36,18 +36,18 @@ const post = (who: Person, act: 'add' | 'modify' | 'delete' | 'check' | 'withdra
 const seen = async (who: Person, id: string) => (await test.as(who).get(`/CLOUD-BIZ/ourParty/query/${id}`)).data
 
 it('counts once another administrator passed it, replaces what was in force, and goes where nothing was dealt', async () => {
-  const first = await post('a_no', 'add', said())
+  const first = await post('a_no', 'add', input())
   expect(first.code).toBe(success)
-  expect((await post('a_no', 'add', said())).message).toBe(ourPartyRefusals.OUR_PARTY_WAITS.en)
+  expect((await post('a_no', 'add', input())).message).toBe(ourPartyRefusals.OUR_PARTY_WAITS.en)
   const decision = { ...first.data, checkStatus: '1' }
   expect((await post('a_no', 'check', decision)).code).not.toBe(success)
   expect((await post('a_mk', 'check', decision)).status).toBe(403)
   expect((await post('b_no', 'check', decision)).code).not.toBe(success)
   expect((await post('a_mg', 'check', decision)).code).toBe(success)
-  expect((await post('a_no', 'add', said())).message).toBe(ourPartyRefusals.OUR_PARTY_EXISTS.en)
+  expect((await post('a_no', 'add', input())).message).toBe(ourPartyRefusals.OUR_PARTY_EXISTS.en)
 
   const { party } = await seen('a_mk', first.data.id)
-  const { orgId: _, ...values } = said({ shortName: '绿洲集团' })
+  const { orgId: _, ...values } = input({ shortName: '绿洲集团' })
   const second = await post('a_no', 'modify', { id: party.id, version: party.version, ...values })
   expect(second.code).toBe(success)
   const review = await seen('a_mg', second.data.id)
@@ -63,10 +63,10 @@ it('counts once another administrator passed it, replaces what was in force, and
 
 it('is withdrawn by its maker, rejected with a comment, and deleted where its organisation has no deals', async () => {
   const { subsidiaryId: orgId } = test.refs.a
-  const first = await post('a_no', 'add', said({ orgId }))
+  const first = await post('a_no', 'add', input({ orgId }))
   expect((await post('a_mg', 'withdraw', first.data)).message).toBe(ourPartyRefusals.OUR_PARTY_NOT_YOURS.en)
   expect((await post('a_no', 'withdraw', first.data)).code).toBe(success)
-  const second = await post('a_no', 'add', said({ orgId }))
+  const second = await post('a_no', 'add', input({ orgId }))
   const wordless = await post('a_mg', 'check', { ...second.data, checkStatus: '2' })
   expect(wordless.message).toBe(ourPartyRefusals.OUR_PARTY_COMMENT.en)
   expect((await post('a_mg', 'check', { ...second.data, checkStatus: '1' })).code).toBe(success)
@@ -80,10 +80,10 @@ it('names what is wrong, and nothing is kept of it', async () => {
   const wrong = await post(
     'a_no',
     'add',
-    said({ orgId: test.refs.a.subsidiaryId, timezone: 'Beijing', lei: 'X', shortName: 'x'.repeat(65) }),
+    input({ orgId: test.refs.a.subsidiaryId, timezone: 'Beijing', lei: 'X', shortName: 'x'.repeat(65) }),
   )
   expect(wrong.data.fields.map(({ field }: { field: string }) => field)).toEqual(['shortName'])
-  const zone = await post('a_no', 'add', said({ orgId: test.refs.a.subsidiaryId, timezone: 'Beijing', lei: 'X' }))
+  const zone = await post('a_no', 'add', input({ orgId: test.refs.a.subsidiaryId, timezone: 'Beijing', lei: 'X' }))
   expect(zone.data.fields.map(({ field }: { field: string }) => field)).toEqual(['timezone', 'lei'])
   expect(zone.message).toContain(ourPartyRefusals.TIMEZONE_FORM.en)
 })

@@ -34,19 +34,19 @@ export const ourPartyRoutes = serve(ourPartyApi, {
     }
   },
 
-  async add(context, { orgId, ...said }) {
+  async add(context, { orgId, ...input }) {
     const { tx, session } = context
     demandOrganisation(session, 'ourParty.edit', orgId)
     if (await partyInForce(tx, session, orgId)) refuse(ourPartyRefusals.OUR_PARTY_EXISTS, {}, 'orgId')
-    return { id: await submitParty(context, orgId, said), version: 0 }
+    return { id: await submitParty(context, orgId, input), version: 0 }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session } = context
     const before = await lockParty(tx, session, id, version)
     demandOrganisation(session, 'ourParty.edit', before.orgId)
     demandStep(before, 'modify')
-    return { id: await submitParty(context, before.orgId, said, before), version: 0 }
+    return { id: await submitParty(context, before.orgId, input, before), version: 0 }
   },
 
   async delete({ tx, session, audit }, { id, version }) {
@@ -59,8 +59,8 @@ export const ourPartyRoutes = serve(ourPartyApi, {
     return { id, version: version + 1 }
   },
 
-  check: async (context, { id, version, ...said }) =>
-    saved(await review(context, reviewedParty, new Map([[id, version]]), said)),
+  check: async (context, { id, version, ...decision }) =>
+    saved(await review(context, reviewedParty, new Map([[id, version]]), decision)),
 
   withdraw: async (context, { id, version }) =>
     saved(await takeBack(context, reviewedParty, 'withdraw', new Map([[id, version]]))),

@@ -27,9 +27,9 @@ describe('a LEI', () => {
 })
 
 describe('what our party must be', () => {
-  const refusedBy = (said: SaidParty) => {
+  const refusedBy = (values: SaidParty) => {
     try {
-      demandParty(said, '20260413')
+      demandParty(values, '20260413')
       return []
     } catch (refusal) {
       return (refusal as { problems: { field: string; because: unknown }[] }).problems.map(({ field, because }) => [
@@ -45,8 +45,8 @@ describe('what our party must be', () => {
     expect(offsetsOf('Europe/London', '2026')).toEqual(['GMT+00:00', 'GMT+01:00'])
   })
   it('names every field that is wrong at once', () => {
-    const said = party({ timezone: 'UTC+8', lei: '506700GE1G29325QX364', bic: 'ABC' })
-    expect(refusedBy(said)).toEqual([
+    const wrong = party({ timezone: 'UTC+8', lei: '506700GE1G29325QX364', bic: 'ABC' })
+    expect(refusedBy(wrong)).toEqual([
       ['timezone', ourPartyRefusals.TIMEZONE_FORM],
       ['lei', ourPartyRefusals.LEI_CHECK],
       ['bic', ourPartyRefusals.OUR_BIC_FORM],

@@ -27,8 +27,8 @@ export function offsetsOf(zoneId: string, year: string): readonly string[] {
       Date.parse(`${year}-${month}-01T00:00:00Z`),
     ),
   )
-  const said = days.map((parts) => parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
-  return [...new Set(said.map((offset) => (offset === 'GMT' ? 'GMT+00:00' : offset)))]
+  const offsets = days.map((parts) => parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
+  return [...new Set(offsets.map((offset) => (offset === 'GMT' ? 'GMT+00:00' : offset)))]
 }
 
 /** @throws Refusal with every field that is wrong: TIMEZONE_FORM, TIMEZONE_PLACE, LEI_CHECK, OUR_BIC_FORM */

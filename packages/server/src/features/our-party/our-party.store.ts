@@ -36,9 +36,9 @@ export async function findParty(tx: Tx, { groupId }: Scope, id: string): Promise
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockParty(tx: Tx, scope: Scope, id: string, version: number): Promise<OurParty> {
   await sql`select from our_party where group_id = ${scope.groupId} and id = ${id} for update`.execute(tx)
-  const found = await findParty(tx, scope, id)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const party = await findParty(tx, scope, id)
+  if (party.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return party
 }
 
 /** What is in force of the organisation; undefined where nothing is. */
@@ -53,10 +53,15 @@ export async function partyInForce(
 }
 
 /** A submission; it has no worth, so that no amount limit of a reviewer stands in the way. @throws Refusal OUR_PARTY_WAITS */
-export async function insertParty(tx: Tx, { groupId, userId }: Scope, orgId: string, said: SaidParty): Promise<string> {
+export async function insertParty(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  orgId: string,
+  party: SaidParty,
+): Promise<string> {
   const record = {
     ...Object.fromEntries(
-      ourPartyFields.map((name) => [name, said[name] ?? (name === 'cutOffTime' || name === 'zoneId' ? null : '')]),
+      ourPartyFields.map((name) => [name, party[name] ?? (name === 'cutOffTime' || name === 'zoneId' ? null : '')]),
     ),
   }
   const names = Object.keys(record).map((name) => sql.ref(columnOf(name)))

@@ -17,12 +17,12 @@ type Filters = PageQuery['queryWrapper']
 const { locked, released } = LinkStatus.of
 
 export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<HedgeMatrix> {
-  const shown = filteredRows(withLookups(hedgeQuerySource), filters)
+  const filtered = filteredRows(withLookups(hedgeQuerySource), filters)
   const { rows: links } = await sql<HedgeLink>`
     select l.exposure_id, e.serial_no, e.currency, e.lock_amt, l.deal_id, d.deal_serial_no, l.hedge_amt, l.link_status
-    ${shown} order by l.id desc limit ${matrixLinks}`.execute(tx)
+    ${filtered} order by l.id desc limit ${matrixLinks}`.execute(tx)
   const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${shown} limit ${facetCap + 1}) few`.execute(tx)
+    select count(*)::int as n from (select 1 ${filtered} limit ${facetCap + 1}) few`.execute(tx)
   const count = counted[0]?.n ?? 0
   const isCapped = count > facetCap
   return { links, count, sums: isCapped ? [] : await hedgeSums(tx, filters), isCapped }

@@ -30,7 +30,7 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
     for (const row of rows) counts.set(row[name] ?? '', (counts.get(row[name] ?? '') ?? 0) + 1)
     return Object.fromEntries([...counts].sort())
   }
-  const said = ({ facets: cards }: Facets, name: string) =>
+  const countsOf = ({ facets: cards }: Facets, name: string) =>
     Object.fromEntries(
       (cards.find((card) => card.name === name)?.values ?? [])
         .map(({ value, count }) => [value, count] as const)
@@ -41,7 +41,7 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
     const [rows, reply] = [await rowsOf({}), await facetsOf({})]
     expect(rows.length).toBeGreaterThan(3)
     expect(reply.isCapped).toBe(false)
-    for (const name of facets) expect([name, said(reply, name)]).toEqual([name, counted(rows, name)])
+    for (const name of facets) expect([name, countsOf(reply, name)]).toEqual([name, counted(rows, name)])
   })
 
   it('count a card under the conditions of the others, and not under its own', async () => {
@@ -49,7 +49,7 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
     const [all, some, reply] = [await rowsOf({}), await rowsOf(one), await facetsOf(one)]
     expect(some.length).toBeLessThan(all.length)
     for (const name of facets)
-      expect([name, said(reply, name)]).toEqual([name, counted(name === own ? all : some, name)])
+      expect([name, countsOf(reply, name)]).toEqual([name, counted(name === own ? all : some, name)])
   })
 
   it('let months follow each other', async () => {
@@ -61,7 +61,7 @@ describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
 
   it('take several values of one card as one or the other', async () => {
     const [name = ''] = Object.keys(one)
-    const values = Object.keys(said(await facetsOf({}), name))
+    const values = Object.keys(countsOf(await facetsOf({}), name))
     expect((await rowsOf({ [name]: values.join(',') })).length).toBe((await rowsOf({})).length)
   })
 
@@ -88,7 +88,7 @@ describe('the matrix of hedges', () => {
       const [all, { links, count, sums }] = [await matrixOf({}), await matrixOf(filters)]
       expect([count, links.length]).toEqual([(await rowsOf(filters)).length, count])
       expect(links.length).toBeGreaterThan(0)
-      for (const { currency, ...said } of sums) {
+      for (const { currency, ...sumsOf } of sums) {
         const own = links.filter((link) => link.currency === currency)
         const exposures = new Set(own.map(({ exposureId }) => exposureId))
         const locked = all.links.filter((link) => exposures.has(link.exposureId) && isLocked(link))
@@ -99,9 +99,9 @@ describe('the matrix of hedges', () => {
           lockAmt: added(once, 'lockAmt'),
           lockedHere: added(own.filter(isLocked)),
           outside: minus(added(locked), added(own.filter(isLocked))),
-          unexplained: minus(minus(added(once, 'lockAmt'), added(locked)), said.transferred),
+          unexplained: minus(minus(added(once, 'lockAmt'), added(locked)), sumsOf.transferred),
         }
-        const got = Object.keys(sums).map((name) => [name, decimal(said[name as keyof typeof sums]).toFixed(2)])
+        const got = Object.keys(sums).map((name) => [name, decimal(sumsOf[name as keyof typeof sums]).toFixed(2)])
         expect(Object.fromEntries(got)).toEqual(sums)
       }
     },

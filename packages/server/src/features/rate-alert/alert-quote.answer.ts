@@ -82,7 +82,7 @@ async function forwardsBefore(
     const figure = now.get(watchedKey(one))
     return figure ? [{ one, day: back(figure.dataDate) }] : []
   })
-  const found = new Map<string, Figure>()
+  const figures = new Map<string, Figure>()
   for (const [day, of] of Map.groupBy(dated, (each) => each.day)) {
     const then = await forwardsOn(
       tx,
@@ -90,9 +90,9 @@ async function forwardsBefore(
       of.map(({ one }) => one),
       day,
     )
-    for (const [key, figure] of then) found.set(key, figure)
+    for (const [key, figure] of then) figures.set(key, figure)
   }
-  return found
+  return figures
 }
 
 /** As they stood on a day; a tenor that neither quoted points nor curves reach is left out. */
@@ -127,10 +127,10 @@ const weeksShown = 13
 /** One forward a week, the latest last. */
 export async function forwardWeeks(tx: Tx, { groupId }: GroupScope, watched: Watched, today: BusinessDate) {
   const scope = rateScope(groupId, watched.orgId)
-  const found = new Map<BusinessDate, string>()
+  const figures = new Map<BusinessDate, string>()
   for (let week = weeksShown; week >= 0; week -= 1) {
     const [figure] = (await forwardsOn(tx, scope, [watched], addDays(today, -7 * week))).values()
-    if (figure) found.set(figure.dataDate, figure.mid)
+    if (figure) figures.set(figure.dataDate, figure.mid)
   }
-  return [...found].map(([dataDate, midPrice]) => ({ dataDate, midPrice }))
+  return [...figures].map(([dataDate, midPrice]) => ({ dataDate, midPrice }))
 }

@@ -32,8 +32,8 @@ export function tellingsOf<U extends UntoldAlert>(
   noticeOf: (of: U) => Notice,
   digest: Digest,
 ): readonly Telling[] {
-  const known = due.flatMap((of) => (of.userId === null ? [] : [{ ...of, userId: of.userId }]))
-  return [...Map.groupBy(known, ({ userId }) => userId).values()].flatMap((of) => {
+  const addressed = due.flatMap((of) => (of.userId === null ? [] : [{ ...of, userId: of.userId }]))
+  return [...Map.groupBy(addressed, ({ userId }) => userId).values()].flatMap((of) => {
     const held = of.filter(({ quietFrom }) => quietFrom !== null)
     const [first] = held
     const single = held.length < 2 ? of : of.filter(({ quietFrom }) => quietFrom === null)
@@ -46,18 +46,18 @@ export function tellingsOf<U extends UntoldAlert>(
   })
 }
 
-export const tellInApp = (tx: Tx, groupId: string, told: readonly Telling[]): Promise<void> =>
+export const tellInApp = (tx: Tx, groupId: string, tellings: readonly Telling[]): Promise<void> =>
   notifyMembers(
     tx,
     { groupId } as Parameters<typeof notifyMembers>[1],
-    told
+    tellings
       .filter(({ to }) => to.remindMode.split(',').includes(RemindMode.of.inApp))
       .map(({ to, notice }) => ({ userId: to.userId, notice })),
   )
 
-export function sendOut(messages: Messages | undefined, of: Text, told: readonly Telling[]): void {
+export function sendOut(messages: Messages | undefined, of: Text, tellings: readonly Telling[]): void {
   if (!messages) return
-  for (const { to, notice } of told) {
+  for (const { to, notice } of tellings) {
     const ways = to.remindMode.split(',')
     const subject = say(of, 'zh_CN')
     // Which language the person reads is not known here.

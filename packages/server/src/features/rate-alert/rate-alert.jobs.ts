@@ -26,8 +26,8 @@ export const rateAlertWatch: Job = {
     const groups = await withTx(db, systemScope, groupsWithAlerts)
     for (const groupId of groups) {
       if (signal.aborted) return
-      const told = await withTx(db, systemScope, (tx) => watchGroup(tx, groupId))
-      sendOut(messages, rateAlertTexts.subject, told)
+      const due = await withTx(db, systemScope, (tx) => watchGroup(tx, groupId))
+      sendOut(messages, rateAlertTexts.subject, due)
     }
   },
 }
@@ -44,10 +44,10 @@ export async function watchGroup(tx: Tx, groupId: string): Promise<readonly Tell
 export async function tellEvents(tx: Tx, groupId: string, time: string): Promise<readonly Telling[]> {
   const due = (await untoldEvents(tx, groupId)).filter(({ quietFrom, quietTo }) => !isHeld(quietFrom, quietTo, time))
   // An event without a receiver is told to nobody, and is done with.
-  const told = tellingsOf(due, noticeOf, { message: rateAlertNotices.digest, url: pathOf('rem-rate') })
-  await tellInApp(tx, groupId, told)
+  const notices = tellingsOf(due, noticeOf, { message: rateAlertNotices.digest, url: pathOf('rem-rate') })
+  await tellInApp(tx, groupId, notices)
   if (due.length > 0) await markTold(tx, groupId, [...new Set(due.map(({ eventId }) => eventId))])
-  return told
+  return notices
 }
 
 function noticeOf({ level, movePct, simulated, ...of }: Untold): Notice {

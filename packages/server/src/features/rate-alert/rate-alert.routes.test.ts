@@ -70,7 +70,7 @@ async function tick(time = '10:00:00') {
     await tellEvents(tx, groupId, time)
   })
 }
-const told = (person: Person = 'a_mk') =>
+const noticesOf = (person: Person = 'a_mk') =>
   owner<{ message_en: string; url: string }>(
     'select message_en, url from notification where user_id = $1 order by id',
     [test.as(person).scope.userId],
@@ -84,31 +84,31 @@ describe('a level', () => {
   it('fires once at the crossing, and again only after the rate went back by the hysteresis', async () => {
     expect((await add()).code).toBe(success)
     await fixing('6.99')
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await fixing('7.05')
     await tick()
-    expect(await told()).toEqual([
+    expect(await noticesOf()).toEqual([
       { message_en: 'USD/CNY 7.05 reached 7 (Seven)', url: '/apps/rateInfo/rateInfo-spot?currencyPair=USD/CNY' },
     ])
     // Back below the level, but within 0.5 percent of it.
     await fixing('6.98')
     await fixing('7.01')
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
     await fixing('6.96')
     expect((await rows())[0]).toMatchObject({ alertState: '1', fireCount: '1', current: '6.96', distance: '0.57' })
     await fixing('7.00')
-    expect(await told()).toHaveLength(2)
+    expect(await noticesOf()).toHaveLength(2)
   })
 
   it('that is not repeating stays fired until it is armed again', async () => {
     await add({ repeatFlag: '0' })
     for (const mid of ['7.1', '6.5', '7.1']) await fixing(mid)
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
     const [{ id }] = await rows()
     expect((await test.as('a_mk').post(`${api}/rearm`, { id })).code).toBe(success)
     expect((await test.as('a_mk').post(`${api}/rearm`, { id })).message).toBe('Only a fired alert can be re-armed')
     await tick()
-    expect(await told()).toHaveLength(2)
+    expect(await noticesOf()).toHaveLength(2)
   })
 
   it('whose level is passed already is refused, or kept and fired once by the next rate', async () => {
@@ -116,7 +116,7 @@ describe('a level', () => {
     expect((await add({ level: '6.75', keepFlag: '1' })).code).toBe(success)
     await tick()
     await tick()
-    expect((await told()).map(({ message_en }) => message_en)).toEqual(['USD/CNY 6.8 reached 6.75 (Seven)'])
+    expect((await noticesOf()).map(({ message_en }) => message_en)).toEqual(['USD/CNY 6.8 reached 6.75 (Seven)'])
   })
 
   it('of the budget rate is reached from where the rate stands', async () => {
@@ -139,9 +139,9 @@ describe('a level', () => {
     expect([await planned('a_mk'), await planned('b_mk')]).toEqual(['6.75', undefined])
     expect((await add({ condition: '6', level: undefined })).code).toBe(success)
     await fixing('6.76')
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await fixing('6.60')
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
     await owner('delete from budget_rate')
   })
 })
@@ -167,18 +167,18 @@ describe('a tenor', () => {
     await points('20260413', 900)
     expect((await add(forward)).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await owner('update forward_point set mid_points = 1100')
     await tick()
     await tick()
-    expect(await told()).toEqual([
+    expect(await noticesOf()).toEqual([
       {
         message_en: 'USD/CNY 3M 6.91 reached 6.9 (Seven)',
         url: '/apps/rateInfo/rateInfo-forward?currencyPair=USD/CNY',
       },
     ])
-    const asked = { currencyPair: 'USD/CNY', valueDate: '20260715' }
-    const { data } = await test.as('a_mk').post('/CLOUD-PUB/forwardRate/on', asked)
+    const body = { currencyPair: 'USD/CNY', valueDate: '20260715' }
+    const { data } = await test.as('a_mk').post('/CLOUD-PUB/forwardRate/on', body)
     expect(data.outright).toBe('6.9100000000')
     expect((await rows())[0]).toMatchObject({ term: '3M', current: '6.91', distance: '-0.14', alertState: '2' })
   })
@@ -198,7 +198,7 @@ describe('a tenor', () => {
     await add(forward)
     await owner(`update forward_point set mid_points = 2000, data_date = '20260401'`)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     expect((await rows())[0]).toMatchObject({ current: null, distance: null })
   })
 
@@ -209,11 +209,11 @@ describe('a tenor', () => {
     const move = { term: '3M', condition: '3', moveWindow: 'D', movePct: '1', level: undefined }
     expect((await add(move)).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     // Spot is 0.15 percent up, the forward 1.1 percent.
     await owner(`update forward_point set mid_points = 650 where data_date = '20260413'`)
     await tick()
-    expect((await told())[0]?.message_en).toContain('USD/CNY 3M 6.875 moved 1.1029 %')
+    expect((await noticesOf())[0]?.message_en).toContain('USD/CNY 3M 6.875 moved 1.1029 %')
   })
 
   it('of an organisation with rates of its own follows these', async () => {
@@ -254,7 +254,7 @@ describe('a tenor', () => {
     await add({ ...forward, level: '7' })
     const [{ id }] = await rows()
     await test.as('a_mk').post(`${api}/test`, { id })
-    expect((await told())[0]?.message_en).toBe('Test: Seven, USD/CNY 3M is now 6.89')
+    expect((await noticesOf())[0]?.message_en).toBe('Test: Seven, USD/CNY 3M is now 6.89')
   })
 })
 
@@ -268,7 +268,7 @@ it.each([
 ])('a move %s within %s of %s percent at %s', async (condition, moveWindow, movePct, mid, fires) => {
   expect((await add({ condition, moveWindow, movePct, level: undefined })).code).toBe(success)
   await fixing(mid)
-  expect((await told()).length > 0).toBe(fires)
+  expect((await noticesOf()).length > 0).toBe(fires)
 })
 
 describe('what decides', () => {
@@ -276,11 +276,11 @@ describe('what decides', () => {
     await add()
     await price('20260413', '7.2', { source: 'MANUAL', orgId: test.refs.a.subsidiaryId })
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await owner(`delete from market_price`)
     await price('20260405', '7.2')
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     expect((await add({ level: '7.50' })).message).toContain('no rate of the last 7 days')
   })
 
@@ -295,7 +295,7 @@ describe('what decides', () => {
     expect((await rows())[0].alertState).toBe('4')
     expect((await test.as('a_mk').get(`${api}/delete/${id}`)).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     expect(await rows()).toEqual([])
   })
 })
@@ -308,10 +308,10 @@ describe('telling', () => {
     await price('20260413', '7.1')
     await tick('23:00:00')
     await tick('06:59:00')
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await tick('07:00:00')
     await tick('07:01:00')
-    expect((await told()).map(({ message_en }) => message_en)).toEqual([
+    expect((await noticesOf()).map(({ message_en }) => message_en)).toEqual([
       '2 rate alerts fired in your quiet hours: Seven; Eight',
     ])
   })
@@ -323,8 +323,8 @@ describe('telling', () => {
     expect((await test.as('a_mk').get(`${api}/delete/${id}`)).message).toBe('Data does not exist')
     expect(await rows('b_mk')).toEqual([])
     await fixing('7.1')
-    expect(await told('a_mk')).toHaveLength(1)
-    expect(await told('a_mg')).toEqual([])
+    expect(await noticesOf('a_mk')).toHaveLength(1)
+    expect(await noticesOf('a_mg')).toEqual([])
   })
 
   it('of the organisation’s goes to the one member that it names, who must be a colleague', async () => {
@@ -333,26 +333,26 @@ describe('telling', () => {
     expect((await add({ ...own, userId: stranger }, 'a_mg')).message).toBe('Data does not exist')
     expect((await add({ ...own, userId }, 'a_mg')).code).toBe(success)
     await fixing('7.1')
-    expect(await told('a_mg')).toHaveLength(1)
-    expect(await told('a_mk')).toEqual([])
+    expect(await noticesOf('a_mg')).toHaveLength(1)
+    expect(await noticesOf('a_mk')).toEqual([])
   })
 
   it('is found by its way, and by its receivers where it is the organisation’s', async () => {
     await add({ orgUserType: '1' }, 'a_mg')
     await add({ alertScope: '2', orgUserType: '1', level: '8' }, 'a_mg')
-    const found = async (queryWrapper: object) =>
+    const rowsFor = async (queryWrapper: object) =>
       (await rows('a_mg', queryWrapper)).map(({ level, orgUserType }: Record<string, string>) => [level, orgUserType])
-    expect(await found({ remindMode: '2' })).toEqual([])
-    expect(await found({ remindMode: '1,2' })).toHaveLength(2)
-    expect(await found({ orgUserType: '1' })).toEqual([['8', 'Administrator']])
-    expect(await found({ orgUserType: '0' })).toEqual([])
+    expect(await rowsFor({ remindMode: '2' })).toEqual([])
+    expect(await rowsFor({ remindMode: '1,2' })).toHaveLength(2)
+    expect(await rowsFor({ orgUserType: '1' })).toEqual([['8', 'Administrator']])
+    expect(await rowsFor({ orgUserType: '0' })).toEqual([])
   })
 
   it('a test goes to the caller alone', async () => {
     await add()
     const [{ id }] = await rows()
     expect((await test.as('a_mk').post(`${api}/test`, { id })).code).toBe(success)
-    expect((await told()).map(({ message_en }) => message_en)).toEqual(['Test: Seven, USD/CNY is now 6.8'])
+    expect((await noticesOf()).map(({ message_en }) => message_en)).toEqual(['Test: Seven, USD/CNY is now 6.8'])
     expect((await test.as('a_ck').post(`${api}/test`, { id })).message).toBe('Data does not exist')
   })
 })
@@ -388,8 +388,8 @@ describe('a rule', () => {
     const [{ id }] = await rows()
     const { data } = await test.as('a_mk').get(`${api}/query/${id}`)
     const { alertState: _, level: __, ...rest } = data
-    const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-    const modify = () => test.as('a_mk').post(`${api}/modify`, { ...said, level: '7.50' }, { language: 'en_US' })
+    const body = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+    const modify = () => test.as('a_mk').post(`${api}/modify`, { ...body, level: '7.50' }, { language: 'en_US' })
     expect(await modify()).toMatchObject({ code: success })
     expect((await modify()).message).toContain('changed by')
     expect((await rows())[0]).toMatchObject({ alertState: '1', level: '7.5' })

@@ -48,20 +48,21 @@ async function quoteOf({ tx, session, today }: Context, watched: Watched): Promi
 }
 
 /** What is said must hold together, and its rate must be there and not past. */
-async function ruleOf(context: Context, said: SaidAlert): Promise<StoredRule> {
+async function ruleOf(context: Context, input: SaidAlert): Promise<StoredRule> {
   const { tx, session, today, services } = context
-  if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  await demandColleague(tx, session, said.userId ?? null, 'userId')
-  if (said.alertScope === AlertScope.of.organisation && !administers(session))
+  if (!session.orgIds.includes(input.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  await demandColleague(tx, session, input.userId ?? null, 'userId')
+  if (input.alertScope === AlertScope.of.organisation && !administers(session))
     refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
-  const telling = tellingOf(said, services.messages?.channels ?? [], today)
-  const watched = { orgId: said.orgId, currencyPair: said.currencyPair, term: termOf(said.term) }
+  const telling = tellingOf(input, services.messages?.channels ?? [], today)
+  const watched = { orgId: input.orgId, currencyPair: input.currencyPair, term: termOf(input.term) }
   const quote = await quoteOf(context, watched)
-  const budget = said.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, said, today) : undefined
-  const { remindName, condition, hysteresis, repeatFlag, enableStatus } = said
+  const budget =
+    input.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, input, today) : undefined
+  const { remindName, condition, hysteresis, repeatFlag, enableStatus } = input
   const rule = { remindName, condition, hysteresis, repeatFlag, enableStatus }
   const { currencyPair, term } = watched
-  return { ...rule, currencyPair, term, ...triggerOf(said, quote, budget), ...telling }
+  return { ...rule, currencyPair, term, ...triggerOf(input, quote, budget), ...telling }
 }
 
 /** All of them or none, and one line of audit each. */
@@ -90,23 +91,23 @@ export const rateAlertRoutes = serve(rateAlertApi, {
     return { budgetRate: (await budgetRateOf(tx, session, { orgId, currencyPair }, today)) ?? null }
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session, audit } = context
-    const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null
-    const rule = await ruleOf(context, said)
+    const ownerId = input.alertScope === AlertScope.of.own ? session.userId : null
+    const rule = await ruleOf(context, input)
     const max = ownerId === null ? rateAlertLimits.ofOrganisation : rateAlertLimits.ofMember
-    if ((await countAlerts(tx, session, said.orgId, ownerId)) >= max) refuse(rateAlertRefusals.REMIND_FULL, { max })
-    const entityId = await insertAlert(tx, session, { orgId: said.orgId, ownerId }, rule)
-    audit({ entity, entityId, orgId: said.orgId, after: rule })
+    if ((await countAlerts(tx, session, input.orgId, ownerId)) >= max) refuse(rateAlertRefusals.REMIND_FULL, { max })
+    const entityId = await insertAlert(tx, session, { orgId: input.orgId, ownerId }, rule)
+    audit({ entity, entityId, orgId: input.orgId, after: rule })
     return null
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, audit } = context
     const before = await lockAlert(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     const { orgId, alertScope } = before
-    const rule = await ruleOf(context, { ...said, orgId, alertScope })
+    const rule = await ruleOf(context, { ...input, orgId, alertScope })
     await updateAlert(tx, session, id, rule)
     audit({ entity, entityId: id, orgId, before, after: rule })
     return null

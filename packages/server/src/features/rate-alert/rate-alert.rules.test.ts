@@ -25,7 +25,7 @@ const quote: AlertQuote = {
   weekBase: null,
   monthBase: null,
 }
-const said = (over: Partial<SaidAlert> = {}): SaidAlert => ({
+const alert = (over: Partial<SaidAlert> = {}): SaidAlert => ({
   remindName: 'n',
   orgId: '1',
   alertScope: '1',
@@ -52,10 +52,10 @@ const refusalOf = (work: () => unknown) => {
     return error instanceof Refusal ? [error.because, error.field] : error
   }
 }
-const trigger = (over: Partial<SaidAlert>, budget?: string) => refusalOf(() => triggerOf(said(over), quote, budget))
+const trigger = (over: Partial<SaidAlert>, budget?: string) => refusalOf(() => triggerOf(alert(over), quote, budget))
 const today = businessDate('20260413')
 const telling = (over: Partial<SaidAlert>, channels: string[] = []) =>
-  refusalOf(() => tellingOf(said(over), channels, today))
+  refusalOf(() => tellingOf(alert(over), channels, today))
 
 describe('what fires', () => {
   it.each([
@@ -101,9 +101,9 @@ it('says a derived rate with the decimals of a quote', () => {
 })
 
 it('watches spot, or a tenor by its shortest spelling', () => {
-  expect([undefined, '3M', '03M', '45D', '50Y'].map((said) => termOf(said))).toEqual(['SPOT', '3M', '3M', '45D', '50Y'])
-  for (const said of ['0D', '9999Y', '3W', 'SPOT', '3m'])
-    expect(refusalOf(() => termOf(said))).toEqual([fieldRefusals.TENOR_FORMAT, 'term'])
+  expect([undefined, '3M', '03M', '45D', '50Y'].map((term) => termOf(term))).toEqual(['SPOT', '3M', '3M', '45D', '50Y'])
+  for (const text of ['0D', '9999Y', '3W', 'SPOT', '3m'])
+    expect(refusalOf(() => termOf(text))).toEqual([fieldRefusals.TENOR_FORMAT, 'term'])
 })
 
 describe('who is told', () => {

@@ -43,9 +43,9 @@ export type AlertTrigger =
 const { above, below, budget } = AlertCondition.of
 
 /** How the term is stored: 03M is 3M. @throws Refusal TENOR_FORMAT of what is no tenor, or spot by another name */
-export function termOf(said: string | undefined): string {
-  if (said === undefined) return spotTerm
-  const tenor = isSpecifiedTenor(said) ? parseTenor(said) : spotTerm
+export function termOf(term: string | undefined): string {
+  if (term === undefined) return spotTerm
+  const tenor = isSpecifiedTenor(term) ? parseTenor(term) : spotTerm
   if (typeof tenor === 'string' || tenor.count === 0)
     refuse(fieldRefusals.TENOR_FORMAT, { field: rateAlertWords.term }, 'term')
   return formatTenor(tenor)
@@ -79,11 +79,11 @@ export function demandPercent(name: 'movePct' | 'hysteresis', value: string): st
  * @param budgetRate the rate in force that the organisation planned with
  * @throws Refusal REMIND_NEEDS, REMIND_PAST unless it is kept, REMIND_NO_BUDGET, OUT_OF_RANGE
  */
-export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
-  const { condition, currencyPair: pair } = said
+export function triggerOf(alert: SaidAlert, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
+  const { condition, currencyPair: pair } = alert
   const mid = decimal(quote.mid)
-  const isKept = said.keepFlag === YesNo.of.yes
-  demandPercent('hysteresis', said.hysteresis)
+  const isKept = alert.keepFlag === YesNo.of.yes
+  demandPercent('hysteresis', alert.hysteresis)
   if (condition === budget) {
     if (budgetRate === undefined) refuse(rateAlertRefusals.REMIND_NO_BUDGET, { pair }, 'currencyPair')
     if (!isKept && mid.eq(decimal(budgetRate)))
@@ -91,19 +91,19 @@ export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string
     return { level: budgetRate, fromBelow: mid.lt(decimal(budgetRate)), movePct: null, moveWindow: null }
   }
   if (condition === above || condition === below) {
-    const level = needed('level', said.level)
+    const level = needed('level', alert.level)
     const isPast = condition === above ? mid.gte(decimal(level)) : mid.lte(decimal(level))
     if (isPast && !isKept) refuse(rateAlertRefusals.REMIND_PAST, { rate: saidRate(quote.mid) }, 'level')
     return { level, fromBelow: condition === above, movePct: null, moveWindow: null }
   }
-  const movePct = demandPercent('movePct', needed('movePct', said.movePct))
-  return { level: null, fromBelow: null, movePct, moveWindow: needed('moveWindow', said.moveWindow) }
+  const movePct = demandPercent('movePct', needed('movePct', alert.movePct))
+  return { level: null, fromBelow: null, movePct, moveWindow: needed('moveWindow', alert.moveWindow) }
 }
 
 /** @throws Refusal REMIND_WHO, REMIND_WAY, REMIND_TIME, REMIND_NO_CHANNEL, REMIND_NEEDS */
-export function tellingOf(said: SaidTelling, channels: readonly string[], today: BusinessDate) {
-  const { orgUserType, remindMode, quietFrom, quietTo } = said
-  const isOwn = said.alertScope === AlertScope.of.own
+export function tellingOf(input: SaidTelling, channels: readonly string[], today: BusinessDate) {
+  const { orgUserType, remindMode, quietFrom, quietTo } = input
+  const isOwn = input.alertScope === AlertScope.of.own
   if (!isOwn && orgUserType === undefined) refuse(rateAlertRefusals.REMIND_WHO, {}, 'orgUserType')
   if (remindMode === undefined) refuse(rateAlertRefusals.REMIND_WAY, {}, 'remindMode')
   const needs: Readonly<Record<string, string>> = { [RemindMode.of.mail]: 'mail', [RemindMode.of.sms]: 'sms' }
@@ -112,7 +112,7 @@ export function tellingOf(said: SaidTelling, channels: readonly string[], today:
     return channel !== undefined && !channels.includes(channel)
   })
   if (missing) refuse(rateAlertRefusals.REMIND_NO_CHANNEL, { way: labelOf(RemindMode, missing) }, 'remindMode')
-  const days = Number(said.remindTime)
+  const days = Number(input.remindTime)
   if (days < rateAlertLimits.leastDays || days > rateAlertLimits.mostDays)
     refuse(rateAlertRefusals.REMIND_TIME, {}, 'remindTime')
   const half = quietFrom === undefined ? 'quietFrom' : 'quietTo'
@@ -121,7 +121,7 @@ export function tellingOf(said: SaidTelling, channels: readonly string[], today:
   const isQuiet = quietFrom !== undefined && quietFrom !== quietTo
   return {
     orgUserType: orgUserType ?? '0,1',
-    receiverId: isOwn ? null : (said.userId ?? null),
+    receiverId: isOwn ? null : (input.userId ?? null),
     remindMode,
     remindTime: days,
     expireDate: addDays(today, days),

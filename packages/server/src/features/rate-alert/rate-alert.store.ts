@@ -171,9 +171,9 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
       trim_scale(a.hysteresis) as hysteresis, a.repeat_flag, a.org_user_type, a.receiver_id as user_id, a.remind_mode, a.remind_time::text as remind_time,
       a.quiet_from, a.quiet_to, a.enable_status, a.alert_state
     from rate_alert a where ${inSight(scope)} and a.id = ${id} ${how}`.execute(tx)
-  const [found] = rows
-  if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  return found
+  const [row] = rows
+  if (!row) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  return row
 }
 
 /** The rate that the organisation planned with, or the one above it whose policy it follows, in force on the day. */

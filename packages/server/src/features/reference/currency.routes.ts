@@ -18,9 +18,13 @@ function currencyRecord(stored: StoredCurrency, lang: Lang): CurrencyRecord {
   return { ...record, id: record.currencyCode, currencyName: lang === 'en_US' ? currencyNameEn : record.currencyName }
 }
 
-function pairRecord(stored: StoredPair, known: ReadonlyMap<string, StoredCurrency>, lang: Lang): CurrencyPairRecord {
+function pairRecord(
+  stored: StoredPair,
+  currenciesByCode: ReadonlyMap<string, StoredCurrency>,
+  lang: Lang,
+): CurrencyPairRecord {
   const { pair, base, quote, currencyPairNameEn, ...record } = stored
-  const [baseCurrency, quoteCurrency] = [known.get(base), known.get(quote)]
+  const [baseCurrency, quoteCurrency] = [currenciesByCode.get(base), currenciesByCode.get(quote)]
   assert(baseCurrency && quoteCurrency, `the currencies of ${pair} are in the currency table`)
   return {
     ...record,
@@ -63,11 +67,11 @@ export const currencyPairRoutes = serve(currencyPairApi, {
     return pairRecord(stored, await currenciesOf(tx, session), lang)
   },
   async list({ tx, session, lang }) {
-    const known = await currenciesOf(tx, session)
+    const currenciesByCode = await currenciesOf(tx, session)
     const all = await currencyPairs(tx)
     return inOrder(
-      [...all.values()].map((stored) => pairRecord(stored, known, lang)),
-      [...known.keys()],
+      [...all.values()].map((stored) => pairRecord(stored, currenciesByCode, lang)),
+      [...currenciesByCode.keys()],
     )
   },
 })

@@ -7,13 +7,17 @@ import { calendarCodes, expireDate } from './expire-date.rules.ts'
 import { calendarsOf, currencies, currencyPairs } from './reference.store.ts'
 
 export const expireDateRoutes = serve(expireDateApi, {
-  async expireDateCal({ tx, session }, said) {
-    const pair = (await currencyPairs(tx)).get(said.currencyPair)
+  async expireDateCal({ tx, session }, input) {
+    const pair = (await currencyPairs(tx)).get(input.currencyPair)
     if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
-    const codes = calendarCodes(said.holiday, pair)
-    const known = await currencies(tx)
-    const unknown = codes.find((code) => !known.has(code))
+    const codes = calendarCodes(input.holiday, pair)
+    const currenciesByCode = await currencies(tx)
+    const unknown = codes.find((code) => !currenciesByCode.has(code))
     if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
-    return expireDate({ ...said, transDate: businessDate(said.transDate) }, pair, await calendarsOf(tx, session, codes))
+    return expireDate(
+      { ...input, transDate: businessDate(input.transDate) },
+      pair,
+      await calendarsOf(tx, session, codes),
+    )
   },
 })

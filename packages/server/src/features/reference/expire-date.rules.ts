@@ -54,9 +54,9 @@ const alwaysOpen = (code: string): Calendar => ({
 function settlementCalendars(pair: Pair, counting: CalendarsByCode): CalendarsByCode {
   const own = [pair.base, pair.quote, 'USD']
   const further = Object.keys(counting).filter((code) => !own.includes(code))
-  const known = Object.fromEntries(own.map((code) => [code, counting[code] ?? alwaysOpen(code)]))
+  const calendars = Object.fromEntries(own.map((code) => [code, counting[code] ?? alwaysOpen(code)]))
   const joined = [pair.quote, ...further].map((code) => counting[code] ?? alwaysOpen(code))
-  return { ...known, [pair.quote]: jointCalendar(joined) }
+  return { ...calendars, [pair.quote]: jointCalendar(joined) }
 }
 
 /** The dates of a term on the counting calendars. @throws Refusal for terms and dates that cannot be */

@@ -105,7 +105,7 @@ describe('places', () => {
         each.provinceName,
       ]),
     )
-    const known = {
+    const divisions = {
       11: 'Beijing',
       14: 'Shanxi',
       15: 'Inner Mongolia',
@@ -114,7 +114,7 @@ describe('places', () => {
       61: 'Shaanxi',
       65: 'Xinjiang',
     }
-    for (const [code, name] of Object.entries(known)) expect(names.get(code)).toBe(name)
+    for (const [code, name] of Object.entries(divisions)) expect(names.get(code)).toBe(name)
     expect((await provinces(zh))[0]).toEqual({ provinceCode: '11', provinceName: '北京市' })
     for (const code of names.keys()) {
       const { data } = await test.guest.get(`/CLOUD-BASE/city/queryByLang/${code}`)

@@ -69,10 +69,10 @@ describe('currencies and pairs', () => {
       ['CNY', 2],
     ])
     expect([...(await inTx((tx) => offeredScales(tx, nobody))).keys()]).toEqual(['CNY', 'JPY', 'USD'])
-    const [known, all] = [await inTx((tx) => currenciesOf(tx, chose)), await inTx(currencies)]
-    expect([...known.keys()].sort()).toEqual([...all.keys()].sort())
+    const [offered, all] = [await inTx((tx) => currenciesOf(tx, chose)), await inTx(currencies)]
+    expect([...offered.keys()].sort()).toEqual([...all.keys()].sort())
     expect(all.get('USD')?.ctrlFlag).toBe('1')
-    expect(known.get('USD')?.ctrlFlag).toBe('0')
+    expect(offered.get('USD')?.ctrlFlag).toBe('0')
   })
 
   it.each(['CNY', 'CNY,usd'])('refuse an offer of %s in the table', async (codes) => {
@@ -109,11 +109,11 @@ describe('currencies and pairs', () => {
 
 describe('calendars', () => {
   it('are those that are published, and USD in any case', async () => {
-    const found = await inTx((tx) => calendarsOf(tx, nobody, ['CNY', 'JPY']))
-    expect(Object.keys(found)).toEqual(['CNY', 'JPY', 'USD'])
+    const calendars = await inTx((tx) => calendarsOf(tx, nobody, ['CNY', 'JPY']))
+    expect(Object.keys(calendars)).toEqual(['CNY', 'JPY', 'USD'])
     for (const code of ['CNY', 'JPY', 'USD'] as const) {
-      expect([...(found[code]?.holidays ?? [])]).toEqual([...PUBLISHED_CALENDARS[code].holidays])
-      expect(found[code]?.publishedUntil).toBe(PUBLISHED_CALENDARS[code].publishedUntil)
+      expect([...(calendars[code]?.holidays ?? [])]).toEqual([...PUBLISHED_CALENDARS[code].holidays])
+      expect(calendars[code]?.publishedUntil).toBe(PUBLISHED_CALENDARS[code].publishedUntil)
     }
   })
 
@@ -164,12 +164,12 @@ describe('loading', () => {
       `insert into group_calendar (group_id, currency_code, published_until) values (7, 'CNY', '20271231')`,
     )
     expect(await loadReferenceData(database.owner)).toEqual(['calendars'])
-    const known = async (scope: { groupId: string }) => {
+    const calendarOf = async (scope: { groupId: string }) => {
       const { CNY } = await inTx((tx) => calendarsOf(tx, scope, ['CNY']))
       const days = ['20260216', '20260217', '20270101', '20270104']
       return [CNY?.publishedUntil, ...days.filter((day) => CNY?.holidays.has(businessDate(day)))]
     }
-    expect(await known(nobody)).toEqual(['20261231', '20260216', '20260217'])
-    expect(await known(imported)).toEqual(['20271231', '20260216', '20270101'])
+    expect(await calendarOf(nobody)).toEqual(['20261231', '20260216', '20260217'])
+    expect(await calendarOf(imported)).toEqual(['20271231', '20260216', '20270101'])
   })
 })

@@ -47,24 +47,24 @@ interface ReferenceData {
   readonly calendars: ReadonlyMap<string, Calendar>
 }
 
-let kept: ReferenceData | undefined
+let cached: ReferenceData | undefined
 const keptOverlays = new Map<string, Overlays>()
 const keptCurrencies = new Map<string, Currencies>()
 let forgotten = 0
 
 /** The next question reads the tables again. */
 export function forgetReferenceData(): void {
-  kept = undefined
+  cached = undefined
   keptOverlays.clear()
   keptCurrencies.clear()
   forgotten += 1
 }
 
 async function referenceData(tx: Tx): Promise<ReferenceData> {
-  if (kept) return kept
+  if (cached) return cached
   const before = forgotten
   const read = { currencies: await readCurrencies(tx), pairs: await readPairs(tx), calendars: await readCalendars(tx) }
-  if (forgotten === before) kept = read
+  if (forgotten === before) cached = read
   return read
 }
 
@@ -76,8 +76,8 @@ const isOffered = ({ currencyFlag, ctrlFlag }: StoredCurrency) =>
 
 /** Every currency by its code as the group offers it: those that it offers first, in its order. */
 export async function currenciesOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): Promise<Currencies> {
-  const found = keptCurrencies.get(groupId)
-  if (found) return found
+  const earlier = keptCurrencies.get(groupId)
+  if (earlier) return earlier
   const before = forgotten
   const read = await currenciesToChange(tx, { groupId })
   if (forgotten === before) keptCurrencies.set(groupId, read)
@@ -168,15 +168,15 @@ function overlaid(
     publishedUntil: nothingPublished,
   })
   const calendarOf = (code: string) => {
-    const [known, overlay] = [program.get(code) ?? unknown(code), imported.get(code)]
-    return overlay ? overlaidCalendar(known, overlay) : known
+    const [calendar, overlay] = [program.get(code) ?? unknown(code), imported.get(code)]
+    return overlay ? overlaidCalendar(calendar, overlay) : calendar
   }
   return Object.fromEntries([...new Set(codes)].map((code) => [code, calendarOf(code)]))
 }
 
 async function keptOverlaysOf(tx: Tx, groupId: string): Promise<Overlays> {
-  const found = keptOverlays.get(groupId)
-  if (found) return found
+  const earlier = keptOverlays.get(groupId)
+  if (earlier) return earlier
   const before = forgotten
   const read = await readOverlays(tx, groupId)
   if (forgotten === before) keptOverlays.set(groupId, read)

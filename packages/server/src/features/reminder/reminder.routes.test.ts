@@ -58,7 +58,7 @@ const run = async () => {
   await businessReminders.run({ db, messages, signal: new AbortController().signal, isLast: false }, {})
   return messages.inbox() ?? []
 }
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await test.as(person).post('/CLOUD-BASE/notice/queryByPage', {}, { language: 'en_US' })).data.recordList.map(
     ({ message }: { message: string }) => message,
   )
@@ -89,7 +89,7 @@ describe('rules', () => {
     await test.as('a_both').get(`${api}/disable/${id}`)
     expect((await rows())[0]).toMatchObject({ remindTime: '9', enableStatus: '0' })
     expect(await run()).toEqual([])
-    expect(await told('a_mk')).toEqual([])
+    expect(await noticesOf('a_mk')).toEqual([])
   })
 
   it('are twenty of one’s own at the most', async () => {
@@ -109,31 +109,34 @@ describe('what is told', () => {
   it('is each record once, to those who hold the duty, in the product and by mail', async () => {
     await add({ remindMode: '1,2' })
     const sent = await run()
-    expect(await told('a_mk')).toEqual(['Deal FWD1 matures on 2026/04/16'])
-    expect(await told('a_ck')).toEqual([])
+    expect(await noticesOf('a_mk')).toEqual(['Deal FWD1 matures on 2026/04/16'])
+    expect(await noticesOf('a_ck')).toEqual([])
     expect(sent.filter(({ target }) => target === 'a_mk@example.com')).toMatchObject([
       { channel: 'mail', text: expect.stringContaining('Sign in to Hedgerow and look under “') },
     ])
     expect(await run()).toEqual([])
-    expect(await told('a_mk')).toHaveLength(1)
+    expect(await noticesOf('a_mk')).toHaveLength(1)
     expect((await rows())[0].lastSentTime).not.toBeNull()
   })
 
   it('is the owner’s alone where the rule is an own one, and more where the days are more', async () => {
     await add({ ownerFlag: '1', orgUserType: '', remindTime: '30' }, 'a_ck')
     await run()
-    expect((await told('a_ck')).sort()).toEqual(['Deal FWD1 matures on 2026/04/16', 'Deal FWD2 matures on 2026/04/30'])
-    expect(await told('a_mk')).toEqual([])
+    expect((await noticesOf('a_ck')).sort()).toEqual([
+      'Deal FWD1 matures on 2026/04/16',
+      'Deal FWD2 matures on 2026/04/30',
+    ])
+    expect(await noticesOf('a_mk')).toEqual([])
   })
 
   it('are deals that the bank has not confirmed, so many days afterwards', async () => {
     await add({ remindTypeCode: 'UNCONFIRMED', remindTime: '12' })
     await run()
-    expect((await told('a_mk'))[0]).toContain('is not confirmed by the bank')
+    expect((await noticesOf('a_mk'))[0]).toContain('is not confirmed by the bank')
     await cleared()
     await add({ remindTypeCode: 'UNCONFIRMED', remindTime: '13' })
     await run()
-    expect(await told('a_mk')).toEqual([])
+    expect(await noticesOf('a_mk')).toEqual([])
   })
 
   it('are unconfirmed deals after one business day where no administrator ever said otherwise', async () => {
@@ -143,14 +146,14 @@ describe('what is told', () => {
       asOwner(test.database.owner, `update fx_deal set trans_date = '${day}' where deal_serial_no = 'FWD2'`)
     await traded('20260413')
     await run()
-    expect((await told('a_mk')).filter((one: string) => one.includes('is not confirmed'))).toEqual([
+    expect((await noticesOf('a_mk')).filter((one: string) => one.includes('is not confirmed'))).toEqual([
       expect.stringContaining('FWD1'),
     ])
     await traded('20260410')
     await run()
     await run()
-    expect((await told('a_mk')).filter((one: string) => one.includes('FWD2'))).toHaveLength(1)
-    expect(await told('a_ck')).toEqual([])
+    expect((await noticesOf('a_mk')).filter((one: string) => one.includes('FWD2'))).toHaveLength(1)
+    expect(await noticesOf('a_ck')).toEqual([])
     expect(await rows()).toMatchObject([{ remindType: 'UNCONFIRMED', ownerFlag: '0' }])
     await traded('20260401')
     const [{ id }] = await rows()
@@ -163,6 +166,6 @@ describe('what is told', () => {
     await add()
     const [{ id }] = await rows('a_mk')
     expect((await test.as('a_mk').post(`${api}/test`, { id })).code).toBe('00000000')
-    expect(await told('a_mk')).toEqual(['Test: Deal matures, 5 days'])
+    expect(await noticesOf('a_mk')).toEqual(['Test: Deal matures, 5 days'])
   })
 })

@@ -42,12 +42,12 @@ type Said = Omit<KeptReminder, 'orgUserType' | 'remindMode'> & {
 }
 
 /** The rule as it is kept, of an organisation in which its user works. */
-async function prepared({ tx, session }: Context, said: Said): Promise<KeptReminder> {
-  demandRight(session, said)
-  const people = said.userId ? await activeMembers(tx, session, said.orgId) : []
-  if (said.userId && !people.some(({ userId }) => userId === said.userId))
+async function prepared({ tx, session }: Context, input: Said): Promise<KeptReminder> {
+  demandRight(session, input)
+  const people = input.userId ? await activeMembers(tx, session, input.orgId) : []
+  if (input.userId && !people.some(({ userId }) => userId === input.userId))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'userId')
-  const rule = { ...said, ...demandReminder(said) }
+  const rule = { ...input, ...demandReminder(input) }
   return rule.ownerFlag === RemindOwner.of.own ? { ...rule, userId: undefined } : rule
 }
 
@@ -72,21 +72,21 @@ export const reminderRoutes = serve(reminderApi, {
     return activeMembers(tx, session, orgId)
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session, audit } = context
-    const rule = await prepared(context, said)
+    const rule = await prepared(context, input)
     const most = rule.ownerFlag === RemindOwner.of.own ? reminderLimits.own : reminderLimits.ofOrganisation
     if ((await countReminders(tx, session, rule)) >= most) refuse(reminderRefusals.REMIND_FULL, { most })
     audit({ entity, entityId: await insertReminder(tx, session, rule), orgId: rule.orgId, after: rule })
     return null
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, audit } = context
     const [before] = await lockReminders(tx, session, [id])
     if (before?.version !== version) refuse(kitRefusals.STALE_VERSION)
     demandRight(session, before)
-    const rule = await prepared(context, { ...said, ownerFlag: before.ownerFlag })
+    const rule = await prepared(context, { ...input, ownerFlag: before.ownerFlag })
     await updateReminder(tx, session, id, rule)
     audit({ entity, entityId: id, orgId: rule.orgId, before, after: rule })
     return null

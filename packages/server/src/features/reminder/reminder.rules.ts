@@ -26,8 +26,8 @@ export function demandReminder({ ownerFlag, orgUserType, remindMode, remindTime 
   const receivers = partsOf(orgUserType)
   const ways = partsOf(remindMode)
   const isOwn = ownerFlag === RemindOwner.of.own
-  const knows = (values: readonly string[], said: readonly string[]) =>
-    said.length > 0 && said.every((one) => values.includes(one))
+  const knows = (values: readonly string[], chosen: readonly string[]) =>
+    chosen.length > 0 && chosen.every((one) => values.includes(one))
   if (!isOwn && !knows(RemindReceiver.values, receivers)) refuse(reminderRefusals.REMIND_WHO, {}, 'orgUserType')
   if (!knows(RemindMode.values, ways)) refuse(reminderRefusals.REMIND_WAY, {}, 'remindMode')
   const days = Number.parseInt(remindTime, 10)

@@ -19,7 +19,7 @@ interface Found {
 }
 const search = async (text: string, person: Parameters<SweepWorld['as']>[0] = 'a_both'): Promise<Found[]> =>
   (await world.as(person).post(path, { text })).data
-const numbers = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ number }) => number)
+const numbers = async (...query: Parameters<typeof search>) => (await search(...query)).map(({ number }) => number)
 
 it('finds records by the beginning of their number, whatever the case, those of the own group only', async () => {
   expect(await numbers('aexp00')).toEqual(['aEXP009', 'aEXP008', 'aEXP007', 'aEXP006', 'aEXP005'])
@@ -51,9 +51,9 @@ it('shows a member of a subsidiary nothing of the parent', async () => {
   const { token } = await addSubsidiary(world)
   const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
   const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: { text: 'EXP00' } })
-  const found: Found[] = answer.json().data
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ number }) => number.startsWith('a'))).toEqual([])
+  const records: Found[] = answer.json().data
+  expect(records.length).toBeGreaterThan(0)
+  expect(records.filter(({ number }) => number.startsWith('a'))).toEqual([])
 })
 
 it('refuses less than two characters, by name', async () => {

@@ -39,7 +39,7 @@ interface Numbers {
 }
 
 /** Those that begin with the text come first, then the newest. */
-async function found<R extends Numbered>(
+async function recordsLike<R extends Numbered>(
   tx: Tx,
   { groupId, orgIds }: Scope,
   { from, number, others, columns }: Numbers,
@@ -70,7 +70,7 @@ async function found<R extends Numbered>(
 const exchange = sql`buy_currency, trim_scale(buy_amt)::text as buy_amt, sell_currency, trim_scale(sell_amt)::text as sell_amt`
 
 export const exposuresNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExposure[]> =>
-  found(
+  recordsLike(
     tx,
     scope,
     {
@@ -83,7 +83,7 @@ export const exposuresNumbered = (tx: Tx, scope: Scope, text: string): Promise<F
   )
 
 export const requestsNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExchange[]> =>
-  found(
+  recordsLike(
     tx,
     scope,
     {
@@ -96,7 +96,7 @@ export const requestsNumbered = (tx: Tx, scope: Scope, text: string): Promise<Fo
   )
 
 export const dealsNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExchange[]> =>
-  found(
+  recordsLike(
     tx,
     scope,
     {

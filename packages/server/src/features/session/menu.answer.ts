@@ -13,8 +13,8 @@ const read = new Map<string, string>()
 
 /** The syllables of a Chinese title with blanks between them; a title is read once. */
 function pinyinOf(title: string): string {
-  const known = read.get(title)
-  if (known !== undefined) return known
+  const cached = read.get(title)
+  if (cached !== undefined) return cached
   const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const text = syllables
     .map((one) => one.trim().toLowerCase())
@@ -28,8 +28,8 @@ function pinyinOf(title: string): string {
 export function menuOf(session: Session, lang: Lang): MenuEntry[] {
   const held: readonly string[] = sessionGrants(session)
   const entry = (title: Text, says: Pick<MenuEntry, 'id' | 'type' | 'icon' | 'url' | 'parentId'>): MenuEntry => {
-    const said = say(title, lang)
-    return { ...says, menuName: said, title: said, pinyin: pinyinOf(title.zh), target: null }
+    const name = say(title, lang)
+    return { ...says, menuName: name, title: name, pinyin: pinyinOf(title.zh), target: null }
   }
   return menu.flatMap((section): MenuEntry[] => {
     const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')

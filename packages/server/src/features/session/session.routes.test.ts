@@ -65,9 +65,9 @@ describe('signing in', () => {
   })
 
   it('gives a key of the same shape for names that nobody has', async () => {
-    const [known, unknown] = [await keyFor('a_mk'), await keyFor('nobody_at_all')]
-    expect(Object.keys(known)).toEqual(Object.keys(unknown))
-    expect(known.publicKey.length).toBe(unknown.publicKey.length)
+    const [existing, unknown] = [await keyFor('a_mk'), await keyFor('nobody_at_all')]
+    expect(Object.keys(existing)).toEqual(Object.keys(unknown))
+    expect(existing.publicKey.length).toBe(unknown.publicKey.length)
   })
 
   it('gives a key for any name and none for what is no name (A07)', async () => {

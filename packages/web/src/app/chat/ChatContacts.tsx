@@ -23,7 +23,7 @@ export function ChatContacts({ contacts, onChoose }: ChatContactsProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const shown = contacts.filter(({ name, orgName }) => `${name} ${orgName}`.toLowerCase().includes(wanted))
+  const matching = contacts.filter(({ name, orgName }) => `${name} ${orgName}`.toLowerCase().includes(wanted))
   return (
     <>
       {contacts.length > fewContacts ? (
@@ -37,7 +37,7 @@ export function ChatContacts({ contacts, onChoose }: ChatContactsProps) {
         />
       ) : null}
       <ul className="chat-contacts" aria-label={t(chatTexts.contacts)}>
-        {shown.map((contact) => (
+        {matching.map((contact) => (
           <li key={contact.id}>
             <button type="button" onClick={() => onChoose(contact.id)}>
               <Face contact={contact} />

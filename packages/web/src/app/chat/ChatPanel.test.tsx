@@ -25,7 +25,7 @@ const message: ChatMessage = {
   isRead: false,
   card: { kind: 'deal', number: 'FWD-1', url: '/somewhere?open=4', what: 'USD 1000' },
 }
-const found = { kind: 'deal' as const, id: '4', number: 'FWD-1', about: 'buy 7000', status: 'Confirmed', url: '/x' }
+const record = { kind: 'deal' as const, id: '4', number: 'FWD-1', about: 'buy 7000', status: 'Confirmed', url: '/x' }
 beforeEach(() => {
   useSettingsStore.setState({ settings: firstSettings() })
   signInAs()
@@ -33,11 +33,11 @@ beforeEach(() => {
 
 test('the conversation is read when it is opened, and a message goes out once with what it quotes', async () => {
   let dialog = [message]
-  const asked = contractServer(
+  const requests = contractServer(
     answers(chatApi.contacts, [contact]),
     answers(chatApi.query, () => ({ dialog, hasMore: false })),
     answers(chatApi.read, null),
-    answers(searchApi.query, [found]),
+    answers(searchApi.query, [record]),
     answers(chatApi.send, () => {
       dialog = [...dialog, { ...message, id: '32', isMine: true, message: 'Yes', card: null }]
       return { id: '32' }
@@ -47,7 +47,7 @@ test('the conversation is read when it is opened, and a message goes out once wi
   fireEvent.click(await screen.findByRole('button', { name: /Zhou Min/ }))
   expect((await screen.findByRole('link', { name: 'FWD-1' })).getAttribute('href')).toBe('/somewhere?open=4')
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === chatApi.read.path)?.body).toEqual({ contactId: '7', upTo: '31' }),
+    expect(requests.find(({ path }) => path === chatApi.read.path)?.body).toEqual({ contactId: '7', upTo: '31' }),
   )
   const field = screen.getByRole('textbox', { name: 'Type a message' })
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
@@ -58,7 +58,7 @@ test('the conversation is read when it is opened, and a message goes out once wi
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(await screen.findByText('Yes')).toBeTruthy()
-  const sent = asked.filter(({ path }) => path === chatApi.send.path)
+  const sent = requests.filter(({ path }) => path === chatApi.send.path)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ contactId: '7', message: 'Yes', cardKind: 'deal', cardNo: 'FWD-1' })
   expect((field as HTMLTextAreaElement).value).toBe('')

@@ -30,7 +30,7 @@ export function CallView({ call, shared }: CallViewProps) {
 function Opened({ call, shared }: CallViewProps) {
   const lang = useLang()
   const { operationId, description, parameters, requestBody, responses } = call
-  const told = parameters.flatMap((parameter) => {
+  const rows = parameters.flatMap((parameter) => {
     const one = '$ref' in parameter ? shared[parameter.$ref.split('/').at(-1) ?? ''] : parameter
     return one ? [one] : []
   })
@@ -41,7 +41,7 @@ function Opened({ call, shared }: CallViewProps) {
       <p>
         {inLanguage(description, lang)} <code>{operationId}</code>
       </p>
-      <Fields title={docsTexts.parameters} rows={told.map(rowOf)} />
+      <Fields title={docsTexts.parameters} rows={rows.map(rowOf)} />
       <Fields title={docsTexts.body} rows={schemas.flatMap((schema) => fieldsOf(schema))} />
       <Fields title={docsTexts.reply} rows={data ? fieldsOf(data) : []} />
     </div>

@@ -37,11 +37,11 @@ function Calls({ description }: { readonly description: Description }) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const calls = callsOf(description)
-  const found = calls.filter((call) => isAbout(call, wanted))
+  const matching = calls.filter((call) => isAbout(call, wanted))
   const features = description.tags.map(({ name, description: title }) => ({
     name,
     title: inLanguage(title, lang),
-    calls: found.filter(({ tags }) => tags.includes(name)),
+    calls: matching.filter(({ tags }) => tags.includes(name)),
   }))
   return (
     <>
@@ -54,10 +54,10 @@ function Calls({ description }: { readonly description: Description }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <span className="hg-hint" role="status">
-          {t(docsTexts.shown, { shown: found.length, count: calls.length })}
+          {t(docsTexts.shown, { shown: matching.length, count: calls.length })}
         </span>
       </div>
-      {found.length === 0 ? <Empty says={docsTexts.nothing} /> : null}
+      {matching.length === 0 ? <Empty says={docsTexts.nothing} /> : null}
       {features
         .filter((feature) => feature.calls.length > 0)
         .map((feature) => (

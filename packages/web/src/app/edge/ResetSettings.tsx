@@ -7,7 +7,7 @@ import { useText } from '../../kit/person/language.ts'
 export function ResetSettings({ onReset }: { readonly onReset: () => void }) {
   const t = useText()
   const [isAsked, setAsked] = useState(false)
-  const ask = (asked: boolean) => () => setAsked(asked)
+  const ask = (next: boolean) => () => setAsked(next)
   if (!isAsked)
     return (
       <button type="button" className="state-button" onClick={ask(true)}>

@@ -57,7 +57,7 @@ test('a member finds the nearest screens of the menu, the likeliest first, each 
 })
 
 test('a screen that the member may not see is never among the nearest', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(
       sessionApi.menu,
       menuOf((id) => id === 'expo-mon'),
@@ -68,11 +68,11 @@ test('a screen that the member may not see is never among the nearest', async ()
   renderScreen(<NotFoundPage />, mistyped, paths)
   const near = within(await screen.findByRole('list')).getAllByRole('link')
   expect(near.map((link) => link.getAttribute('href'))).toEqual([items.find(({ id }) => id === 'expo-mon')?.url])
-  expect(asked.map(({ path }) => path)).toEqual([sessionApi.menu.path])
+  expect(requests.map(({ path }) => path)).toEqual([sessionApi.menu.path])
 })
 
 test('a guest is offered no screen, and the menu is not asked for', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(
       sessionApi.menu,
       menuOf(() => true),
@@ -81,7 +81,7 @@ test('a guest is offered no screen, and the menu is not asked for', async () => 
   renderScreen(<NotFoundPage />, mistyped, paths)
   expect(await screen.findByRole('heading', { level: 1, name: shellWords.notFound.en })).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an error of the server shows the number that finds it in the log', async () => {

@@ -11,12 +11,12 @@ export function NotFoundPage() {
   const isMember = useSession((state) => state.member !== null)
   const { path } = useSearch({ strict: false }) as { readonly path?: unknown }
   const { sections } = useNavigation(isMember)
-  const asked = typeof path === 'string' ? path : undefined
-  const near = asked ? nearestItems(asked, sections?.flatMap((section) => section.items) ?? []) : []
+  const wanted = typeof path === 'string' ? path : undefined
+  const near = wanted ? nearestItems(wanted, sections?.flatMap((section) => section.items) ?? []) : []
   return (
     <div className="state-page">
       <h1>{t(shellWords.notFound)}</h1>
-      <p>{asked ? t(shellWords.notFoundAbout, { path: asked }) : t(shellWords.notFoundPlain)}</p>
+      <p>{wanted ? t(shellWords.notFoundAbout, { path: wanted }) : t(shellWords.notFoundPlain)}</p>
       {near.length > 0 && (
         <>
           <h2>{t(shellWords.maybeMeant)}</h2>

@@ -34,7 +34,7 @@ const entries = [
 ]
 
 function show(waiting: Waiting, address = '/') {
-  const asked = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
+  const requests = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
   signInAs('dashboard.view')
   renderScreen(
     <>
@@ -44,7 +44,7 @@ function show(waiting: Waiting, address = '/') {
     address,
     screens.map(({ url }) => url),
   )
-  return asked
+  return requests
 }
 const section = () => screen.findByRole('button', { name: new RegExp(trading.title.en) })
 const linkTo = (url: string) => {

@@ -41,7 +41,7 @@ export interface NavSection {
 /** Sections without a visible screen vanish; entries unknown to the contract come last in their section. */
 export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: string) => boolean): readonly NavSection[] {
   const allowed = new Map(entries.map(({ id, pinyin }) => [id, pinyin]))
-  const known = menu.map(({ id, title, icon, screens }) => {
+  const ownSections = menu.map(({ id, title, icon, screens }) => {
     const ours = screens.flatMap(({ group, ...screen }): NavItem[] => {
       const pinyin = allowed.get(screen.id)
       if (pinyin === undefined || !hasPage(screen.url)) return []
@@ -49,7 +49,7 @@ export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: strin
     })
     return sectionOf({ id, title, icon }, ours, unknownRows(entries, id, hasPage))
   })
-  return [...known, ...unknownSections(entries, hasPage)].filter((section) => section.items.length > 0)
+  return [...ownSections, ...unknownSections(entries, hasPage)].filter((section) => section.items.length > 0)
 }
 
 type Head = Pick<NavSection, 'id' | 'title' | 'icon'>
@@ -75,9 +75,9 @@ const asText = (title: string): Text => ({ zh: title, en: title })
 
 /** What the server adds: screens of its own, addresses elsewhere and rules. Captions come from the contract. */
 const unknownRows = (entries: readonly MenuEntry[], parentId: string, hasPage: (url: string) => boolean): NavRow[] =>
-  entries.flatMap(({ id, title: said, type, icon, url, target, pinyin, parentId: parent }): NavRow[] => {
+  entries.flatMap(({ id, title: name, type, icon, url, target, pinyin, parentId: parent }): NavRow[] => {
     if (parent !== parentId || knownIds.has(id)) return []
-    const title = asText(said)
+    const title = asText(name)
     if (type === 'divider') return [{ kind: 'divider', id }]
     if (url === null) return []
     if (type === 'link') return [{ kind: 'link', id, title, url, target: target ?? '_blank' }]
@@ -96,9 +96,9 @@ const bigrams = (text: string): string[] => {
 
 /** The items whose address looks most like a mistyped one: shared letter pairs (Dice), at least a third alike. */
 export function nearestItems(path: string, items: readonly NavItem[], count = 5): readonly NavItem[] {
-  const asked = bigrams(lastSegment(path))
+  const wanted = bigrams(lastSegment(path))
   return items
-    .map((item) => ({ item, alike: likeness(asked, bigrams(lastSegment(item.url))) }))
+    .map((item) => ({ item, alike: likeness(wanted, bigrams(lastSegment(item.url))) }))
     .filter(({ alike }) => alike > 1 / 3)
     .sort((left, right) => right.alike - left.alike)
     .slice(0, count)

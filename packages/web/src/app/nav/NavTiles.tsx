@@ -18,7 +18,7 @@ export function NavTiles({ isDense }: { readonly isDense: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpened(undefined), [])
   useDismissed(place, opened !== undefined, close)
-  const shown = sections?.find(({ id }) => id === opened)
+  const openSection = sections?.find(({ id }) => id === opened)
   return (
     <div className={isDense ? 'nav-tiles dense' : 'nav-tiles'} ref={place}>
       {error && <NavFailed onRetry={() => void refetch()} />}
@@ -35,7 +35,7 @@ export function NavTiles({ isDense }: { readonly isDense: boolean }) {
           </li>
         ))}
       </ul>
-      {shown && <TilePanel section={shown} onChosen={close} />}
+      {openSection && <TilePanel section={openSection} onChosen={close} />}
     </div>
   )
 }

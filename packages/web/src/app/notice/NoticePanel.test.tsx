@@ -21,24 +21,24 @@ const notice = (id: string, says: Partial<Row> = {}): Row => ({
 
 /** A server that keeps what was read and dismissed. */
 function open(...rows: Row[]) {
-  let kept = rows
+  let stored = rows
   const drop = (gone: (row: Row) => boolean) => {
-    kept = kept.filter((row) => !gone(row))
+    stored = stored.filter((row) => !gone(row))
     return null
   }
   const read = (isRead: (row: Row) => boolean) => {
-    kept = kept.map((row) => (isRead(row) ? { ...row, readFlag: '1' } : row))
+    stored = stored.map((row) => (isRead(row) ? { ...row, readFlag: '1' } : row))
     return null
   }
   const idIn = (path: string) => path.split('/').at(-1)
-  const asked = contractServer(
+  const requests = contractServer(
     answers(noticeApi.queryByPage, ({ body }) => {
       const { readFlag } = (body as { queryWrapper: { readFlag?: string } }).queryWrapper
-      return pageOf(...kept.filter((row) => readFlag === undefined || row.readFlag === readFlag))
+      return pageOf(...stored.filter((row) => readFlag === undefined || row.readFlag === readFlag))
     }),
     answers(noticeApi.count, () => ({
-      unread: kept.filter(({ readFlag }) => readFlag === '0').length,
-      standing: kept.length,
+      unread: stored.filter(({ readFlag }) => readFlag === '0').length,
+      standing: stored.length,
     })),
     answers(noticeApi.read, ({ path }) => read(({ id }) => id === idIn(path))),
     answers(noticeApi.readAll, ({ body }) => read(({ id }) => Number(id) <= Number((body as { upTo: string }).upTo))),
@@ -55,7 +55,7 @@ function open(...rows: Row[]) {
       <NoticePanel />
     </>,
   )
-  return asked
+  return requests
 }
 afterEach(closePanel)
 
@@ -75,17 +75,17 @@ test('one is read, another dismissed; the bell counts with them', async () => {
 })
 
 test('all up to the newest shown are dismissed, and an empty panel says so', async () => {
-  const asked = open(notice('12'), notice('11'))
+  const requests = open(notice('12'), notice('11'))
   await screen.findByText('Deal 12 awaits review')
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss all' }))
   expect(await screen.findByText('There are no notifications for now.')).toBeTruthy()
-  expect(asked.find(({ path }) => path === noticeApi.dismissAll.path)?.body).toEqual({ upTo: '12' })
+  expect(requests.find(({ path }) => path === noticeApi.dismissAll.path)?.body).toEqual({ upTo: '12' })
 })
 
 test('whoever follows a link has read it, and the panel closes', async () => {
-  const asked = open(notice('3'))
+  const requests = open(notice('3'))
   fireEvent.click(await screen.findByRole('link', { name: /Review/ }))
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/notice/read/3'))).toBe(true))
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/notice/read/3'))).toBe(true))
   expect(useEdge.getState().open).toBeNull()
 })
 

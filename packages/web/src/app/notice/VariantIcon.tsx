@@ -14,12 +14,12 @@ const icons = {
 /** The level of a notice, as a shape and a colour and, unseen, as a word. */
 export function VariantIcon({ variant }: { readonly variant: string | null | undefined }) {
   const t = useText()
-  const known = NoticeVariant.values.find((value) => value === variant) ?? NoticeVariant.of.default
-  const Icon = icons[known]
+  const declared = NoticeVariant.values.find((value) => value === variant) ?? NoticeVariant.of.default
+  const Icon = icons[declared]
   return (
-    <span className={`notice-icon ${known}`}>
+    <span className={`notice-icon ${declared}`}>
       <Icon size={18} aria-hidden />
-      <span className="edge-unseen">{t(labelOf(NoticeVariant, known))}</span>
+      <span className="edge-unseen">{t(labelOf(NoticeVariant, declared))}</span>
     </span>
   )
 }

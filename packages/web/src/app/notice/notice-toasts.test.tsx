@@ -24,7 +24,7 @@ test('nothing pops up for who is not to be disturbed, and what came meanwhile do
   signInAs()
   closePanel()
   useSettingsStore.setState({ settings: firstSettings() })
-  const asked = contractServer(
+  const requests = contractServer(
     answers(noticeApi.queryByPage, pageOf(notice('1'), notice('2'))),
     answers(noticeSettingsApi.settings, { ...usualNoticeSettings, isQuiet: false } as never),
   )
@@ -35,5 +35,5 @@ test('nothing pops up for who is not to be disturbed, and what came meanwhile do
   tellNotices(['2'])
   expect(await screen.findByText('Deal 2 awaits review')).toBeTruthy()
   expect(screen.queryByText('Deal 1 awaits review')).toBeNull()
-  expect(asked.filter(({ path }) => path === noticeApi.queryByPage.path)).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === noticeApi.queryByPage.path)).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ const entry = (id: string, pinyin: string, title: string): MenuEntry => ({
   parentId: null,
 })
 const menu = [entry('exposure', '', ''), entry('expo-req', 'tao bao shen qing', ''), entry('expo-mon', 'jian kong', '')]
-const found = {
+const record = {
   kind: 'exposure',
   id: '7',
   number: 'EXP0007',
@@ -26,9 +26,9 @@ const found = {
   url: '/records?open=7',
 } as const
 
-let asked: ReturnType<typeof contractServer>
+let requests: ReturnType<typeof contractServer>
 beforeEach(() => {
-  asked = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, [found]))
+  requests = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, [record]))
   signInAs()
 })
 
@@ -57,7 +57,9 @@ test('records are asked for once the typing pauses; the arrows go round', async 
   const { router, field } = await open()
   for (const value of ['E', 'EX', 'EXP0']) fireEvent.change(field, { target: { value } })
   await screen.findByText('EXP0007')
-  expect(asked.filter(({ path }) => path === searchApi.query.path).map(({ body }) => body)).toEqual([{ text: 'EXP0' }])
+  expect(requests.filter(({ path }) => path === searchApi.query.path).map(({ body }) => body)).toEqual([
+    { text: 'EXP0' },
+  ])
   expect(screen.getByRole('status').textContent).toBe('1 result')
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   fireEvent.keyDown(field, { key: 'ArrowDown' })
@@ -74,7 +76,7 @@ test('what was opened last is offered before anything is typed', async () => {
 })
 
 test('nothing that fits says so', async () => {
-  asked = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, []))
+  requests = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, []))
   const { field } = await open()
   fireEvent.change(field, { target: { value: 'zzzz' } })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results..'))

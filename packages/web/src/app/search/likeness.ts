@@ -23,27 +23,27 @@ const initialsOf = (words: string) =>
     .join('')
 
 export function likeness(typed: string, { title, pinyin = '' }: Titled): number {
-  const asked = plain(typed)
-  if (asked === '') return 0
+  const wanted = plain(typed)
+  if (wanted === '') return 0
   const names = [title.zh, title.en].map(plain)
   const initials = [initialsOf(pinyin), initialsOf(title.en)]
   const whole = plain(pinyin)
-  if (names.includes(asked)) return equal
-  if (names.some((name) => name.startsWith(asked))) return prefix
-  if (names.some((name) => name.includes(asked))) return inside
-  if (initials.some((letters) => letters.startsWith(asked))) return initial + 5
-  if (asked.length > 1 && initials.some((letters) => letters.includes(asked))) return initial
-  if (asked.length > 1 && whole.startsWith(asked)) return spelled + 5
-  if (asked.length > 2 && whole.includes(asked)) return spelled
-  if (asked.length > 2 && [names[1] ?? '', whole].some((name) => isInOrder(asked, name))) return scattered
+  if (names.includes(wanted)) return equal
+  if (names.some((name) => name.startsWith(wanted))) return prefix
+  if (names.some((name) => name.includes(wanted))) return inside
+  if (initials.some((letters) => letters.startsWith(wanted))) return initial + 5
+  if (wanted.length > 1 && initials.some((letters) => letters.includes(wanted))) return initial
+  if (wanted.length > 1 && whole.startsWith(wanted)) return spelled + 5
+  if (wanted.length > 2 && whole.includes(wanted)) return spelled
+  if (wanted.length > 2 && [names[1] ?? '', whole].some((name) => isInOrder(wanted, name))) return scattered
   return 0
 }
 
 /** Whether the letters stand in this order, each near the one before. */
-function isInOrder(asked: string, name: string): boolean {
-  let at = name.indexOf(asked.charAt(0))
+function isInOrder(wanted: string, name: string): boolean {
+  let at = name.indexOf(wanted.charAt(0))
   if (at < 0) return false
-  for (const letter of asked.slice(1)) {
+  for (const letter of wanted.slice(1)) {
     const next = name.indexOf(letter, at + 1)
     if (next < 0 || next - at > widestGap) return false
     at = next

@@ -12,8 +12,8 @@ const keyOf = () => `recent.${useSession.getState().userId}`
 
 export function recentlyOpened(): readonly Opened[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isOpened) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isOpened) : []
   } catch {
     // Somebody else wrote the key: nothing of ours.
     return []

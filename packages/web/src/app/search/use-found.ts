@@ -46,9 +46,9 @@ export function useFound(typed: string) {
   })
   const actions = actionsFor(screens.map(({ url }) => url))
   const done = (action: (typeof actions)[number]): Offer => ({ ...action, named: action.title, title: t(action.title) })
-  const asked = typed.trim()
+  const wanted = typed.trim()
   const sections: Section[] =
-    asked === ''
+    wanted === ''
       ? [
           {
             id: 'recent',
@@ -59,10 +59,10 @@ export function useFound(typed: string) {
       : [
           {
             id: 'screens',
-            offers: bestOf(asked, screens as readonly (Titled & (typeof screens)[number])[], mostScreens).map(offered),
+            offers: bestOf(wanted, screens as readonly (Titled & (typeof screens)[number])[], mostScreens).map(offered),
           },
           { id: 'records', offers: (records.data ?? []).map((record) => ofRecord(record, t)) },
-          { id: 'actions', offers: bestOf(asked, actions, mostActions).map(done) },
+          { id: 'actions', offers: bestOf(wanted, actions, mostActions).map(done) },
         ]
   return { sections: sections.filter(({ offers }) => offers.length > 0), failed: records.error }
 }
@@ -81,8 +81,8 @@ function useRecords(typed: string) {
     return () => clearTimeout(timer)
   }, [typed])
   const isLong = text.length >= shortestSearch && typed.trim().length >= shortestSearch
-  const asked = useQueryOf(searchApi.query, { text }, { enabled: isLong, placeholderData: keepPreviousData })
-  return isLong ? asked : { data: undefined, error: null }
+  const query = useQueryOf(searchApi.query, { text }, { enabled: isLong, placeholderData: keepPreviousData })
+  return isLong ? query : { data: undefined, error: null }
 }
 
 export const sectionTitles = {

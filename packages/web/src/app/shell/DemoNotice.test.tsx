@@ -14,8 +14,8 @@ it('says which days and curves are simulated, and where to replace them', async 
 })
 
 it('is gone when nothing is simulated', async () => {
-  const asked = fakeServer(() => ({ spots: null, curves: [] }))
+  const requests = fakeServer(() => ({ spots: null, curves: [] }))
   renderScreen(<DemoNotice />)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   expect(screen.queryByRole('note')).toBeNull()
 })

@@ -52,8 +52,8 @@ export function Shell() {
   useEffect(() => closeDrawer, [closeDrawer])
   const hasNavbar = useSettingsPart(({ layout }) => layout.config.navbar.display)
   const hasToolbar = useSettingsPart(({ layout }) => layout.config.toolbar.display)
-  const asked = useAsked()
-  const hasFooter = useSettingsPart(({ layout }) => layout.config.footer.display) && asked?.footer !== false
+  const screenLayout = useAsked()
+  const hasFooter = useSettingsPart(({ layout }) => layout.config.footer.display) && screenLayout?.footer !== false
   return (
     <QueryClientProvider client={queries}>
       <Frame>
@@ -112,9 +112,9 @@ const useAsked = () => useRouterState({ select: ({ matches }) => matches.at(-1)?
 /** Alone follows every setting: what stands inside is not drawn again for another layout. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
-  const asked = useAsked()
+  const screenLayout = useAsked()
   return (
-    <div className="shell" {...frameOf(settings, asked)}>
+    <div className="shell" {...frameOf(settings, screenLayout)}>
       {children}
     </div>
   )

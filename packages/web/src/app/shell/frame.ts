@@ -9,12 +9,12 @@ export type NavKind = Settings['layout']['config']['navbar']['style'] | 'horizon
 export const navKindOf = ({ style, config }: Settings['layout']): NavKind =>
   style === 'layout1' ? config.navbar.style : 'horizontal'
 
-export function frameOf({ layout }: Settings, asked: ScreenLayout = {}) {
+export function frameOf({ layout }: Settings, screenLayout: ScreenLayout = {}) {
   const { mode, containerWidth, navbar, toolbar, footer } = layout.config
-  const isFixed = toolbar.style === 'fixed' && (footer.style === 'fixed' || asked.footer === false)
+  const isFixed = toolbar.style === 'fixed' && (footer.style === 'fixed' || screenLayout.footer === false)
   return {
     'data-layout': layout.style,
-    'data-mode': asked.mode ?? mode,
+    'data-mode': screenLayout.mode ?? mode,
     'data-navside': navbar.position,
     'data-toolbar': toolbar.style,
     'data-toolbar-at': toolbar.position,

@@ -24,38 +24,38 @@ afterEach(() => {
 })
 
 test('what a member arranges is saved once, 300 ms after the last change', async () => {
-  const asked = fakeServer(() => null)
+  const requests = fakeServer(() => null)
   memberWith(['2-0'])
   render(<Saving />)
   act(() => setScheme('jade'))
   await vi.advanceTimersByTimeAsync(299)
   act(() => setScheme('indigo'))
   await vi.advanceTimersByTimeAsync(299)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked.map(({ path }) => path)).toEqual([settingsApi.modify.path])
-  expect(asked[0]?.body).toMatchObject({ settings: { theme: { main: 'indigo', footer: 'indigo' } } })
+  expect(requests.map(({ path }) => path)).toEqual([settingsApi.modify.path])
+  expect(requests[0]?.body).toMatchObject({ settings: { theme: { main: 'indigo', footer: 'indigo' } } })
 })
 
 test.each([
   ['a member without a role', 'settings.1', []],
   ['a guest', 'settings', null],
 ])('what %s arranges stays in the browser', async (_, key, role) => {
-  const asked = fakeServer(() => null)
+  const requests = fakeServer(() => null)
   if (role) memberWith(role.length > 0 ? role : null)
   render(<Saving />)
   act(() => setScheme('jade'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(JSON.parse(localStorage.getItem(key) ?? '').theme.main).toBe('jade')
 })
 
 test('what the server refuses is tried once more, and holds on the screen', async () => {
-  const asked = fakeServer(() => refused('00000500', 'no'))
+  const requests = fakeServer(() => refused('00000500', 'no'))
   memberWith(['2-0'])
   render(<Saving />)
   act(() => setScheme('jade'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(useSettingsStore.getState().settings.theme.main).toBe('jade')
 })

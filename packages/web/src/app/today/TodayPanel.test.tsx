@@ -68,7 +68,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
 
 test('an item is cancelled after a question, and the empty day says so', async () => {
   let items = [item]
-  const asked = contractServer(
+  const requests = contractServer(
     answers(dashboardApi.waiting, []),
     answers(agendaApi.range, { items: [], more: [], closed: [], provisionalFrom: null }),
     answers(dashboardApi.maturing, { from: '20260413', to: '20260420', flows: [] }),
@@ -84,11 +84,11 @@ test('an item is cancelled after a question, and the empty day says so', async (
   const question = await screen.findByRole('dialog')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel the item' }))
   expect(await screen.findByText('No schedule today')).toBeTruthy()
-  expect(asked.find(({ path }) => path === scheduleApi.cancel.path)?.body).toEqual({ id: '3' })
+  expect(requests.find(({ path }) => path === scheduleApi.cancel.path)?.body).toEqual({ id: '3' })
 })
 
 test('a new one begins on the system date', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(dashboardApi.waiting, refused('00020500', 'server error')),
     answers(scheduleApi.today, []),
     answers(scheduleApi.add, null),
@@ -100,7 +100,7 @@ test('a new one begins on the system date', async () => {
   fireEvent.change(within(dialog).getByLabelText(/^Title/), { target: { value: 'Fixing' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === scheduleApi.add.path)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === scheduleApi.add.path)?.body).toMatchObject({
       title: 'Fixing',
       scheduleDate: '20260413',
       scheduleType: '0',

@@ -19,9 +19,9 @@ export function ShortcutChoice({ items, pinned, onToggle, onChosen }: ShortcutCh
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useEffect(() => field.current?.focus(), [])
-  const found = typed.trim() === '' ? items : bestOf(typed, items, items.length)
+  const matching = typed.trim() === '' ? items : bestOf(typed, items, items.length)
   const isPinned = ({ id }: NavItem) => pinned.includes(id)
-  const sorted = [...found.filter(isPinned), ...found.filter((item) => !isPinned(item))]
+  const sorted = [...matching.filter(isPinned), ...matching.filter((item) => !isPinned(item))]
   return (
     <div className="hg-menu-popup shortcut-choice" role="dialog" aria-label={t(shellWords.shortcuts)}>
       <input

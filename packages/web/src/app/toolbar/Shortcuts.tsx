@@ -24,10 +24,10 @@ export function Shortcuts() {
   useDismissed(place, isOpen, close)
   const items = sections?.flatMap((section) => section.items) ?? []
   // A screen that the member may no longer open stays pinned and is not shown.
-  const shown = pinned.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const pinnedItems = pinned.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return (
     <div className="shortcuts">
-      {shown.map(({ id, title, icon, url }) => {
+      {pinnedItems.map(({ id, title, icon, url }) => {
         const Icon = iconOf(icon)
         return (
           <Link key={id} to={url} className="tool named" aria-label={t(title)} data-name={t(title)}>

@@ -17,7 +17,7 @@ export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onCl
   const found = useQueryOf(accountFlowApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={({ flowSerialNo }) => flowSerialNo}
       label={accountFlowTexts.title}
       onClose={onClose}

@@ -16,7 +16,7 @@ export function OutlookDrawer({ id, onClose }: { readonly id: string; readonly o
   const found = useQueryOf(balanceApi.outlook, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={({ account, currency }) => `${t(balanceTexts.outlook)} ${account} ${currency}`}
       label={balanceTexts.outlook}
       widthPx={widthPx}

@@ -31,7 +31,7 @@ const placeOf = (id: string, countryCode: string, countryName: string, phoneArea
 
 function open() {
   signInAs()
-  const asked = contractServer(
+  const requests = contractServer(
     answers(addressApi.queryByPage, pageOf(row)),
     answers(addressApi.query, stored),
     answers(addressApi.add, null),
@@ -43,13 +43,13 @@ function open() {
     answers(placeApi.areas, [{ areaCode: '110101', areaName: 'Dongcheng' }]),
   )
   renderScreen(<AddressPage />)
-  return asked
+  return requests
 }
 const submit = () => screen.getByRole('button', { name: 'Submit' })
-const bodyOf = (asked: ReturnType<typeof open>, path: string) => asked.find((one) => one.path === path)?.body
+const bodyOf = (requests: ReturnType<typeof open>, path: string) => requests.find((one) => one.path === path)?.body
 
 test('an address is edited with its codes and its number behind the country code', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.doubleClick(await screen.findByText('1 East Road'))
   const dialog = await screen.findByRole('dialog')
   const number = await within(dialog).findByLabelText(/^Mobile/)
@@ -58,7 +58,7 @@ test('an address is edited with its codes and its number behind the country code
   fireEvent.change(number, { target: { value: '139 0000 0002' } })
   fireEvent.click(submit())
   await waitFor(() =>
-    expect(bodyOf(asked, addressApi.modify.path)).toMatchObject({
+    expect(bodyOf(requests, addressApi.modify.path)).toMatchObject({
       id: '3',
       version: 4,
       receiverMobile: '+8613900000002',
@@ -88,13 +88,13 @@ test('the published sizes of a page are offered', async () => {
 })
 
 test('whether it is the default address is a box to tick', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.doubleClick(await screen.findByText('1 East Road'))
   const box = await screen.findByRole('checkbox', { name: /^Default/ })
   expect((box as HTMLInputElement).checked).toBe(false)
   fireEvent.click(box)
   fireEvent.click(submit())
-  await waitFor(() => expect(bodyOf(asked, addressApi.modify.path)).toMatchObject({ defaultFlag: '1' }))
+  await waitFor(() => expect(bodyOf(requests, addressApi.modify.path)).toMatchObject({ defaultFlag: '1' }))
 })
 
 test('an address book is kept by members of an organisation that is not certified, too', async () => {

@@ -10,7 +10,7 @@ export function CheckField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => t(labelOf(YesNo, value))}
+      display={(value) => t(labelOf(YesNo, value))}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Checkbox
           {...aria}

@@ -44,7 +44,7 @@ const stream = (response: () => unknown): EndpointAnswer => ({ path: /\/ask$/, a
 
 function open(ask: EndpointAnswer) {
   let has = false
-  const asked = contractServer(
+  const requests = contractServer(
     {
       ...ask,
       answer: (question) => {
@@ -59,13 +59,13 @@ function open(ask: EndpointAnswer) {
     answers(assistantApi.delete, null),
   )
   renderScreen(<AssistantPage />)
-  return asked
+  return requests
 }
 beforeEach(() => signInAs('assistant.use'))
 afterEach(cleanup)
 
 test('asks what is offered; the answer is text, its figures open the records behind them', async () => {
-  const asked = open(stream(() => lines(begun, { type: 'done', exchange })))
+  const requests = open(stream(() => lines(begun, { type: 'done', exchange })))
   expect(await screen.findByText(assistantTexts.noConversations.en)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: exchange.question }))
   expect(await screen.findByText(exchange.answerText)).toBeTruthy()
@@ -74,11 +74,11 @@ test('asks what is offered; the answer is text, its figures open the records beh
   expect(screen.getByRole('link', { name: 'What falls due' }).getAttribute('href')).toBe('/apps/calendar')
   fireEvent.click(screen.getByRole('button', { name: assistantTexts.helpful.en }))
   expect(await screen.findByText(assistantTexts.thanks.en)).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ id: '9', helpful: '1' })
+  expect(requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ id: '9', helpful: '1' })
 })
 
 test('that an answer is wrong is said with a remark, or without one', async () => {
-  const asked = open(stream(() => lines(begun, { type: 'done', exchange })))
+  const requests = open(stream(() => lines(begun, { type: 'done', exchange })))
   fireEvent.click(await screen.findByRole('button', { name: exchange.question }))
   fireEvent.click(await screen.findByRole('button', { name: assistantTexts.wrong.en }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -87,25 +87,25 @@ test('that an answer is wrong is said with a remark, or without one', async () =
   expect(await screen.findByText(assistantTexts.thanks.en)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: assistantTexts.wrong.en }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }))
-  const said = { id: '9', helpful: '0' }
+  const rating = { id: '9', helpful: '0' }
   await waitFor(() =>
-    expect(asked.filter(({ path }) => path.endsWith('/feedback')).map(({ body }) => body)).toEqual([
-      { ...said, remark: 'EUR is missing' },
-      said,
+    expect(requests.filter(({ path }) => path.endsWith('/feedback')).map(({ body }) => body)).toEqual([
+      { ...rating, remark: 'EUR is missing' },
+      rating,
     ]),
   )
 })
 
 test('sends by Enter, never what is empty, and says when an answer broke off', async () => {
-  const asked = open(stream(() => lines(begun, { type: 'text', text: 'There is' })))
+  const requests = open(stream(() => lines(begun, { type: 'text', text: 'There is' })))
   const box = await screen.findByRole('textbox', { name: assistantTexts.yourQuestion.en })
   fireEvent.keyDown(box, { key: 'Enter' })
   fireEvent.change(box, { target: { value: 'due?' } })
   fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
-  expect(asked.filter(({ path }) => path.endsWith('/ask'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/ask'))).toEqual([])
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(await screen.findByText(assistantTexts.broken.en)).toBeTruthy()
-  expect(asked.filter(({ path }) => path.endsWith('/ask')).map(({ body }) => body)).toEqual([{ question: 'due?' }])
+  expect(requests.filter(({ path }) => path.endsWith('/ask')).map(({ body }) => body)).toEqual([{ question: 'due?' }])
 })
 
 test('on a phone the conversations are a drawer that Escape closes', async () => {
@@ -134,10 +134,10 @@ test('stops at once', async () => {
 })
 
 test('deletes a conversation after asking', async () => {
-  const asked = open(stream(() => lines(begun, { type: 'done', exchange })))
+  const requests = open(stream(() => lines(begun, { type: 'done', exchange })))
   fireEvent.click(await screen.findByRole('button', { name: exchange.question }))
   fireEvent.click(await screen.findByRole('button', { name: `${assistantTexts.remove.en} ${conversation.title}` }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: assistantTexts.remove.en }))
   expect(await screen.findByText(assistantTexts.removed.en)).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/delete'))?.body).toEqual({ id: '3' })
+  expect(requests.find(({ path }) => path.endsWith('/delete'))?.body).toEqual({ id: '3' })
 })

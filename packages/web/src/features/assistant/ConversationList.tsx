@@ -33,7 +33,7 @@ export function ConversationList({ chosen, onChoose, isOpen, onClose }: Conversa
   const nav = useDrawer(isOpen, onClose)
   const list = useQueryOf(assistantApi.conversations, {}, { inEveryLanguage: true })
   const remove = useRemoval((id) => id === chosen && onChoose(undefined))
-  const found = (list.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const matching = (list.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
     <nav ref={nav} className={`assistant-list${isOpen ? ' open' : ''}`} aria-label={t(assistantTexts.conversations)}>
       <Button
@@ -54,11 +54,11 @@ export function ConversationList({ chosen, onChoose, isOpen, onClose }: Conversa
         onChange={({ target }) => setWanted(target.value)}
       />
       {list.error ? <Failed because={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data && found.length === 0 ? (
+      {list.data && matching.length === 0 ? (
         <p className="hg-hint">{t(wanted ? assistantTexts.noneFound : assistantTexts.noConversations)}</p>
       ) : null}
       <ul>
-        {found.map((conversation) => (
+        {matching.map((conversation) => (
           <li key={conversation.id} className={conversation.id === chosen ? 'chosen' : ''}>
             <button
               type="button"
@@ -137,7 +137,7 @@ function useRemoval(onGone: (id: string) => void) {
     invalidates: [assistantApi.conversations],
   })
   return async ({ id, title }: Conversation) => {
-    const asked = { title: assistantTexts.removeAsk, verb: assistantTexts.remove, records: [title], danger: true }
-    if (await confirm(asked)) remove.run({ id })
+    const question = { title: assistantTexts.removeAsk, verb: assistantTexts.remove, records: [title], danger: true }
+    if (await confirm(question)) remove.run({ id })
   }
 }

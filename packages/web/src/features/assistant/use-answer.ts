@@ -20,15 +20,15 @@ export function useAnswer(onConversation: (id: string) => void, onEnd: () => Pro
   useEffect(() => () => stopping.current?.abort(), [])
   const hear = (event: AnswerEvent) => {
     if (event.type === 'begun') onConversation(event.conversationId)
-    else setRunning((before) => before && heard(before, event))
+    else setRunning((before) => before && nextOf(before, event))
   }
-  const ask = async (asked: Asked) => {
+  const ask = async (question: Asked) => {
     const control = new AbortController()
     stopping.current = control
     setProblem('')
-    setRunning({ question: asked.question, text: '', reading: '' })
+    setRunning({ question: question.question, text: '', reading: '' })
     try {
-      const isWhole = await readAnswer(asked, control.signal, hear)
+      const isWhole = await readAnswer(question, control.signal, hear)
       if (!isWhole) setProblem(t(assistantTexts.broken))
     } catch (error) {
       if (control.signal.aborted) setProblem(t(assistantTexts.stopped))
@@ -41,7 +41,7 @@ export function useAnswer(onConversation: (id: string) => void, onEnd: () => Pro
   return { running, problem, ask, stop: () => stopping.current?.abort() }
 }
 
-function heard(before: Running, event: AnswerEvent): Running {
+function nextOf(before: Running, event: AnswerEvent): Running {
   if (event.type === 'reading') return { ...before, reading: event.title }
   if (event.type === 'text') return { ...before, text: before.text + event.text }
   return event.type === 'restart' ? { ...before, text: '' } : before

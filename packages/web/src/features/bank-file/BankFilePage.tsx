@@ -35,7 +35,7 @@ export function BankFilePage() {
   const { title } = bankFileScreens[0]
   return (
     <Page title={title} help={helps[shown]}>
-      <ViewSwitch says={title} name="tab" shown={shown} views={views} />
+      <ViewSwitch says={title} name="tab" current={shown} views={views} />
       {shown === '' ? <PaymentFiles /> : null}
       {shown === 'in' ? <Statements /> : null}
       {shown === 'confirmations' ? <Confirmations /> : null}

@@ -21,7 +21,7 @@ export function StatementDrawer({ id, onClose }: { readonly id: string; readonly
   const found = useQueryOf(statementApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={(statement) => <Title statement={statement} />}
       label={bankFileTexts.facts}
       widthPx={widthPx}

@@ -20,29 +20,29 @@ afterEach(() => {
 })
 
 const price = () => document.querySelector('[data-output="price"] dd')?.textContent
-const shown = (text: string) => waitFor(() => expect(price()).toBe(text))
+const priceIs = (text: string) => waitFor(() => expect(price()).toBe(text))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const field = (label: RegExp) => screen.getByLabelText(label)
 
 describe('the calculator', () => {
   it('opens with a published case and says that it agrees', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     expect(await screen.findByText(/Agrees/)).toBeTruthy()
     expect(screen.getByText('0.0291')).toBeTruthy()
   })
 
   it('follows what is typed, and says when the example is changed', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     type('Spot price', '1.6')
-    await shown('0.04492185')
+    await priceIs('0.04492185')
     expect(screen.getByText('Example changed')).toBeTruthy()
   })
 
   it('tells what is missing and what the library refuses at the field, and shows no number that is none', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=american')
-    await shown('0.07098996')
+    await priceIs('0.07098996')
     type('Strike', '')
     expect(await screen.findByText(/Enter a number/)).toBeTruthy()
     type('Strike', '1.6')
@@ -53,7 +53,7 @@ describe('the calculator', () => {
 
   it('opens a reference case that a link names, with its expected value', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=european&ex=gk_european-v02')
-    await shown('0.8085994')
+    await priceIs('0.8085994')
     expect((screen.getByLabelText('Spot price') as HTMLInputElement).value).toBe('42')
     expect(await screen.findByText(/Agrees/)).toBeTruthy()
   })
@@ -110,10 +110,10 @@ describe('the calculator', () => {
 
   it('keeps what was calculated, and compares it with what stands in the form', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
     type('Spot price', '1.6')
-    await shown('0.04492185')
+    await priceIs('0.04492185')
     fireEvent.click(screen.getByRole('tab', { name: 'Runs' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Compare with present' }))
     const results = within(await screen.findByRole('table', { name: 'Results' }))
@@ -124,7 +124,7 @@ describe('the calculator', () => {
 
   it('puts the legs of a strategy from a template round the spot, and warns of a net short option', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=strategy')
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     const choose = (value: string) => fireEvent.change(screen.getByLabelText('Template'), { target: { value } })
     choose('collar')
     const strikes = () => screen.getAllByLabelText(/^Strike \d/).map((cell) => (cell as HTMLInputElement).value)
@@ -137,7 +137,7 @@ describe('the calculator', () => {
 
   it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     fireEvent.click(screen.getByRole('button', { name: 'About Gamma' }))
     const tab = await screen.findByRole('tab', { name: 'Formulas', selected: true })
     expect(document.activeElement).toBe(tab)
@@ -149,7 +149,7 @@ describe('the calculator', () => {
   it('has keys for what is done most, which rest under a dialog and while keys are switched off', async () => {
     const press = (code: string) => fireEvent.keyDown(document.body, { altKey: true, code })
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     changeSettings((settings) => ({ ...settings, extra: { ...settings.extra, keys: false } }))
     press('KeyS')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -162,13 +162,13 @@ describe('the calculator', () => {
 
   it('goes back to the default case, and for some seconds again to what was typed', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     type('Spot price', '1.6')
-    await shown('0.04492185')
+    await priceIs('0.04492185')
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     fireEvent.click(screen.getByRole('button', { name: 'Undo the reset' }))
-    await shown('0.04492185')
+    await priceIs('0.04492185')
   })
 
   it('draws the pay-off with the exposure beside the option', async () => {
@@ -188,7 +188,7 @@ describe('the calculator', () => {
       printed = document.querySelector('.hg-calc-sheet')?.textContent ?? ''
     }
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     await screen.findByText(/Agrees/)
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(printed).toContain('外汇期权定价 / FX option pricing'))
@@ -219,26 +219,26 @@ describe('the calculator', () => {
 
   it('solves for an unknown', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     fireEvent.click(screen.getByRole('button', { name: 'Solve for…' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Target'), { target: { value: '0.04' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Solve' }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Use it' }))
-    await shown('0.04')
+    await priceIs('0.04')
     expect(Number((field(/^Volatility/) as HTMLInputElement).value)).toBeGreaterThan(12)
   })
 
   it('solves for any number of the form, also one that is rarely asked for', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?discountTimeYears=0.5')
-    await shown('0.02909925')
+    await priceIs('0.02909925')
     fireEvent.click(screen.getByRole('button', { name: 'Solve for…' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Unknown'), { target: { value: 'discountTimeYears' } })
     fireEvent.change(dialog.getByLabelText('Target'), { target: { value: '0.029' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Solve' }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Use it' }))
-    await shown('0.029')
+    await priceIs('0.029')
     expect((field(/^Discounting time/) as HTMLInputElement).value).not.toBe('0.5')
   })
 

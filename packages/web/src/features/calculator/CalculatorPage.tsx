@@ -35,14 +35,14 @@ const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/Save
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const state = useCalculatorState(of)
   useLinkedExample(of, state)
-  const { model, asked } = state
+  const { model, calculable } = state
   const can = useCan()
   const fillable = can('market.view') ? fillableOf(of, state) : null
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
   const close = useCallback(() => setDialog(null), [])
   const canSave = model.curve && can(savedCurveNeeds)
-  const curve = canSave ? (asked === null ? 'unknown' : 'known') : 'none'
+  const curve = canSave ? (calculable === null ? 'unknown' : 'known') : 'none'
   const acts = useSteady({
     examples: () => setDialog('examples'),
     fill: () => setDialog('fill'),
@@ -85,9 +85,9 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
           <MarketFillDialog fillable={fillable} state={state} onClose={close} />
         </Suspense>
       ) : null}
-      {dialog === 'curve' && asked ? (
+      {dialog === 'curve' && calculable ? (
         <Suspense fallback={null}>
-          <SaveCurveDialog calculator={of.name} asked={asked} onClose={close} />
+          <SaveCurveDialog calculator={of.name} fitted={calculable} onClose={close} />
         </Suspense>
       ) : null}
       {dialog !== null && typeof dialog === 'object' ? (

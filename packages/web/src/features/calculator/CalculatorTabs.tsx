@@ -42,7 +42,7 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
   ]
   return (
     <section className="hg-card hg-calc-tabs">
-      <Tabs tabs={tabs} shown={state.tab} onShow={state.openTab} />
+      <Tabs tabs={tabs} current={state.tab} onShow={state.openTab} />
     </section>
   )
 }

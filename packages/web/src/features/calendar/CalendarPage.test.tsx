@@ -48,25 +48,25 @@ beforeEach(() => {
 })
 
 function open() {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(agendaApi.range, agenda),
     answers(scheduleApi.range, [note]),
     answers(agendaApi.feedLink, null),
     answers(agendaApi.makeFeed, { path: '/CLOUD-BASE/calendar/feed/secret.ics' }),
   )
   renderScreen(<CalendarPage />)
-  return asked
+  return requests
 }
 const day = (name: RegExp) => screen.findByRole('button', { name })
 
 test('the day of the system date is open, with the deal that matures and what it moves', async () => {
-  const asked = open()
+  const requests = open()
   expect((await day(/^2026\/04\/13, Monday, 1 item/)).getAttribute('aria-pressed')).toBe('true')
   const chosen = screen.getByRole('region', { name: /2026\/04\/13/ })
   expect(within(chosen).getByRole('link', { name: 'FWD26011301' }).getAttribute('href')).toBe('/deals?open=7')
   expect(chosen.textContent).toContain('CNY −7,100,000.00')
   expect(await day(/2026\/04\/06, Monday, 0 items · CNY closed/)).toBeTruthy()
-  expect(asked.find(({ path }) => path === agendaApi.range.path)?.body).toEqual({ from: '20260330', to: '20260503' })
+  expect(requests.find(({ path }) => path === agendaApi.range.path)?.body).toEqual({ from: '20260330', to: '20260503' })
 })
 
 test('arrows move by day, Enter goes to its items, and T returns', async () => {
@@ -113,13 +113,13 @@ test('transfers are shown from the start, economic events once their layer is tu
 })
 
 test('the link of the feed is made from the layers that were chosen, and shown', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Bank holidays' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make a link' }))
   expect((await within(dialog).findByText(/secret\.ics$/)).textContent).toMatch(/^http/)
-  expect(asked.find(({ path }) => path === agendaApi.makeFeed.path)?.body).toEqual({
+  expect(requests.find(({ path }) => path === agendaApi.makeFeed.path)?.body).toEqual({
     layers: ['maturity', 'cutoff', 'settle', 'transfer', 'exposure', 'document', 'schedule'],
     amountsShown: '0',
   })

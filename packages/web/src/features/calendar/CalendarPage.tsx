@@ -127,9 +127,9 @@ function CalendarFrom({ today }: { readonly today: BusinessDate }) {
 function useChosenDay(today: BusinessDate): readonly [BusinessDate, (day: BusinessDate) => void] {
   const { day } = useSearch({ strict: false }) as { readonly day?: unknown }
   const navigate = useNavigate()
-  const said = String(day ?? '')
+  const dayText = String(day ?? '')
   const choose = (next: BusinessDate) => void navigate({ to: '.', search: { day: next } as never, replace: true })
-  return [isBusinessDate(said) ? said : today, choose]
+  return [isBusinessDate(dayText) ? dayText : today, choose]
 }
 
 function useNoteActs(edit: (item: ScheduleItem) => void): NoteActs {
@@ -152,11 +152,11 @@ function titleOf(view: CalendarView, days: readonly CalendarDay[]) {
 
 function Layers() {
   const t = useText()
-  const shown = useLayers()
+  const layers = useLayers()
   return (
     <fieldset className="cal-layers" aria-label={t(calendarTexts.layers)}>
       {calendarLayers.map((layer) => (
-        <Checkbox key={layer} checked={shown.includes(layer)} onChange={() => toggleLayer(layer)}>
+        <Checkbox key={layer} checked={layers.includes(layer)} onChange={() => toggleLayer(layer)}>
           <span className={`cal-dot ${layer}`} aria-hidden /> {t(layerTexts[layer])}
         </Checkbox>
       ))}

@@ -25,8 +25,8 @@ export const useLayers = (): readonly CalendarLayer[] => useSettingsPart(({ extr
 
 export const toggleLayer = (layer: CalendarLayer): void =>
   changeSettings((settings) => {
-    const shown = settings.extra.calendar
-    const calendar = shown.includes(layer) ? shown.filter((one) => one !== layer) : [...shown, layer]
+    const layers = settings.extra.calendar
+    const calendar = layers.includes(layer) ? layers.filter((one) => one !== layer) : [...layers, layer]
     return { ...settings, extra: { ...settings.extra, calendar } }
   })
 
@@ -38,7 +38,7 @@ export function useCalendar(days: readonly BusinessDate[]) {
   const agenda = useQueryOf(agendaApi.range, span)
   const notes = useQueryOf(scheduleApi.range, span, { inEveryLanguage: true })
   const shows = (layer: CalendarLayer) => layers.includes(layer)
-  const shown = days.map(
+  const calendarDays = days.map(
     (day): CalendarDay => ({
       day,
       items: agenda.data?.items.filter((item) => item.day === day && shows(item.layer)) ?? [],
@@ -49,7 +49,7 @@ export function useCalendar(days: readonly BusinessDate[]) {
   )
   const failed = [agenda, notes].find(({ error, data }) => error && !data)
   return {
-    days: shown,
+    days: calendarDays,
     provisionalFrom: shows('holiday') ? (agenda.data?.provisionalFrom ?? null) : null,
     isRead: agenda.data !== undefined && notes.data !== undefined,
     failed: failed?.error ? { because: failed.error, retry: () => void failed.refetch() } : undefined,

@@ -64,12 +64,12 @@ test('who does not administer the organisation only follows it', async () => {
 })
 
 test('nothing goes on without what step two asks for', async () => {
-  const asked = server({ certificationStatus: '0', values: {}, reasons: [], email: 'ye@x.example' })
+  const requests = server({ certificationStatus: '0', values: {}, reasons: [], email: 'ye@x.example' })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   renderScreen(<AuthenticationPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Submit and continue' }))
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(10)
-  expect(asked.filter(({ path }) => path === certificationApi.saveDraft.path)).toEqual([])
+  expect(requests.filter(({ path }) => path === certificationApi.saveDraft.path)).toEqual([])
 })
 
 test('a personal account has nothing to certify', async () => {
@@ -80,15 +80,15 @@ test('a personal account has nothing to certify', async () => {
 })
 
 test('an auditor rejects fields with reasons, beside what was certified before', async () => {
-  const asked = server({ certificationStatus: '3', reasons: [] })
+  const requests = server({ certificationStatus: '3', reasons: [] })
   enter({ ...organisation, realNameAuthStatus: '1' }, 'certification.review')
   renderScreen(<AuthenticationPage />, '/?open=5')
   expect(await screen.findByText('Formerly Yi')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Reject' }) as HTMLButtonElement).disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Reject Real name' }))
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(asked.some(({ path }) => path === certificationReviewApi.check.path)).toBe(true))
-  const sent = asked.find(({ path }) => path === certificationReviewApi.check.path)
+  await waitFor(() => expect(requests.some(({ path }) => path === certificationReviewApi.check.path)).toBe(true))
+  const sent = requests.find(({ path }) => path === certificationReviewApi.check.path)
   expect(sent?.body).toMatchObject({
     id: '5',
     version: 3,
@@ -98,18 +98,18 @@ test('an auditor rejects fields with reasons, beside what was certified before',
 })
 
 test('it begins with an e-mail, whose code is asked for before anything else', async () => {
-  const asked = server({ certificationStatus: '0', values: {}, reasons: [] })
+  const requests = server({ certificationStatus: '0', values: {}, reasons: [] })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   renderScreen(<AuthenticationPage />)
   fireEvent.change(await screen.findByLabelText(/E-mail/), { target: { value: 'ye@x.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
-  await waitFor(() => expect(asked.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
+  await waitFor(() => expect(requests.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
   fireEvent.change(screen.getByLabelText(/Captcha/), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findAllByText('Use this e-mail for certification notices?')
   fireEvent.click(screen.getAllByRole('button', { name: /OK|Confirm/ }).at(-1) as HTMLElement)
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === certificationApi.account.path)?.body).toEqual({
+    expect(requests.find(({ path }) => path === certificationApi.account.path)?.body).toEqual({
       email: 'ye@x.example',
       captcha: '123456',
     }),
@@ -118,14 +118,16 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
 })
 
 test('what was typed is kept on the server, and stands there again after a reload', async () => {
-  const asked = server({ certificationStatus: '0', email: 'ye@x.example', values: {}, reasons: [] })
+  const requests = server({ certificationStatus: '0', email: 'ye@x.example', values: {}, reasons: [] })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   const { unmount } = renderScreen(<AuthenticationPage />)
   fireEvent.change(await screen.findByLabelText(/Real name/), { target: { value: 'Ye Qiyu' } })
-  const kept = () => asked.findLast(({ path }) => path === certificationApi.saveDraft.path)?.body
-  await waitFor(() => expect(kept()).toMatchObject({ step: '2', draft: { realName: 'Ye Qiyu' } }), { timeout: 8_000 })
+  const savedDraft = () => requests.findLast(({ path }) => path === certificationApi.saveDraft.path)?.body
+  await waitFor(() => expect(savedDraft()).toMatchObject({ step: '2', draft: { realName: 'Ye Qiyu' } }), {
+    timeout: 8_000,
+  })
   unmount()
-  const { draft } = kept() as { readonly draft: object }
+  const { draft } = savedDraft() as { readonly draft: object }
   server({ certificationStatus: '0', values: {}, reasons: [], draft: { step: '2', values: draft, savedAt: '' } })
   renderScreen(<AuthenticationPage />)
   expect(((await screen.findByLabelText(/Real name/)) as HTMLInputElement).value).toBe('Ye Qiyu')

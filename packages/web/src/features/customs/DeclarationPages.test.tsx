@@ -82,7 +82,7 @@ const declaration: Declaration = {
 }
 
 function open(page = <ExportDeclarationPage />, listed: object = {}, stands: Sync = sync) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(customsApi.queryByPage, pageOf({ ...row, ...listed })),
     answers(customsApi.importByPage, pageOf({ ...row, ...listed })),
     answers(customsApi.syncProgress, stands),
@@ -112,7 +112,8 @@ function open(page = <ExportDeclarationPage />, listed: object = {}, stands: Syn
     answers(currencyApi.list, []),
   )
   renderScreen(page)
-  return (act: string) => asked.filter(({ path }) => path.split('?', 1)[0]?.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) =>
+    requests.filter(({ path }) => path.split('?', 1)[0]?.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 async function choose(action: string) {

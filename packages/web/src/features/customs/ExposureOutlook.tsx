@@ -17,12 +17,12 @@ export function ExposureOutlook({ ids }: { readonly ids: string }) {
   const t = useText()
   const payDays = String(useWatch({ name: 'payDays' }) ?? '')
   const isNumber = /^\d{1,4}$/.test(payDays) && Number(payDays) <= mostPayDays
-  const found = useQueryOf(
+  const query = useQueryOf(
     customsApi.outlook,
     { ids, payDays },
     { enabled: isNumber, staleTime: 0, placeholderData: keepPreviousData },
   )
-  if (found.error) return <Failed because={found.error} retry={() => void found.refetch()} />
+  if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
   const { externalNo, exposureDirection, exposureAmt, transDate, endDate, contractNo, billNo } = customsWords
   const heads = [
     externalNo,
@@ -38,7 +38,7 @@ export function ExposureOutlook({ ids }: { readonly ids: string }) {
   const at = (index: number) => ({ 'data-head': head[index]?.word })
   return (
     <HeadedTable caption={t(customsTexts.willBe)} className="hg-folds" head={head}>
-      {found.data?.map((one) => (
+      {query.data?.map((one) => (
         <tr key={one.id}>
           <td {...at(0)}>
             <bdi dir="ltr">{one.externalNo}</bdi>

@@ -24,7 +24,7 @@ const row = {
   sampleFlag: '1',
 }
 function open(over: object = {}, address = '/') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(economicEventApi.queryByPage, pageOf({ ...row, ...over })),
     answers(economicEventApi.surprise, surprises),
     answers(economicEventApi.schedule, { count: 1 }),
@@ -33,7 +33,7 @@ function open(over: object = {}, address = '/') {
   )
   const { router } = renderScreen(<EconomicEventPage />, address, ['/apps/remind/remind-market'])
   place = () => router.state.location.href
-  return (act: string) => asked.map(({ path }) => path).filter((path) => path.includes(`/${act}/`))
+  return (act: string) => requests.map(({ path }) => path).filter((path) => path.includes(`/${act}/`))
 }
 let place = () => ''
 let surprises: Surprise[] = []
@@ -65,10 +65,10 @@ test('an event says its time, and that it is a sample', async () => {
 })
 
 test('it opens on what is to come within two weeks', async () => {
-  const asked = contractServer(answers(economicEventApi.queryByPage, pageOf(row)), answers(currencyApi.list, []))
+  const requests = contractServer(answers(economicEventApi.queryByPage, pageOf(row)), answers(currencyApi.list, []))
   renderScreen(<EconomicEventPage />)
   await screen.findByText('20:30')
-  const questions = asked.filter(({ path }) => path === economicEventApi.queryByPage.path).map(({ body }) => body)
+  const questions = requests.filter(({ path }) => path === economicEventApi.queryByPage.path).map(({ body }) => body)
   const range = { eventDateStart: '20260413', eventDateEnd: '20260427' }
   expect(questions).toEqual([expect.objectContaining({ queryWrapper: { releasedFlag: '0', ...range } })])
 })

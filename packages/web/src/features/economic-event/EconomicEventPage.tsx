@@ -37,12 +37,12 @@ const [week, against] = ['week', 'against'] as const
 export function EconomicEventPage() {
   const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
   if (show !== against && show !== week) return <EventList />
-  const above = <Switch shown={show} />
+  const above = <Switch view={show} />
   return <Suspense>{show === week ? <WeekView above={above} /> : <SurpriseView above={above} />}</Suspense>
 }
 
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={economicEventTexts.show} name="show" shown={shown} views={views} />
+const Switch = ({ view }: { readonly view: string }) => (
+  <ViewSwitch says={economicEventTexts.show} name="show" current={view} views={views} />
 )
 const views = { '': economicEventTexts.list, [week]: economicEventTexts.week, [against]: economicEventTexts.against }
 
@@ -77,7 +77,7 @@ function EventList() {
         of={of}
         endpoint={economicEventApi.queryByPage}
         help={economicEventTexts.help}
-        above={<Switch shown="" />}
+        above={<Switch view="" />}
         cells={cells}
         actions={{
           import: () => setImporting(true),

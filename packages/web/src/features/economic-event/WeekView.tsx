@@ -77,7 +77,7 @@ function Week({ today }: { readonly today: BusinessDate }) {
 function Event({ of }: { readonly of: Row }) {
   const t = useText()
   const { dataTimeStr, currency, importance, content, sampleFlag } = of
-  const said = (['newValue', 'forecastValue', 'oldValue'] as const).filter((name) => of[name])
+  const values = (['newValue', 'forecastValue', 'oldValue'] as const).filter((name) => of[name])
   return (
     <article>
       <p>
@@ -87,8 +87,8 @@ function Event({ of }: { readonly of: Row }) {
       <p>
         {content} {sampleFlag === '1' ? <SampleTag /> : null}
       </p>
-      {said.length > 0 ? (
-        <p className="hg-hint">{said.map((name) => `${t(economicEventWords[name])} ${of[name]}`).join(' · ')}</p>
+      {values.length > 0 ? (
+        <p className="hg-hint">{values.map((name) => `${t(economicEventWords[name])} ${of[name]}`).join(' · ')}</p>
       ) : null}
     </article>
   )

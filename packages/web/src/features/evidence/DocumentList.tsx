@@ -46,7 +46,7 @@ const fixed = (rows: readonly Row[]) => {
   return held(rows) ?? (rows.some(isUsed) ? evidenceRefusals.EVIDENCE_IN_USE : undefined)
 }
 /** What is used goes when its time of keeping is over. */
-const kept = (rows: readonly Row[], today: string) =>
+const retained = (rows: readonly Row[], today: string) =>
   held(rows) ?? fixed(rows.filter((row) => isDeclared(row) || (row.retainTo ?? '') >= today))
 
 export function DocumentList({ above }: { readonly above: ReactNode }) {
@@ -91,7 +91,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
           hold: { run: ([row]) => row && setOpen({ dialog: 'hold', row }), blocked: held },
           endHold: { run: ([row]) => row && setOpen({ dialog: 'endHold', row }), blocked: notHeld },
           pack: (rows) => setOpen({ dialog: 'pack', rows }),
-          remove: { run: (rows) => void askRemove(rows), blocked: (rows) => kept(rows, today), danger: true },
+          remove: { run: (rows) => void askRemove(rows), blocked: (rows) => retained(rows, today), danger: true },
         }}
       />
       <Suspense>

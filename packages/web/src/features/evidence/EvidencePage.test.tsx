@@ -74,7 +74,7 @@ const graph: EvidenceGraph = {
 
 let shownAddress: () => string
 function open(address = '/', page = <EvidencePage />) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(evidenceApi.queryByPage, pageOf(row)),
     answers(evidenceApi.links, pageOf(link)),
     answers(evidenceApi.query, evidence),
@@ -92,7 +92,7 @@ function open(address = '/', page = <EvidencePage />) {
   )
   const { router } = renderScreen(page, address)
   shownAddress = () => router.state.location.href
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 async function choose(text: string, action: string) {

@@ -16,7 +16,7 @@ export function EvidencePage() {
   )
 }
 
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={evidenceTexts.show} name="show" shown={shown} views={views} />
+const Switch = ({ shown: view }: { readonly shown: string }) => (
+  <ViewSwitch says={evidenceTexts.show} name="show" current={view} views={views} />
 )
 const views = { '': evidenceTexts.documents, [links]: evidenceTexts.links }

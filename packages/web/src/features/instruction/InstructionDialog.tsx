@@ -75,13 +75,13 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
   )
   const pairs = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
   const clock = useQueryOf(systemDateApi.query, {}, oncePerOpening)
-  const asked = [number, pairs, clock, ...(hedgeRequestId ? [hedge] : [])]
-  const because = asked.find(({ error }) => error)?.error
+  const queries = [number, pairs, clock, ...(hedgeRequestId ? [hedge] : [])]
+  const because = queries.find(({ error }) => error)?.error
   if (because) {
-    const retry = () => asked.forEach((one) => void one.refetch())
+    const retry = () => queries.forEach((one) => void one.refetch())
     return <FailedDialog title={instructionTexts.addTitle} because={because} retry={retry} onClose={onClose} />
   }
-  if (asked.some(({ data }) => data === undefined)) return null
+  if (queries.some(({ data }) => data === undefined)) return null
   const fresh = {
     instrVirtualNo: number.data?.virtualNo,
     orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
@@ -151,7 +151,7 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
   if (stored.error)
     return <FailedDialog title={instructionTexts.editTitle} because={stored.error} retry={retry} onClose={onClose} />
   if (!stored.data) return null
-  const said = ({ limitRate, hedgeRequestId, ...rest }: Instruction) => ({
+  const valuesOf = ({ limitRate, hedgeRequestId, ...rest }: Instruction) => ({
     ...rest,
     ...(limitRate ? { limitRate } : {}),
     ...(hedgeRequestId ? { hedgeRequestId } : {}),
@@ -164,9 +164,9 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       sections
       title={instructionTexts.editTitle}
       titleExtra={<bdi dir="ltr">{stored.data.instrVirtualNo}</bdi>}
-      initial={said(stored.data)}
+      initial={valuesOf(stored.data)}
       says={instructionTexts.modified}
-      reload={async () => said(await call(instructionApi.getById, { id }))}
+      reload={async () => valuesOf(await call(instructionApi.getById, { id }))}
       onSubmit={(values, idempotencyKey) => call(instructionApi.modify, values, { idempotencyKey })}
       onClose={onClose}
     >
@@ -222,13 +222,13 @@ function InstructionFields(request: RequestFieldProps) {
   )
 }
 
-const told = ['businType', 'currencyPair', 'dealDirection', 'timeLimit'] as const
+const fields = ['businType', 'currencyPair', 'dealDirection', 'timeLimit'] as const
 const tenor = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
 
 /** When it would settle, once the terms say so. */
 function ValueDay() {
   const t = useText()
-  const [businType, pair = '', side, timeLimit = ''] = useWatch({ name: [...told] }) as (string | undefined)[]
+  const [businType, pair = '', side, timeLimit = ''] = useWatch({ name: [...fields] }) as (string | undefined)[]
   const [base = '', quote = ''] = pair.split('/')
   const [buyCurrency, sellCurrency] = side === DealDirection.of.buy ? [base, quote] : [quote, base]
   const isWhole = businType && base && side && tenor.test(timeLimit)

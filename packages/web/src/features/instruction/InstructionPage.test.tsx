@@ -66,7 +66,7 @@ const paper: TicketReply = {
 }
 
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(instructionApi.queryByPage, pageOf({ ...row, ...over })),
     answers(instructionApi.issue, { id: '5', version: 2, instrVirtualNo: row.instrVirtualNo }),
     answers(instructionApi.linkDeal, { id: '5', version: 2, instrVirtualNo: row.instrVirtualNo }),
@@ -77,7 +77,7 @@ function open(over: object = {}) {
     answers(counterPartyApi.facilities, []),
   )
   renderScreen(<InstructionPage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {

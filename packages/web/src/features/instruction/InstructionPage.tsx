@@ -50,12 +50,12 @@ function LimitCell({ row: { limitRate, currencyPair } }: { readonly row: Row }) 
 }
 
 export function InstructionPage() {
-  const [asked, forget] = useAskedRequest()
+  const [request, forget] = useAskedRequest()
   const [chosen, setOpen] = useState<Open>()
-  const open = chosen ?? (asked ? ({ dialog: 'new', hedgeRequestId: asked } as const) : undefined)
+  const open = chosen ?? (request ? ({ dialog: 'new', hedgeRequestId: request } as const) : undefined)
   const close = () => {
     setOpen(undefined)
-    if (asked) forget()
+    if (request) forget()
   }
   const show =
     (dialog: 'edit' | 'cancel' | 'dealt' | 'ticket') =>

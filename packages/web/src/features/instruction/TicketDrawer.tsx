@@ -19,7 +19,7 @@ export function TicketDrawer({ id, onClose }: { readonly id: string; readonly on
   const savePaper = (no: string) => paper.save(instructionApi.paper.path.replace(':id', id), `${no}.pdf`)
   return (
     <RecordDrawer
-      found={ticket}
+      query={ticket}
       title={() => t(instructionTexts.ticket)}
       label={instructionTexts.ticket}
       widthPx={widthPx}

@@ -22,7 +22,7 @@ export function JournalDrawer({ id, onClose }: { readonly id: string; readonly o
   const found = useQueryOf(journalApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={(journal) => <Title of={journal} />}
       label={journalTexts.title}
       widthPx={widthPx}

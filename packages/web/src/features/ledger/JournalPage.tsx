@@ -19,7 +19,7 @@ export function JournalPage() {
   const { title } = ledgerScreens[0]
   return (
     <Page title={title} help={shown === 'chart' ? ledgerAccountTexts.help : journalTexts.help}>
-      <ViewSwitch says={title} name="tab" shown={shown} views={views} />
+      <ViewSwitch says={title} name="tab" current={shown} views={views} />
       <Suspense>
         {shown === '' ? <Journals /> : null}
         {shown === 'chart' ? <Chart /> : null}

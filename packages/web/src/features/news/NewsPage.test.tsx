@@ -63,7 +63,7 @@ const cover: Cover = {
 let written: Partial<ReadArticle> = {}
 let published: object = {}
 function open(page = <NewsPage />, address = '/?tab=table') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(newsApi.queryByPage, pageOf({ ...row, ...published })),
     answers(newsApi.query, { ...article, ...written }),
     answers(dashboardApi.cover, cover),
@@ -76,7 +76,7 @@ function open(page = <NewsPage />, address = '/?tab=table') {
     answers(marketPriceApi.history, { currencyPair: 'USD/CNY', fixings }),
   )
   renderScreen(page, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => signInAs('news.view', 'news.edit'))
 afterEach(() => {
@@ -144,7 +144,7 @@ test('an article of one language says so, and its markup is text', async () => {
 test('articles stand as cards, the unread marked; the table is one click away and keeps what was asked for', async () => {
   signInAs('news.view')
   published = { newsStatus: '2', readFlag: '0', currencies: 'USD,JPY', summary: 'Payrolls', category: '1' }
-  const asked = open(<NewsPage />, '/?currencies=USD')
+  const requests = open(<NewsPage />, '/?currencies=USD')
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('link', { name: row.title }).getAttribute('href')).toBe('/pages/info/3')
   expect(['USD', 'JPY', 'Payrolls', 'Market', 'Unread'].map((text) => card.getByText(text) !== null)).not.toContain(
@@ -154,5 +154,5 @@ test('articles stand as cards, the unread marked; the table is one click away an
   fireEvent.click(screen.getByRole('radio', { name: newsTexts.table.en }))
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   expect(await screen.findByText(row.title)).toBeTruthy()
-  expect(asked('queryByPage').at(-1)).toMatchObject({ queryWrapper: { currencies: 'USD' } })
+  expect(requests('queryByPage').at(-1)).toMatchObject({ queryWrapper: { currencies: 'USD' } })
 })

@@ -105,13 +105,13 @@ function useActs() {
         publish.run(seenOf(row))
     },
     async remove(rows: readonly Row[]) {
-      const asked = {
+      const question = {
         title: newsTexts.removeAsk,
         params: { count: rows.length },
         verb: newsTexts.remove,
         records: names(rows),
       }
-      if (await confirm({ ...asked, danger: true })) remove.run(idsOf(rows))
+      if (await confirm({ ...question, danger: true })) remove.run(idsOf(rows))
     },
   }
 }

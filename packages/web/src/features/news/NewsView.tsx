@@ -10,11 +10,11 @@ const table = 'table'
 
 export function NewsView() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  return tab === table ? <NewsTable above={<Switch shown={table} />} /> : <NewsCards above={<Switch shown="" />} />
+  return tab === table ? <NewsTable above={<Switch view={table} />} /> : <NewsCards above={<Switch view="" />} />
 }
 
 /** What was asked for stays. */
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={newsTexts.show} name="tab" shown={shown} views={views} keepsSearch />
+const Switch = ({ view }: { readonly view: string }) => (
+  <ViewSwitch says={newsTexts.show} name="tab" current={view} views={views} keepsSearch />
 )
 const views = { '': newsTexts.cards, [table]: newsTexts.table }

@@ -71,13 +71,13 @@ export function blocksOf(markdown: string): readonly Block[] {
 
 /** The lines from here on that fit, by their first group. */
 function taken(lines: readonly string[], at: number, form: RegExp): string[] {
-  const found: string[] = []
+  const items: string[] = []
   for (let index = at; index < lines.length; index += 1) {
     const match = form.exec(lines[index] ?? '')
     if (!match) break
-    found.push(match[1] ?? '')
+    items.push(match[1] ?? '')
   }
-  return found
+  return items
 }
 
 function blockAt(lines: readonly string[], at: number): readonly [Block | undefined, number] {

@@ -55,25 +55,25 @@ function NewDialog({ onClose }: Pick<OurPartyDialogProps, 'onClose'>) {
 const editedOf = ({ party }: OurPartyReview) => ({ ...party, zoneId: party.zoneId ?? undefined })
 
 function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
-  if (found.error)
+  const query = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
+  if (query.error)
     return (
       <FailedDialog
         title={ourPartyTexts.editTitle}
-        because={found.error}
-        retry={() => void found.refetch()}
+        because={query.error}
+        retry={() => void query.refetch()}
         onClose={onClose}
       />
     )
-  if (!found.data) return null
+  if (!query.data) return null
   return (
     <FormDialog
       shape={OurPartyEdit}
       mode="edit"
       sections
       title={ourPartyTexts.editTitle}
-      titleExtra={<bdi>{found.data.party.orgName}</bdi>}
-      initial={editedOf(found.data)}
+      titleExtra={<bdi>{query.data.party.orgName}</bdi>}
+      initial={editedOf(query.data)}
       says={ourPartyTexts.submitted}
       reload={async () => editedOf(await call(ourPartyApi.query, { id }))}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.modify, values, { idempotencyKey })}

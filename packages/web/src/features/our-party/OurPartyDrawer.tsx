@@ -28,15 +28,15 @@ const words = {
 
 export function OurPartyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
-  const { data } = found
+  const query = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
+  const { data } = query
   const name = data ? t(nameText(data.party.shortName, data.party.fullNameEn)) : ''
   const decision = useDecision({
     endpoint: ourPartyApi.check,
     record: data && { id, version: data.party.version, checkBlock: data.checkBlock },
     commentNeeded: ourPartyRefusals.OUR_PARTY_COMMENT,
     says: (isPassed) => t(isPassed ? ourPartyTexts.passed : ourPartyTexts.rejected, { name }),
-    reload: () => found.refetch({ throwOnError: true }),
+    reload: () => query.refetch({ throwOnError: true }),
     onDone: onClose,
   })
   const waits = data?.party.partyStatus === PartyStatus.of.submitted
@@ -65,8 +65,8 @@ export function OurPartyDrawer({ id, onClose }: { readonly id: string; readonly 
           trail: data.trail,
         }
       }
-      failed={found.error}
-      retry={() => void found.refetch()}
+      failed={query.error}
+      retry={() => void query.refetch()}
       label={ourPartyTexts.one}
       trailTitle={ourPartyTexts.trail}
       acts={ourPartyActs}
@@ -79,15 +79,15 @@ export function OurPartyDrawer({ id, onClose }: { readonly id: string; readonly 
 /** Beside what is in force where it is to be replaced, only what differs. */
 function Values({ review: { party, inForce } }: { readonly review: OurPartyReview }) {
   const t = useText()
-  const shown = (name: keyof OurPartyValues, values: OurPartyValues) => {
+  const textOf = (name: keyof OurPartyValues, values: OurPartyValues) => {
     const value = values[name] ?? ''
     if (name === 'orgProperty') return t(labelOf(OrgType, value))
     return name === 'zoneId' && value ? t(labelOf(ZonePlace, value)) : value
   }
   if (!inForce)
-    return <FactList facts={ourPartyFields.map((name) => [ourPartyWords[name], shown(name, party)] as const)} />
+    return <FactList facts={ourPartyFields.map((name) => [ourPartyWords[name], textOf(name, party)] as const)} />
   const changed = ourPartyFields.filter((name) => (party[name] ?? '') !== (inForce[name] ?? ''))
   const head = [ourPartyTexts.field, ourPartyTexts.before, ourPartyTexts.after].map((word) => t(word))
-  const rows = changed.map((name) => [t(ourPartyWords[name]), shown(name, inForce), shown(name, party)])
+  const rows = changed.map((name) => [t(ourPartyWords[name]), textOf(name, inForce), textOf(name, party)])
   return <PlainTable caption={t(ourPartyTexts.values)} head={head} rows={rows} />
 }

@@ -46,7 +46,7 @@ const row = { id: '4', version: '2', shortName: 'Oasis', partyStatus: '1', maker
 
 function open(address = '/', over: Partial<OurPartyReview> = {}, listed: object = {}) {
   const review: OurPartyReview = { party, inForce: null, checkBlock: '0', trail: [], ...over }
-  const asked = contractServer(
+  const requests = contractServer(
     answers(ourPartyApi.queryByPage, pageOf({ ...row, ...listed })),
     answers(ourPartyApi.query, review),
     answers(ourPartyApi.check, { id: '4', version: 3 }),
@@ -56,7 +56,7 @@ function open(address = '/', over: Partial<OurPartyReview> = {}, listed: object 
     answers(currencyApi.list, []),
   )
   renderScreen(<OurPartyPage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 

@@ -71,13 +71,18 @@ function useEnds() {
   return {
     async remove(row: Row | undefined) {
       if (!row) return
-      const asked = { title: ourPartyTexts.removeAsk, verb: ourPartyTexts.remove, danger: true, records: records(row) }
-      if (await confirm(asked)) deletion.run(seenOf(row))
+      const question = {
+        title: ourPartyTexts.removeAsk,
+        verb: ourPartyTexts.remove,
+        danger: true,
+        records: records(row),
+      }
+      if (await confirm(question)) deletion.run(seenOf(row))
     },
     async withdraw(row: Row | undefined) {
       if (!row) return
-      const asked = { title: ourPartyTexts.withdrawAsk, verb: ourPartyTexts.withdraw, records: records(row) }
-      if (await confirm(asked)) withdrawal.run(seenOf(row))
+      const question = { title: ourPartyTexts.withdrawAsk, verb: ourPartyTexts.withdraw, records: records(row) }
+      if (await confirm(question)) withdrawal.run(seenOf(row))
     },
   }
 }

@@ -26,13 +26,13 @@ export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
   const t = useText()
   const { query, change } = useListSearch(of)
   const { filters } = query
-  const asked = useQueryOf(endpoint, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  const reply = asked.data as Facets | undefined
-  if (asked.error && !reply) return <Failed because={asked.error} retry={() => void asked.refetch()} />
+  const facetQuery = useQueryOf(endpoint, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const reply = facetQuery.data as Facets | undefined
+  if (facetQuery.error && !reply) return <Failed because={facetQuery.error} retry={() => void facetQuery.refetch()} />
   const isSet = facets.some((name) => filters[name])
   const cleared = () => Object.fromEntries(Object.entries(filters).filter(([name]) => !facets.includes(name)))
   return (
-    <section className="hg-facets" aria-label={t(queryTexts.facets)} aria-busy={asked.isFetching}>
+    <section className="hg-facets" aria-label={t(queryTexts.facets)} aria-busy={facetQuery.isFetching}>
       {isSet || reply?.isCapped ? (
         <p className="hg-facets-head">
           {reply?.isCapped ? <span className="hg-hint">{t(queryTexts.newest, { count: facetCap })}</span> : null}
@@ -85,8 +85,8 @@ interface ChipProps extends FacetOf {
 /** A condition of the cards, also where its value is not among those that its card shows. */
 function Chip({ of, name, facet, value, onRemove }: ChipProps) {
   const t = useText()
-  const shown = useShownValue(of, name)
-  const label = facet?.values.find((one) => one.value === value)?.label ?? shown(value)
+  const valueText = useShownValue(of, name)
+  const label = facet?.values.find((one) => one.value === value)?.label ?? valueText(value)
   const says = `${t(of.words[name] ?? { zh: name, en: name })}: ${label}`
   return (
     <button type="button" className="hg-facet-chip" aria-label={t(queryTexts.removeChip, { says })} onClick={onRemove}>
@@ -106,7 +106,7 @@ function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
   const lang = useLang()
   const title = t(of.words[name] ?? { zh: name, en: name })
   const most = Math.max(1, ...(facet?.values ?? []).map(({ count }) => count))
-  const shown = useShownValue(of, name)
+  const valueText = useShownValue(of, name)
   const press = (value: string) => (event: MouseEvent) => onToggle(value, event.ctrlKey || event.metaKey)
   return (
     <fieldset className="hg-facet">
@@ -123,7 +123,7 @@ function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
           title={worthUsd === null ? undefined : t(queryTexts.worth, { amount: worthUsd })}
           onClick={press(value)}
         >
-          <span className="hg-facet-name">{label ?? shown(value)}</span>
+          <span className="hg-facet-name">{label ?? valueText(value)}</span>
           <span className="hg-number">{formatNumber(String(count), 0)}</span>
           <span className="hg-number hg-facet-worth">{worthUsd === null ? '' : formatBig(worthUsd, lang, 1)}</span>
           <span className="hg-facet-bar" style={{ inlineSize: `${Math.round((100 * count) / most)}%` }} aria-hidden />

@@ -27,8 +27,8 @@ export function HedgeQueryView() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const { query, change } = useListSearch(hedgeQueryList)
   const { filters } = query
-  const shown = useQueryOf(hedgeQueryApi.matrix, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  const failed = shown.error && !shown.data
+  const matrixQuery = useQueryOf(hedgeQueryApi.matrix, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const failed = matrixQuery.error && !matrixQuery.data
   return (
     <Page title={hedgeQueryList.title} help={queryTexts.hedgeHelp}>
       {tab === matrix ? (
@@ -36,19 +36,19 @@ export function HedgeQueryView() {
           <FilterForm of={hedgeQueryList} applied={filters} onApply={(next) => change({ filters: next })} />
           {facets}
           <Switch shown={matrix} />
-          {shown.data ? <HedgeMatrixView of={shown.data} /> : null}
+          {matrixQuery.data ? <HedgeMatrixView of={matrixQuery.data} /> : null}
         </>
       ) : (
         <HedgeLinks />
       )}
-      {failed ? <Failed because={shown.error} retry={() => void shown.refetch()} /> : null}
-      {shown.data ? <HedgeSums of={shown.data} /> : null}
+      {failed ? <Failed because={matrixQuery.error} retry={() => void matrixQuery.refetch()} /> : null}
+      {matrixQuery.data ? <HedgeSums of={matrixQuery.data} /> : null}
     </Page>
   )
 }
 
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={queryTexts.view} name="tab" shown={shown} views={views} keepsSearch />
+const Switch = ({ shown: view }: { readonly shown: string }) => (
+  <ViewSwitch says={queryTexts.view} name="tab" current={view} views={views} keepsSearch />
 )
 const views = { '': queryTexts.links, [matrix]: queryTexts.matrix }
 

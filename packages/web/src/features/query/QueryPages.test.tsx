@@ -50,7 +50,7 @@ const matrix = {
 }
 
 function open(page: 'deals' | 'hedges', address = '/') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(dealQueryApi.queryByPage, pageOf({ id: '1', dealSerialNo: 'FWD-1', version: '0' })),
     answers(dealQueryApi.facets, cards(dealFacets, 'businType')),
     answers(hedgeQueryApi.queryByPage, pageOf({ id: '1', lockSerialNo: '1', serialNo: 'EXP-1', exposureId: '7' })),
@@ -63,22 +63,22 @@ function open(page: 'deals' | 'hedges', address = '/') {
   )
   const { router } = renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />, address)
   const of = (path: string) =>
-    asked.filter((one) => one.path === path).map(({ body }) => (body as { queryWrapper: object }).queryWrapper)
-  return { asked: of, router }
+    requests.filter((one) => one.path === path).map(({ body }) => (body as { queryWrapper: object }).queryWrapper)
+  return { server: of, router }
 }
 beforeEach(() => signInAs('trade.view', 'hedging.view', 'exposure.view', 'settlement.view', 'profit-loss.view'))
 afterEach(cleanup)
 
 test('a click on a card is a condition of the list and of the other cards; Ctrl adds another', async () => {
-  const { asked } = open('deals')
+  const { server } = open('deals')
   const spot = await screen.findByRole('button', { name: /^Spot/ })
   fireEvent.click(spot)
   await waitFor(() =>
-    expect(asked(dealQueryApi.facets.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT' }),
+    expect(server(dealQueryApi.facets.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT' }),
   )
   fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }), { ctrlKey: true })
   await waitFor(() =>
-    expect(asked(dealQueryApi.queryByPage.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT,FX_FWD' }),
+    expect(server(dealQueryApi.queryByPage.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT,FX_FWD' }),
   )
   expect(screen.getByRole('button', { name: /^Spot/ }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: queryTexts.clearAll.en }))
@@ -86,10 +86,10 @@ test('a click on a card is a condition of the list and of the other cards; Ctrl 
 })
 
 test('hedge links have cards of their own', async () => {
-  const { asked } = open('hedges')
+  const { server } = open('hedges')
   fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }))
   await waitFor(() =>
-    expect(asked(hedgeQueryApi.queryByPage.path).at(-1)).toEqual({ linkStatus: 'locked', businType: 'FX_FWD' }),
+    expect(server(hedgeQueryApi.queryByPage.path).at(-1)).toEqual({ linkStatus: 'locked', businType: 'FX_FWD' }),
   )
   expect(await screen.findByText('EXP-1')).toBeTruthy()
 })

@@ -7,8 +7,8 @@ export const chosenOf = (filters: Filters, name: string): readonly string[] =>
 export function toggled(filters: Filters, name: string, value: string, isAdding: boolean): Filters {
   const chosen = chosenOf(filters, name)
   const isOn = chosen.includes(value)
-  const kept = isAdding || (isOn && chosen.length > 1) ? chosen.filter((one) => one !== value) : []
-  const next = isOn ? kept : [...kept, value]
+  const remaining = isAdding || (isOn && chosen.length > 1) ? chosen.filter((one) => one !== value) : []
+  const next = isOn ? remaining : [...remaining, value]
   const { [name]: _, ...others } = filters
   return next.length === 0 ? others : { ...others, [name]: next.join(',') }
 }

@@ -28,8 +28,8 @@ export function LevelChart({ pair, term }: LevelChartProps) {
   const today = useSystemDate()
   const dataDateStart = isBusinessDate(today) ? addMonths(today, -months) : undefined
   const isSpot = term === ''
-  const asked = { currencyPair: pair, dataDateStart, dataDateEnd: undefined }
-  const { data: spot } = useQueryOf(marketPriceApi.history, asked, { enabled: isSpot })
+  const query = { currencyPair: pair, dataDateStart, dataDateEnd: undefined }
+  const { data: spot } = useQueryOf(marketPriceApi.history, query, { enabled: isSpot })
   const { data: weeks } = useQueryOf(rateAlertApi.forwards, { currencyPair: pair, term }, { enabled: !isSpot })
   const fixings = isSpot ? spot?.fixings : weeks
   const mids = useMemo(() => (fixings ?? []).map(({ midPrice }) => midPrice), [fixings])
@@ -71,8 +71,8 @@ function Picture({ pair, mids, last, scale }: PictureProps) {
     set(movedBy(level, pips, decimals))
   }
   const points = mids.map((mid, at) => [(100 * at) / Math.max(1, mids.length - 1), 100 * placeOf(scale, decimal(mid))])
-  const shown = formatNumber(level, decimals)
-  const says = t(rateAlertTexts.chartSays, { pair, level: shown, rate: formatNumber(last, decimals) })
+  const levelText = formatNumber(level, decimals)
+  const says = t(rateAlertTexts.chartSays, { pair, level: levelText, rate: formatNumber(last, decimals) })
   return (
     <figure className="hg-level-chart">
       <div ref={place} className="hg-level-place">
@@ -89,12 +89,12 @@ function Picture({ pair, mids, last, scale }: PictureProps) {
           aria-valuemin={Number(scale.low.toString())}
           aria-valuemax={Number(scale.high.toString())}
           aria-valuenow={Number(level)}
-          aria-valuetext={shown}
+          aria-valuetext={levelText}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={press}
         >
-          <span className="hg-number">{shown}</span>
+          <span className="hg-number">{levelText}</span>
         </div>
       </div>
       <figcaption className="hg-hint">{says}</figcaption>

@@ -48,8 +48,8 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
         initial={saidOf(alert)}
         says={rateAlertTexts.modified}
         reload={async () => saidOf(await call(rateAlertApi.query, { id: alert.id }))}
-        onSubmit={(said, idempotencyKey) =>
-          keepPast(said, (values) => call(rateAlertApi.modify, values, { idempotencyKey }))
+        onSubmit={(input, idempotencyKey) =>
+          keepPast(input, (values) => call(rateAlertApi.modify, values, { idempotencyKey }))
         }
         onClose={onClose}
       >
@@ -64,8 +64,8 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
       title={rateAlertTexts.addTitle}
       initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateAlertTexts.added}
-      onSubmit={(said, idempotencyKey) =>
-        keepPast(said, (values) => call(rateAlertApi.add, values, { idempotencyKey }))
+      onSubmit={(input, idempotencyKey) =>
+        keepPast(input, (values) => call(rateAlertApi.add, values, { idempotencyKey }))
       }
       onClose={onClose}
     >

@@ -48,7 +48,7 @@ const history: RateHistory = {
 }
 const forwards = ['6.70', '6.72'].map((midPrice, at) => ({ dataDate: `2026041${at}`, midPrice }))
 
-const open = (over: object = {}, stored: Partial<RateAlert> = {}, modified: (said: unknown) => unknown = () => null) =>
+const open = (over: object = {}, stored: Partial<RateAlert> = {}, modified: (body: unknown) => unknown = () => null) =>
   openAlerts(<RateAlertPage />, [
     answers(rateAlertApi.queryByPage, pageOf({ ...row, ...over })),
     answers(rateAlertApi.add, null),
@@ -131,7 +131,7 @@ test('what is no tenor is refused by its form, and has no chart', async () => {
 
 test('one whose level is passed already is kept where its owner says so, and else refused', async () => {
   const past = refused(rateAlertRefusals.REMIND_PAST.code, 'The rate 6.8 is past the level already')
-  const sent = open({}, {}, (said) => ((said as { keepFlag?: string }).keepFlag === '1' ? null : past))
+  const sent = open({}, {}, (body) => ((body as { keepFlag?: string }).keepFlag === '1' ? null : past))
   await choose(rateAlertTexts.edit.en)
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText(/^Name/), { target: { value: 'Past' } })

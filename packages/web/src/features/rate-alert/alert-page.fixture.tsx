@@ -23,13 +23,13 @@ export const standingAlert = {
 
 /** @returns what was sent to a call, by the end of its path */
 export function openAlerts(page: ReactNode, given: readonly EndpointAnswer[], address = '/') {
-  const asked = contractServer(
+  const requests = contractServer(
     ...given,
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'A', orgName: 'Company', baseCurrency: 'CNY' }]),
     answers(currencyPairApi.list, []),
   )
   renderScreen(page, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 
 /** Selects the row of the name and presses the action. */

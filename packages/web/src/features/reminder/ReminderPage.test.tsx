@@ -31,7 +31,7 @@ const row = {
 
 function open() {
   signInAs()
-  const asked = contractServer(
+  const requests = contractServer(
     answers(reminderApi.queryByPage, pageOf(row)),
     answers(reminderApi.query, stored),
     answers(reminderApi.people, [{ userId: '9', realName: 'Lin' }]),
@@ -39,11 +39,11 @@ function open() {
     answers(reminderApi.disable, null),
   )
   renderScreen(<ReminderPage />)
-  return asked
+  return requests
 }
 
 test('a rule is edited with its values and says whom it reaches', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.doubleClick(await screen.findByText('In the product, E-mail'))
   const dialog = await screen.findByRole('dialog')
   const days = await within(dialog).findByLabelText(/^Time \(days\)/)
@@ -52,7 +52,7 @@ test('a rule is edited with its values and says whom it reaches', async () => {
   fireEvent.change(days, { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === reminderApi.modify.path)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === reminderApi.modify.path)?.body).toMatchObject({
       id: '3',
       version: 4,
       remindTime: '7',

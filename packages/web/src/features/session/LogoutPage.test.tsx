@@ -7,9 +7,9 @@ import { LogoutPage } from './LogoutPage.tsx'
 afterEach(cleanup)
 
 test('leaving ends the session here and on the server', async () => {
-  const asked = fakeServer(() => null)
+  const requests = fakeServer(() => null)
   signInAs()
   renderScreen(<LogoutPage />)
   await waitFor(() => expect(useSession.getState().token).toBeNull())
-  expect(asked.some(({ path }) => /logout/i.test(path))).toBe(true)
+  expect(requests.some(({ path }) => /logout/i.test(path))).toBe(true)
 })

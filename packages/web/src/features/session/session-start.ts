@@ -12,12 +12,12 @@ import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 const firstPauseMs = 1_000
 const longestPauseMs = 8_000
 
-let known: Promise<void> | undefined
+let starting: Promise<void> | undefined
 
 /** Resolves when it is known whether somebody is signed in; asks once for each start of the application. */
 export function sessionStart(): Promise<void> {
-  known ??= proveStoredToken()
-  return known
+  starting ??= proveStoredToken()
+  return starting
 }
 
 export async function proveStoredToken(pauseMs = firstPauseMs): Promise<void> {

@@ -17,7 +17,7 @@ export function AmountField({ currency, ...field }: AmountFieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => <bdi dir="ltr">{`${formatNumber(value, scale)} ${currency ?? ''}`}</bdi>}
+      display={(value) => <bdi dir="ltr">{`${formatNumber(value, scale)} ${currency ?? ''}`}</bdi>}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <NumberInput
           id={id}

@@ -7,7 +7,7 @@ export function DateField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => <bdi dir="ltr">{formatDate(value)}</bdi>}
+      display={(value) => <bdi dir="ltr">{formatDate(value)}</bdi>}
       control={({ id, value, label, disabled, onChange, onBlur, inputRef, aria }) => (
         <DateInput
           id={id}

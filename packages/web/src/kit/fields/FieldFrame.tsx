@@ -42,12 +42,12 @@ export interface Control {
 
 interface FieldFrameProps extends FieldProps {
   /** The value as text, for view mode. */
-  readonly shown: (value: string) => ReactNode
+  readonly display: (value: string) => ReactNode
   readonly control: (control: Control) => ReactNode
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, hint, span = 1, shown, control } = props
+  const { name, label, hint, span = 1, display, control } = props
   const t = useText()
   const id = useId()
   const { shape, mode, isSending } = useShaped()
@@ -74,7 +74,7 @@ export function FieldFrame(props: FieldFrameProps) {
         ) : null}
       </label>
       {isView ? (
-        <div className="hg-value">{value === '' ? nothing : shown(value)}</div>
+        <div className="hg-value">{value === '' ? nothing : display(value)}</div>
       ) : (
         control({
           id,

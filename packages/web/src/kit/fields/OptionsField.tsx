@@ -45,7 +45,7 @@ export function OptionsField(props: OptionsFieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => (many ? value.split(',').map(labelOf).join(', ') : labelOf(value))}
+      display={(value) => (many ? value.split(',').map(labelOf).join(', ') : labelOf(value))}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Select<string | string[]>
           {...aria}

@@ -15,7 +15,7 @@ export function RateField({ pair, suffix, ...field }: RateFieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => (
+      display={(value) => (
         <bdi dir="ltr">{suffix ? `${value}${suffix}` : formatNumber(value, Math.max(scale, decimalsOf(value)))}</bdi>
       )}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (

@@ -10,7 +10,7 @@ export function TenorField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => value}
+      display={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Input
           {...aria}

@@ -11,7 +11,7 @@ export function TextAreaField({ maxLength, rows = 3, span = 'all', ...field }: T
     <FieldFrame
       {...field}
       span={span}
-      shown={(value) => value}
+      display={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <TextArea
           {...aria}

@@ -12,7 +12,7 @@ export function TextField({ maxLength, placeholder, autoComplete = 'off', type =
   return (
     <FieldFrame
       {...field}
-      shown={(value) => value}
+      display={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Input
           {...aria}

@@ -10,7 +10,7 @@ export function TimeField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => <bdi dir="ltr">{value}</bdi>}
+      display={(value) => <bdi dir="ltr">{value}</bdi>}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Input
           {...aria}

@@ -42,8 +42,8 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
 
   const declared = Object.entries(of.columns).filter(([, { filter, unasked }]) => filter && !unasked)
   if (declared.length === 0) return null
-  const shown = showsAll ? declared : declared.slice(0, atFirst)
-  const isFolded = shown.length === 0
+  const fields = showsAll ? declared : declared.slice(0, atFirst)
+  const isFolded = fields.length === 0
   const count = Object.keys(applied).length
 
   const change = (name: string, value: string) => {
@@ -74,7 +74,7 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
         aria-label={t(kitWords.filters)}
         onSubmit={apply}
       >
-        {shown.map(([name, column]) => (
+        {fields.map(([name, column]) => (
           <FilterField
             key={name}
             name={name}

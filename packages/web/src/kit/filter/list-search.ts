@@ -63,8 +63,8 @@ export function useListSearch(of: ListDeclaration) {
   const navigate = useNavigate()
   // The same query stays the same object while other parts of the address change, such as the record that is open.
   const defaults = useListDefaults(of)
-  const said = JSON.stringify(readSearch(of, defaults, search))
-  const query = useMemo(() => JSON.parse(said) as ListQuery, [said])
+  const searchText = JSON.stringify(readSearch(of, defaults, search))
+  const query = useMemo(() => JSON.parse(searchText) as ListQuery, [searchText])
   // A page of several lists says in its address which of them is shown.
   const { tab } = search
   const change = useCallback(

@@ -32,7 +32,7 @@ const change = post('/CLOUD-EXPO/change/add', { input: Change, needs: 'member', 
 const filled = { title: 'First', amt: '100', endDate: '20261231', kind: '1' }
 
 function open(answers: Answers, more: Partial<FormDialogProps<typeof Change>> = {}) {
-  const asked = fakeServer(answers)
+  const requests = fakeServer(answers)
   const onClose = vi.fn<() => void>()
   const screenOf = (
     <FormDialog
@@ -50,7 +50,7 @@ function open(answers: Answers, more: Partial<FormDialogProps<typeof Change>> = 
     </FormDialog>
   )
   renderScreen(screenOf)
-  return { asked, onClose }
+  return { asked: requests, onClose }
 }
 const type = (label: RegExp, value: string) => {
   const input = screen.getByLabelText(label)
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 test('an incomplete form lists what is missing, in the language of the moment, and sends nothing', async () => {
-  const { asked } = open(() => null)
+  const { asked: requests } = open(() => null)
   const button = await screen.findByRole('button', { name: 'Submit' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   type(/^Title/, 'A title that is far too long')
@@ -83,11 +83,11 @@ test('an incomplete form lists what is missing, in the language of the moment, a
   act(() => useLanguageStore.getState().setLang('zh_CN'))
   expect(await screen.findByText('金额为必填项')).toBeTruthy()
   expect(screen.getByText(/4 项需要修改：名称、金额、到期日、类型/)).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('typed shorthand becomes wire values; pressing submit twice makes one call', async () => {
-  const { asked, onClose } = open(() => null, { initial: { kind: '2' } })
+  const { asked: requests, onClose } = open(() => null, { initial: { kind: '2' } })
   await screen.findByRole('dialog')
   type(/^Title/, '  Swap ')
   type(/^Amount/, '1.5万')
@@ -97,9 +97,9 @@ test('typed shorthand becomes wire values; pressing submit twice makes one call'
   submit()
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.body).toEqual({ kind: '2', title: 'Swap', amt: '15000', endDate: '20261122' })
-  expect(asked[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toEqual({ kind: '2', title: 'Swap', amt: '15000', endDate: '20261122' })
+  expect(requests[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('closing a changed dialog asks first; an unchanged one just closes', async () => {
@@ -116,7 +116,7 @@ test('closing a changed dialog asks first; an unchanged one just closes', async 
 
 test('refusals that name a field mark it; others open the info dialog', async () => {
   let answer = refused('02010001', 'no', { fields: [{ field: 'amt', message: 'More than is left' }], traceId: 'x' })
-  const { asked, onClose } = open(() => answer, { mode: 'copy', initial: filled })
+  const { asked: requests, onClose } = open(() => answer, { mode: 'copy', initial: filled })
   await screen.findByRole('dialog')
   submit()
   expect(await screen.findByText('More than is left')).toBeTruthy()
@@ -126,7 +126,7 @@ test('refusals that name a field mark it; others open the info dialog', async ()
   const dialog = (await screen.findByText('This record has been locked')).closest<HTMLElement>('[role="dialog"]')
   expect(within(dialog as HTMLElement).getByText('trace-9')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
-  const keys = asked.map(({ headers }) => headers.get('Idempotency-Key'))
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'))
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -150,8 +150,8 @@ test('what is said about a field that the form does not draw is told in the info
   )
   await screen.findByRole('dialog')
   submit()
-  const told = await screen.findByText('Too far from the market')
-  expect(within(told.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText('trace-7')).toBeTruthy()
+  const sentence = await screen.findByText('Too far from the market')
+  expect(within(sentence.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText('trace-7')).toBeTruthy()
   fields = [rate, { field: 'amt', message: 'More than is left' }]
   fireEvent.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByText('Too far from the market')).toBeNull())
@@ -162,15 +162,15 @@ test('what is said about a field that the form does not draw is told in the info
 
 test('a lost reply is sent again with the same number', async () => {
   let count = 0
-  const { asked, onClose } = open(() => (++count < 3 ? new Error('connection reset') : null), {
+  const { asked: requests, onClose } = open(() => (++count < 3 ? new Error('connection reset') : null), {
     mode: 'copy',
     initial: filled,
   })
   await screen.findByRole('dialog')
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 5_000 })
-  expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-  expect(asked).toHaveLength(3)
+  expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+  expect(requests).toHaveLength(3)
 })
 
 test('a draft needs no required field but still a readable one; ctrl S saves it', async () => {
@@ -190,7 +190,7 @@ test('a draft needs no required field but still a readable one; ctrl S saves it'
 
 test('ctrl Enter and ctrl S send a day and a time that are still being typed', async () => {
   const save = vi.fn<(values: unknown) => Promise<null>>(async () => null)
-  const { asked, onClose } = open(() => null, {
+  const { asked: requests, onClose } = open(() => null, {
     mode: 'edit',
     initial: filled,
     secondary: [{ text: { zh: '保存', en: 'Save' }, isDraft: true, onSubmit: save }],
@@ -204,7 +204,7 @@ test('ctrl Enter and ctrl S send a day and a time that are still being typed', a
   typing('t+2')
   fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked[0]?.body).toMatchObject({ endDate: '20261122' })
+  expect(requests[0]?.body).toMatchObject({ endDate: '20261122' })
   typing('t+3')
   fireEvent.keyDown(day, { key: 's', ctrlKey: true })
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
@@ -348,7 +348,7 @@ const changeVersioned = post('/CLOUD-EXPO/change/modify', { input: Versioned, ne
 
 test('a record that somebody else changed first is read again, and what was typed stays', async () => {
   const theirs = { title: 'Theirs', remark: '', version: 2 }
-  const asked = fakeServer(({ body }) =>
+  const requests = fakeServer(({ body }) =>
     (body as { version: number }).version === 2 ? null : refused('00020407', 'Changed by someone else'),
   )
   const onClose = vi.fn<() => void>()
@@ -376,5 +376,5 @@ test('a record that somebody else changed first is read again, and what was type
   expect(onClose).not.toHaveBeenCalled()
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked.at(-1)?.body).toEqual({ title: 'Theirs', remark: 'mine', version: 2 })
+  expect(requests.at(-1)?.body).toEqual({ title: 'Theirs', remark: 'mine', version: 2 })
 })

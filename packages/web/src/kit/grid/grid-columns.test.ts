@@ -42,12 +42,12 @@ test('a column of moments says that it is on the real clock; a day needs no word
 })
 
 test('headings and cells speak the language of the moment, in columns as wide as before', () => {
-  const [said, wide] = [
+  const [plain, wide] = [
     () => [heading('toUsdCurrency'), heading('status')],
     () => gridColumns(exposureList, looks).map(({ minWidth }) => minWidth),
   ]
-  const zh = inLanguage('zh_CN', () => [said(), wide()])
-  const en = inLanguage('en_US', () => [said(), wide()])
+  const zh = inLanguage('zh_CN', () => [plain(), wide()])
+  const en = inLanguage('en_US', () => [plain(), wide()])
   expect(en[0]).not.toEqual(zh[0])
   expect(en[1]).toEqual(zh[1])
 })

@@ -45,7 +45,7 @@ afterEach(cleanup)
 
 test('shows the verdict of each row, commits the good ones and reports the end', async () => {
   let polls = 0
-  const asked = fakeServer(({ path }) => {
+  const requests = fakeServer(({ path }) => {
     if (path.endsWith('preview')) return preview
     if (path.endsWith('commit')) return null
     polls += 1
@@ -55,7 +55,7 @@ test('shows the verdict of each row, commits the good ones and reports the end',
   await choose(new File(['pair\nUSD/CNY'], 'rates.csv'))
   expect(await screen.findByText('1 good, 1 refused')).toBeTruthy()
   expect(screen.getByText('Pair is not known')).toBeTruthy()
-  const sent = asked[0]?.body
+  const sent = requests[0]?.body
   expect(sent instanceof FormData && sent.get('file') instanceof File).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByText('Importing 0 of 1')).toBeTruthy()
@@ -97,12 +97,12 @@ test('closed while it runs, an import still says in the end that something was w
 })
 
 test('a file over 2 MB is refused before it is sent, and a refusal of the check is shown', async () => {
-  const asked = fakeServer(() => refused('09010001', 'The first line must name the columns'))
+  const requests = fakeServer(() => refused('09010001', 'The first line must name the columns'))
   open()
   await choose(new File([new Uint8Array(2_097_153)], 'rates.xlsx'))
   expect(await screen.findByText('The file is larger than 2 MB')).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await choose(new File(['x'], 'rates.csv'))
   expect(await screen.findByText('The first line must name the columns')).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
 })

@@ -19,12 +19,12 @@ dayjs.updateLocale('en', { weekStart: 1 })
 const wireFormat = 'YYYYMMDD'
 
 export function DateCalendar({ value, today, onPick }: DateCalendarProps) {
-  const shown = value && isBusinessDate(value) ? value : today
+  const month = value && isBusinessDate(value) ? value : today
   return (
     <div className="hg-calendar">
       <Calendar
         fullscreen={false}
-        {...(shown ? { value: dayjs(shown, wireFormat) } : {})}
+        {...(month ? { value: dayjs(month, wireFormat) } : {})}
         onSelect={(day, { source }) => source === 'date' && onPick(day.format(wireFormat))}
         fullCellRender={(day) => <DayCell day={day} isToday={day.format(wireFormat) === today} />}
       />

@@ -26,7 +26,7 @@ interface DateInputProps {
   readonly aria?: Readonly<Record<string, string | boolean | undefined>>
 }
 
-const shown = (value: string | null | undefined) => (value ? formatDate(value) : '')
+const textOf = (value: string | null | undefined) => (value ? formatDate(value) : '')
 
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, label, id, placeholder = 'yyyy/MM/dd', disabled = false, inputRef, aria } = props
@@ -87,9 +87,9 @@ export function DateInput(props: DateInputProps) {
 
 /** The text in the box: what is being typed, and the day it means once it is settled. */
 function useTypedDay(value: DateInputProps['value'], today: BusinessDate | null, onChange: (value: string) => void) {
-  const [text, setText] = useState(() => shown(value))
+  const [text, setText] = useState(() => textOf(value))
   const [isTyped, setIsTyped] = useState(false)
-  useEffect(() => setText(shown(value)), [value])
+  useEffect(() => setText(textOf(value)), [value])
   const setTyped = (typed: string) => {
     setIsTyped(true)
     setText(typed)
@@ -98,7 +98,7 @@ function useTypedDay(value: DateInputProps['value'], today: BusinessDate | null,
     if (!isTyped) return
     const day = readDate(text, today)
     // An emptied box shows what stands there without it, should the value stay.
-    if (day || text === '') setText(day ? formatDate(day) : shown(value))
+    if (day || text === '') setText(day ? formatDate(day) : textOf(value))
     setIsTyped(false)
     // Also the day that was shown already: whoever types a proposed day means it.
     onChange(day ?? text)

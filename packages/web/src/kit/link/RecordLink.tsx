@@ -15,7 +15,7 @@ export const RecordLink = memo(function RecordLink({ inGrid = false, isRow = fal
   const place = useRecordPlace()(of)
   const text = <bdi dir="ltr">{of.number}</bdi>
   if (!place || (isRow && place.stays)) return text
-  const search = place.stays ? (said: object) => ({ ...said, ...place.search }) : place.search
+  const search = place.stays ? (current: object) => ({ ...current, ...place.search }) : place.search
   return (
     <Link to={place.to} search={search as never} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
       {text}

@@ -96,62 +96,62 @@ test('a total of a column that is not shown has no row', async () => {
   expect(screen.queryByText('Total USD')).toBeNull()
 })
 
-const lastBody = (asked: readonly Asked[]) =>
-  asked.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
+const lastBody = (requests: readonly Asked[]) =>
+  requests.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
 
 beforeEach(() => signInAs('apple.view', 'apple.edit'))
 afterEach(cleanup)
 
 test('opens with the default filter and shows formatted rows in the chosen language', async () => {
   useSystemDateStore.setState({ timeZone: 'Asia/Shanghai' })
-  const asked = fakeServer(() => replyOf(apple('1'), apple('2')))
+  const requests = fakeServer(() => replyOf(apple('1'), apple('2')))
   renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
   expect(await screen.findByText('A-1')).toBeTruthy()
   expect(screen.getAllByText('1,234,567.50')).toHaveLength(2)
   expect(screen.getAllByText('2026/11/20')).toHaveLength(2)
   expect(screen.getAllByText('2026/11/20 09:02:03')).toHaveLength(2)
-  expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, countUpTo: 10_000, queryWrapper: { colour: '2' } })
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer test-token')
-  expect(asked[0]?.headers.get('Language')).toBe('en_US')
+  expect(requests[0]?.body).toEqual({ current: 0, pageSize: 10, countUpTo: 10_000, queryWrapper: { colour: '2' } })
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer test-token')
+  expect(requests[0]?.headers.get('Language')).toBe('en_US')
   expect(screen.getByText('2 records')).toBeTruthy()
   act(() => useLanguageStore.getState().setLang('zh_CN'))
   expect(await screen.findByText('共 2 条')).toBeTruthy()
 })
 
 test('filters apply on the button only, go to the address and survive a clear', async () => {
-  const asked = fakeServer(() => replyOf())
+  const requests = fakeServer(() => replyOf())
   const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour="1"&page=3')
   await screen.findByText('No records match')
-  expect(lastBody(asked)).toMatchObject({ current: 2, queryWrapper: { colour: '1' } })
+  expect(lastBody(requests)).toMatchObject({ current: 2, queryWrapper: { colour: '1' } })
   fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: ' FX1 ' } })
   fireEvent.change(screen.getByLabelText('Picked on from'), { target: { value: '2026-1-5' } })
   fireEvent.keyDown(screen.getByLabelText('Picked on from'), { key: 'Enter' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(lastBody(asked)).toMatchObject({
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(lastBody(requests)).toMatchObject({
     current: 0,
     queryWrapper: { colour: '1', serialNo: 'FX1', pickDateStart: '20260105' },
   })
   expect(router.state.location.search).toMatchObject({ serialNo: 'FX1', pickDateStart: '20260105' })
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('Pick the first apple')).toBeTruthy()
-  expect(lastBody(asked).queryWrapper).toEqual({})
+  expect(lastBody(requests).queryWrapper).toEqual({})
 })
 
 test('a filter that the list asks for is asked for, and nothing is queried without it', async () => {
-  const asked = fakeServer(() => replyOf())
+  const requests = fakeServer(() => replyOf())
   const asking = { ...appleList, asks: ['serialNo'] }
   renderScreen(<ListPage of={asking} endpoint={queryByPage} plain />, '/?serialNo="FX1"')
   await screen.findByText('No records match')
   fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Please select Serial no.')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: 'FX2' } })
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
-  await waitFor(() => expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'FX2' }))
+  await waitFor(() => expect(lastBody(requests).queryWrapper).toEqual({ serialNo: 'FX2' }))
 })
 
 test('on a phone the filters are behind one button that says how many apply', async () => {
@@ -186,13 +186,13 @@ test('an empty list whose own filters hide something does not call itself new', 
 })
 
 test('a page beyond the last one becomes the last one', async () => {
-  const asked = fakeServer(({ body }) => {
+  const requests = fakeServer(({ body }) => {
     const isLast = (body as { current: number }).current === 1
     return { ...replyOf(...(isLast ? [apple('11')] : [])), totalCount: 11, totalPages: 2 }
   })
   const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour=1&page=5')
   await screen.findByText('A-11')
-  expect(asked.map(({ body }) => (body as { current: number }).current)).toEqual([4, 1])
+  expect(requests.map(({ body }) => (body as { current: number }).current)).toEqual([4, 1])
   expect(router.state.location.searchStr).toBe('?colour=1&page=2')
   expect(router.history.length).toBe(1)
 })
@@ -200,13 +200,13 @@ test('a page beyond the last one becomes the last one', async () => {
 test.each(['/?colour=1', '/?colour=%221%22'])(
   'digits in the address %s are a filter, written plainly',
   async (address) => {
-    const asked = fakeServer(() => replyOf(apple('1')))
+    const requests = fakeServer(() => replyOf(apple('1')))
     const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, address)
     await screen.findByText('A-1')
-    expect(lastBody(asked).queryWrapper).toEqual({ colour: '1' })
+    expect(lastBody(requests).queryWrapper).toEqual({ colour: '1' })
     fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '123' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     expect(router.state.location.searchStr).toBe('?colour=1&serialNo=123')
   },
 )
@@ -242,7 +242,7 @@ test('a refusal is shown in place and can be tried again', async () => {
 })
 
 test('exporting all rows sends the query and the columns; a JSON reply is the refusal', async () => {
-  const asked = fakeServer(({ path }) =>
+  const requests = fakeServer(({ path }) =>
     path.includes('exportFile') ? refused('00020505', 'too many') : replyOf(apple('1')),
   )
   renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
@@ -250,7 +250,7 @@ test('exporting all rows sends the query and the columns; a JSON reply is the re
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   fireEvent.click(await screen.findByText('All rows'))
   expect(await screen.findByText('too many')).toBeTruthy()
-  expect(lastBody(asked)).toMatchObject({
+  expect(lastBody(requests)).toMatchObject({
     serviceId: 'apple',
     base_fileName: 'Apples',
     allDown: '1',
@@ -307,14 +307,14 @@ function AppleScreen() {
 
 test('after a command the list is asked again with its query, and the selection is gone', async () => {
   signInAs('apple.view', 'apple.burn')
-  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? null : replyOf(apple('1'), apple('2'))))
+  const requests = fakeServer(({ path }) => (path.endsWith('burn') ? null : replyOf(apple('1'), apple('2'))))
   renderScreen(<AppleScreen />, '/?serialNo=A')
   fireEvent.click(await screen.findByText('A-2'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
-  await waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['queryByPage', 'burn', 'queryByPage'])
-  expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'A' })
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(['queryByPage', 'burn', 'queryByPage'])
+  expect(lastBody(requests).queryWrapper).toEqual({ serialNo: 'A' })
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(0))
 })
@@ -322,14 +322,14 @@ test('after a command the list is asked again with its query, and the selection 
 test('a row that somebody else changed first is refused with the offer to read the list again', async () => {
   signInAs('apple.view', 'apple.burn')
   const stale = refused('00020407', 'Record changed by someone else, please refresh.')
-  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? stale : replyOf(apple('1'))))
+  const requests = fakeServer(({ path }) => (path.endsWith('burn') ? stale : replyOf(apple('1'))))
   renderScreen(<AppleScreen />)
   fireEvent.click(await screen.findByText('A-1'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
   await screen.findByText('Record changed by someone else, please refresh.')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
-  await waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked.at(-1)?.path).toMatch(/queryByPage$/)
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests.at(-1)?.path).toMatch(/queryByPage$/)
 })

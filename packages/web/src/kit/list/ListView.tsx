@@ -126,7 +126,7 @@ const inputOf = (query: ListQuery) => ({
 })
 
 /** Asking again for what is on screen is a refresh. */
-const isShown = (asked: Filters, { filters, page }: ListQuery) => page === 1 && sameFilters(asked, filters)
+const isShown = (queried: Filters, { filters, page }: ListQuery) => page === 1 && sameFilters(queried, filters)
 
 /** Rows that went, or an address kept for long, can leave a page beyond the last one: then the last one is shown. */
 function useLastPage(

@@ -34,9 +34,9 @@ export function Pager({ reply, query, onChange, sizes = pageSizes }: PagerProps)
       >
         <ChevronLeft size={16} aria-hidden />
       </button>
-      {shownPages(query.page, last).map((page, index, shown) => (
+      {shownPages(query.page, last).map((page, index, pages) => (
         <span key={page} className="hg-pager-page">
-          {index > 0 && page - (shown[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
+          {index > 0 && page - (pages[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
           <button
             type="button"
             aria-label={t(kitWords.pageNumber, { page })}

@@ -31,11 +31,13 @@ function rowNames(totals: readonly ListTotal[]): (total: ListTotal) => string {
 
 function rowOf(of: ListDeclaration, group: readonly ListTotal[], span: 'page' | 'all', lang: Lang): Row[] {
   const [first = ''] = Object.keys(of.columns)
-  const known = group.flatMap(({ column, ...sums }) => (sums[span] === null ? [] : [[column, sums[span]] as const]))
+  const columnSums = group.flatMap(({ column, ...sums }) =>
+    sums[span] === null ? [] : [[column, sums[span]] as const],
+  )
   const [{ currency }] = group as [ListTotal]
   const side = group.find((total) => total.side !== null)?.side ?? null
-  if (known.length === 0) return []
-  const units = known.flatMap(([column]) =>
+  if (columnSums.length === 0) return []
+  const units = columnSums.flatMap(([column]) =>
     of.columns[of.columns[column]?.unit ?? ''] ? [of.columns[column]?.unit ?? ''] : [],
   )
   const dictionary = of.columns[of.totalsBy ?? '']?.dictionary
@@ -48,7 +50,7 @@ function rowOf(of: ListDeclaration, group: readonly ListTotal[], span: 'page' | 
     {
       id: `${span} ${currency} ${side ?? ''}`,
       ...Object.fromEntries(units.map((unit) => [unit, currency])),
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(columnSums),
       [first]: label,
     },
   ]

@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton.tsx'
 afterEach(cleanup)
 
 const items = ['first', 'second', 'third'].map((key) => ({ key, label: key }))
-function shown() {
+function renderMenu() {
   const onChoose = vi.fn<(key: string) => void>()
   render(
     <MenuButton
@@ -24,7 +24,7 @@ const focused = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 test('the arrow opens it, moves round in it, and Esc brings the focus back', () => {
-  const { opener } = shown()
+  const { opener } = renderMenu()
   opener.focus()
   press('ArrowDown')
   expect(opener.getAttribute('aria-expanded')).toBe('true')
@@ -42,7 +42,7 @@ test('the arrow opens it, moves round in it, and Esc brings the focus back', () 
 })
 
 test('a choice closes it and is told once', () => {
-  const { onChoose, opener } = shown()
+  const { onChoose, opener } = renderMenu()
   fireEvent.click(opener)
   fireEvent.click(screen.getByRole('menuitem', { name: 'second' }))
   expect(onChoose.mock.calls).toEqual([['second']])
@@ -70,7 +70,7 @@ test('one choice of several says which it is, and arrows move among them', () =>
 })
 
 test('a press elsewhere closes it without a choice', () => {
-  const { onChoose, opener } = shown()
+  const { onChoose, opener } = renderMenu()
   fireEvent.click(opener)
   fireEvent.pointerDown(document.body)
   expect(screen.queryByRole('menu')).toBeNull()

@@ -8,18 +8,18 @@ interface ViewSwitchProps {
   readonly says: Text
   /** The word of the address, such as `?show=links`; it may be a filter of the list. */
   readonly name: string
-  readonly shown: string
+  readonly current: string
   readonly views: Readonly<Record<string, Text>>
   /** Views of the same rows: their conditions stay in the address. */
   readonly keepsSearch?: boolean
 }
 
-export function ViewSwitch({ says, name, shown, views, keepsSearch = false }: ViewSwitchProps) {
+export function ViewSwitch({ says, name, current, views, keepsSearch = false }: ViewSwitchProps) {
   const t = useText()
   const navigate = useNavigate()
   const show = (view: string) => {
-    const search = ({ [name]: _, ...said }: Readonly<Record<string, unknown>>) => ({
-      ...(keepsSearch ? said : {}),
+    const search = ({ [name]: _, ...rest }: Readonly<Record<string, unknown>>) => ({
+      ...(keepsSearch ? rest : {}),
       ...(view ? { [name]: view } : {}),
     })
     void navigate({ to: '.', search: search as never })
@@ -27,7 +27,7 @@ export function ViewSwitch({ says, name, shown, views, keepsSearch = false }: Vi
   const options = Object.entries(views).map(([value, label]) => ({ value, label: t(label) }))
   return (
     <div>
-      <Segmented aria-label={t(says)} value={shown} options={options} onChange={show} />
+      <Segmented aria-label={t(says)} value={current} options={options} onChange={show} />
     </div>
   )
 }

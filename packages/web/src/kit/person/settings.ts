@@ -46,10 +46,10 @@ export function firstSettings(): Settings {
 }
 
 function keptSettings(userId: string | null): Settings | undefined {
-  const kept = localStorage.getItem(keyOf(userId))
-  if (kept === null) return undefined
+  const stored = localStorage.getItem(keyOf(userId))
+  if (stored === null) return undefined
   try {
-    return Settings.safeParse(JSON.parse(kept)).data
+    return Settings.safeParse(JSON.parse(stored)).data
   } catch {
     // Somebody else wrote the key: it is no arrangement of ours.
     return undefined

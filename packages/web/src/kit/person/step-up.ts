@@ -24,7 +24,7 @@ export function askToStepUp(proofFor: ProofFor): Promise<boolean> {
 
 export function endStepUp(isConfirmed: boolean): void {
   useStepUp.setState({ isAsked: false, proofFor: 'act' })
-  const told = waiting
+  const waiters = waiting
   waiting = []
-  for (const resolve of told) resolve(isConfirmed)
+  for (const resolve of waiters) resolve(isConfirmed)
 }

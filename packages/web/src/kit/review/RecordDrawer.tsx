@@ -17,7 +17,7 @@ interface Found<R> {
 }
 
 interface RecordDrawerProps<R> {
-  readonly found: Found<R>
+  readonly query: Found<R>
   readonly title: (record: R) => ReactNode
   /** The name of the content, for whoever scrolls it by its focus. */
   readonly label: Text
@@ -31,10 +31,10 @@ interface RecordDrawerProps<R> {
 const usualWidthPx = 480
 
 export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
-  const { found, title, label, widthPx = usualWidthPx, footer = null, onClose, children } = props
+  const { query, title, label, widthPx = usualWidthPx, footer = null, onClose, children } = props
   const t = useText()
   useReturnFocus()
-  const { data, error, refetch } = found
+  const { data, error, refetch } = query
   return (
     <Drawer
       open

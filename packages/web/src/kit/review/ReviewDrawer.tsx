@@ -57,7 +57,7 @@ export function ReviewDrawer({
   useUnsaved(() => opinion?.decision.isUnsaved() ?? false)
   return (
     <RecordDrawer
-      found={{ data: record, error: failed, refetch: retry }}
+      query={{ data: record, error: failed, refetch: retry }}
       title={({ title }) => title}
       label={label}
       widthPx={widthPx}

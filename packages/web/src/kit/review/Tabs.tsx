@@ -13,14 +13,14 @@ export interface Tab {
 interface TabsProps {
   readonly tabs: readonly Tab[]
   /** The first one while it names none of them. */
-  readonly shown: string | undefined
+  readonly current: string | undefined
   readonly onShow: (key: string) => void
 }
 
-export function Tabs({ tabs, shown, onShow }: TabsProps) {
+export function Tabs({ tabs, current, onShow }: TabsProps) {
   const t = useText()
   const id = useId()
-  const open = tabs.find(({ key }) => key === shown) ?? tabs[0]
+  const open = tabs.find(({ key }) => key === current) ?? tabs[0]
   const at = tabs.findIndex(({ key }) => key === open?.key)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]

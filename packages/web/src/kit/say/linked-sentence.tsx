@@ -20,8 +20,12 @@ export function withLink(sentence: string, about: About): ReactNode {
 }
 
 function recordIn(about: About) {
-  const said = typeof about === 'object' && about !== null ? (about as Readonly<Record<string, unknown>>) : {}
-  const shown = screens.find(({ shows }) => shows !== undefined && typeof said[shows.number] === 'string')?.shows
-  if (!shown) return undefined
-  return { record: shown.record, id: typeof said.id === 'string' ? said.id : null, number: String(said[shown.number]) }
+  const facts = typeof about === 'object' && about !== null ? (about as Readonly<Record<string, unknown>>) : {}
+  const place = screens.find(({ shows }) => shows !== undefined && typeof facts[shows.number] === 'string')?.shows
+  if (!place) return undefined
+  return {
+    record: place.record,
+    id: typeof facts.id === 'string' ? facts.id : null,
+    number: String(facts[place.number]),
+  }
 }

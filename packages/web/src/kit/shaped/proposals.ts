@@ -41,11 +41,11 @@ export function proposalsOfForm(): Proposals {
       for (const listener of listeners) listener()
     },
     applied: (values) => {
-      const shown = { ...values }
+      const applied = { ...values }
       for (const [name, proposal] of proposals) {
-        if (proposal.isBinding || isEmpty(values[name])) shown[name] = proposal.value
+        if (proposal.isBinding || isEmpty(values[name])) applied[name] = proposal.value
       }
-      return shown
+      return applied
     },
     hasAny: () => [...proposals.values()].some(({ value }) => value !== ''),
     subscribe: (listener) => {

@@ -29,7 +29,7 @@ export const isMissing = (problem: FieldProblem) => problem.because.code === fie
 interface Besides {
   readonly alsoCheck: AlsoCheck | undefined
   /** Adds what is proposed: a field that shows a value misses none. */
-  readonly shown: (values: FormValues) => FormValues
+  readonly applied: (values: FormValues) => FormValues
   /** What the server refused, by field: it stands as long as the field says the same. */
   readonly refused: ReadonlyMap<string, RefusedValue>
 }
@@ -40,9 +40,9 @@ export interface RefusedValue {
 }
 
 export const resolverOf =
-  (shape: Shape, { alsoCheck, shown, refused }: Besides): Resolver<FieldValues> =>
+  (shape: Shape, { alsoCheck, applied, refused }: Besides): Resolver<FieldValues> =>
   (values) => {
-    const problems = problemsOf(shape, shown(values), alsoCheck)
+    const problems = problemsOf(shape, applied(values), alsoCheck)
     const errors: FieldErrors = {}
     for (const [field, { value, message }] of refused)
       if (get(values, field) === value) set(errors, field, { type: 'server', message })

@@ -50,6 +50,6 @@ export function useShown(names: readonly string[]): string[] {
   const { proposals } = useShaped()
   const own = useWatch({ name: [...names] }) as readonly unknown[]
   useSyncExternalStore(proposals.subscribe, proposals.version)
-  const shown = proposals.applied(Object.fromEntries(names.map((name, index) => [name, own[index]])))
-  return names.map((name) => String(shown[name] ?? ''))
+  const applied = proposals.applied(Object.fromEntries(names.map((name, index) => [name, own[index]])))
+  return names.map((name) => String(applied[name] ?? ''))
 }

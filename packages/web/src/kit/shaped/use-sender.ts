@@ -40,8 +40,8 @@ export function useSender<S extends Shape>(options: ShapedFormOptions<S>, about:
     onAccepted()
     const { says = kitWords.saved, isGood = () => true } = options
     const saying = isGood(reply) ? announce : warn
-    const said = typeof says === 'function' ? says(reply) : t(says)
-    if (said) saying(said, reply)
+    const sentence = typeof says === 'function' ? says(reply) : t(says)
+    if (sentence) saying(sentence, reply)
     // The form closes at once; the list behind it reloads in its own time.
     void announceWrite(queries)
     options.onDone?.(reply)

@@ -58,7 +58,7 @@ function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, 
   const [proposals] = useState(proposalsOfForm)
   const [refused] = useState(() => new Map<string, RefusedValue>())
   const resolver = useMemo(
-    () => resolverOf(shape, { alsoCheck, shown: proposals.applied, refused }),
+    () => resolverOf(shape, { alsoCheck, applied: proposals.applied, refused }),
     [shape, alsoCheck, proposals, refused],
   )
   const start = useRef<FormValues>(undefined)
@@ -80,10 +80,10 @@ function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, 
   }, [mode, shape, initial, form])
   const changed = () => changedIn(form.getValues(), start.current ?? {})
   const startAgain = (fresh: FormValues) => {
-    const kept = changed()
+    const typed = changed()
     start.current = fresh
     form.reset(fresh)
-    for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
   return { form, proposals, refused, changed, startAgain }
 }

@@ -12,7 +12,7 @@ interface StoredImageProps {
 }
 
 export function StoredImage({ url, alt, missing, style }: StoredImageProps) {
-  const [shown, setShown] = useState<{ readonly url: string; readonly source: string | null }>()
+  const [image, setShown] = useState<{ readonly url: string; readonly source: string | null }>()
   useEffect(() => {
     let source: string | undefined
     let isOver = false
@@ -29,7 +29,7 @@ export function StoredImage({ url, alt, missing, style }: StoredImageProps) {
       if (source) URL.revokeObjectURL(source)
     }
   }, [url])
-  if (shown?.url !== url) return <span aria-busy />
-  if (shown.source === null) return <span>{missing}</span>
-  return <img src={shown.source} alt={alt} style={style} />
+  if (image?.url !== url) return <span aria-busy />
+  if (image.source === null) return <span>{missing}</span>
+  return <img src={image.source} alt={alt} style={style} />
 }

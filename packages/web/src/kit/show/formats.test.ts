@@ -21,8 +21,8 @@ test.each([
   [null, 2, '—'],
   ['', 2, '—'],
   ['n/a', 2, 'n/a'],
-])('the number %s with %d decimals reads %s', (value, decimals, shown) => {
-  expect(formatNumber(value, decimals)).toBe(shown)
+])('the number %s with %d decimals reads %s', (value, decimals, text) => {
+  expect(formatNumber(value, decimals)).toBe(text)
 })
 
 test('percentages have four decimals, rates those of their pair', () => {
@@ -58,8 +58,8 @@ test.each([
   ['2026-04-13T01:30:05Z', undefined, '2026/04/13 01:30:05'],
   [null, 'Asia/Shanghai', '—'],
   ['soon', 'Asia/Shanghai', 'soon'],
-])('the instant %s reads on the clock of %s %s', (value, timeZone, shown) => {
-  expect(formatInstant(value, timeZone)).toBe(shown)
+])('the instant %s reads on the clock of %s %s', (value, timeZone, text) => {
+  expect(formatInstant(value, timeZone)).toBe(text)
 })
 
 test('the sign is read from the text', () => {

@@ -76,8 +76,8 @@ const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
 
 // Swedish writes the digits as ISO does; making a formatter takes longer than using it a thousand times.
 function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, made)
   return made

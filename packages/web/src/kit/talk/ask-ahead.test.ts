@@ -9,24 +9,24 @@ beforeEach(() => signInAs())
 
 test('an answer asked for ahead is given once, and then asked for anew', async () => {
   let times = 0
-  const asked = fakeServer(() => {
+  const requests = fakeServer(() => {
     times += 1
     return `answer ${times}`
   })
   askAhead(weather, {})
   expect(await ask(weather, {}, {})).toBe('answer 1')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await ask(weather, {}, {})).toBe('answer 2')
 })
 
 test('what has been answered already is there at once, and once', async () => {
-  const asked = fakeServer(() => 'sunny')
+  const requests = fakeServer(() => 'sunny')
   askAhead(weather, {})
   expect(answeredAhead(weather, {})).toBeUndefined()
   await new Promise((done) => setTimeout(done))
   expect(answeredAhead(weather, {})).toBe('sunny')
   expect(answeredAhead(weather, {})).toBeUndefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a refusal reaches whoever asks', async () => {

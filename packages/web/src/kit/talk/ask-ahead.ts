@@ -13,11 +13,11 @@ const ahead = new Map<string, Asked>()
 const keyOf = ({ path }: Call, input: unknown) => JSON.stringify([path, input, currentLang()])
 
 export function askAhead<E extends Call>(endpoint: E, input: AskOf<E>): void {
-  const asked: Asked = { answer: call(endpoint, input) }
-  ahead.set(keyOf(endpoint, input), asked)
-  asked.answer.then(
+  const question: Asked = { answer: call(endpoint, input) }
+  ahead.set(keyOf(endpoint, input), question)
+  question.answer.then(
     (reply) => {
-      asked.reply = reply
+      question.reply = reply
     },
     // Told to whoever asks; until then nobody listens.
     () => undefined,
@@ -25,9 +25,9 @@ export function askAhead<E extends Call>(endpoint: E, input: AskOf<E>): void {
 }
 
 function taken(endpoint: Call, input: unknown): Asked | undefined {
-  const asked = ahead.get(keyOf(endpoint, input))
+  const question = ahead.get(keyOf(endpoint, input))
   ahead.delete(keyOf(endpoint, input))
-  return asked
+  return question
 }
 
 /** What has been answered already, once: the first picture then has it. */
@@ -38,6 +38,6 @@ export function answeredAhead<E extends Call>(endpoint: E, input: AskOf<E>): Rep
 
 /** The answer that was asked for ahead, once; otherwise a call. */
 export function ask<E extends Call>(endpoint: E, input: AskOf<E>, options: CallOptions): Promise<ReplyOf<E>> {
-  const asked = taken(endpoint, input)
-  return asked ? (asked.answer as Promise<ReplyOf<E>>) : call(endpoint, input, options)
+  const question = taken(endpoint, input)
+  return question ? (question.answer as Promise<ReplyOf<E>>) : call(endpoint, input, options)
 }

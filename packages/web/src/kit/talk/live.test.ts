@@ -26,14 +26,14 @@ class Line {
   }
 }
 
-const heard: LiveMessage[] = []
+const messages: LiveMessage[] = []
 let close: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Line)
   Line.all.length = 0
-  heard.length = 0
-  close = openLive('a-token', (message) => heard.push(message))
+  messages.length = 0
+  close = openLive('a-token', (message) => messages.push(message))
 })
 afterEach(() => {
   close()
@@ -48,7 +48,7 @@ it('says its token in the first message and nowhere else', () => {
   expect(last().sent).toEqual(['{"token":"a-token"}'])
   expect(last().url).toMatch(/^ws.*\/live$/)
   last().onmessage({ data: '{"topic":"notice","ids":["7"]}' })
-  expect(heard).toEqual([{ topic: 'notice', ids: ['7'] }])
+  expect(messages).toEqual([{ topic: 'notice', ids: ['7'] }])
 })
 
 it('says when nobody has touched the window for five minutes, and when somebody does', () => {
@@ -92,7 +92,7 @@ it('does not come back when the session is over, but has everything read once mo
   last().onclose({ code: liveClosed.sessionOver })
   vi.advanceTimersByTime(600_000)
   expect(Line.all).toHaveLength(1)
-  expect(heard).toEqual([{ topic: 'ready', ids: [] }])
+  expect(messages).toEqual([{ topic: 'ready', ids: [] }])
 })
 
 it('ends when it is closed', () => {

@@ -23,14 +23,14 @@ function Opened() {
 
 test('what is written is read again, but a number that was drawn stays', async () => {
   let drawn = 0
-  const asked = fakeServer(({ path }) => {
+  const requests = fakeServer(({ path }) => {
     if (!path.includes(virtualNumberApi.trade.path)) return { businessDate: '20260413' }
     drawn += 1
     return { virtualNo: `V-${drawn}` }
   })
   renderScreen(<Opened />)
   fireEvent.click(await screen.findByText('V-1'))
-  await waitFor(() => expect(asked.filter(({ path }) => path.includes(systemDateApi.query.path))).toHaveLength(2))
+  await waitFor(() => expect(requests.filter(({ path }) => path.includes(systemDateApi.query.path))).toHaveLength(2))
   expect(drawn).toBe(1)
   expect(screen.getByText('V-1')).toBeTruthy()
 })

@@ -11,24 +11,24 @@ const reply = (status: number, code: string, message: string) =>
   })
 
 function serverSaying(...replies: Response[]): Request[] {
-  const asked: Request[] = []
+  const requests: Request[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push(new Request(`http://hedgerow.test${url}`, init))
+    requests.push(new Request(`http://hedgerow.test${url}`, init))
     return Promise.resolve(replies.shift() ?? reply(200, '00000000', 'success'))
   })
-  return asked
+  return requests
 }
 
 it('sends a submit again under its key when nobody knows whether it was saved', async () => {
-  const asked = serverSaying(reply(503, '00020502', 'unknown'))
+  const requests = serverSaying(reply(503, '00020502', 'unknown'))
   await call(sessionApi.logout, {}, { idempotencyKey: 'one' })
-  expect(asked.map((request) => request.headers.get('Idempotency-Key'))).toEqual(['one', 'one'])
+  expect(requests.map((request) => request.headers.get('Idempotency-Key'))).toEqual(['one', 'one'])
 })
 
 it('says what the server said when it stays so, and repeats nothing without a key', async () => {
   const away = () => reply(503, '00020502', 'not known whether saved')
-  const asked = serverSaying(away(), away(), away(), away())
+  const requests = serverSaying(away(), away(), away(), away())
   await expect(call(sessionApi.logout, {}, { idempotencyKey: 'one' })).rejects.toThrow('not known whether saved')
   await expect(call(sessionApi.logout, {})).rejects.toThrow('not known whether saved')
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })

@@ -25,7 +25,7 @@ export function useQueryOf<E extends Call>(endpoint: E, input: AskOf<E>, options
     // A refusal is an answer: only silence is worth a second try.
     retry: (count, refusal) => refusal.status === 0 && count < 2,
     // A change of language asks again; until then the old words stay, so that no form closes under what is being typed.
-    placeholderData: (data, asked) => (isSameQuestion(asked?.queryKey, endpoint, input) ? data : undefined),
+    placeholderData: (data, before) => (isSameQuestion(before?.queryKey, endpoint, input) ? data : undefined),
     ...rest,
   })
 }
@@ -73,9 +73,9 @@ export function useCommandOf<E extends Call>(endpoint: E, options: CommandOption
   })
   // A second press before the button shows that it works says nothing new.
   const run = (input: AskOf<E>) => {
-    const said = JSON.stringify(input)
-    if (underWay.current === said) return
-    underWay.current = said
+    const inputText = JSON.stringify(input)
+    if (underWay.current === inputText) return
+    underWay.current = inputText
     command.mutate(input)
   }
   return { run, runAsync: command.mutateAsync, isRunning: command.isPending }

@@ -25,13 +25,13 @@ const struck = {
 function open(stage: 'draft' | 'live' | 'void', uploads: readonly unknown[] = []) {
   signInAs('hedging.edit')
   const waiting = [...uploads]
-  const asked = fakeServer(({ path }) => {
+  const requests = fakeServer(({ path }) => {
     if (path === attachmentApi.queryByPage.path) return pageOf(paper, struck)
     if (path === attachmentApi.upload.path) return waiting.shift()
     return { id: '9', attachName: 'new.pdf' }
   })
   renderScreen(<Attachments kind="1" relId="5" needs={['hedging.edit']} stage={stage} />)
-  return (path: string) => asked.filter((one) => one.path.startsWith(path))
+  return (path: string) => requests.filter((one) => one.path.startsWith(path))
 }
 const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText(attachmentTexts.add.en, { selector: 'input' }), {

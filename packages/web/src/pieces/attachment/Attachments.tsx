@@ -41,10 +41,10 @@ export function Attachments({ kind, relId, needs, stage }: AttachmentsProps) {
   const can = useCan()
   const mayEdit = stage !== 'void' && needs.some(can)
   const query = { current: 0, pageSize: attachmentLimits.perRecord * 2, queryWrapper: { businAttachType: kind, relId } }
-  const found = useQueryOf(attachmentApi.queryByPage, query, { staleTime: 0 })
-  const attaching = useAttaching(kind, relId, () => void found.refetch())
-  const rows = found.data?.recordList ?? []
-  if (found.error) return <Failed because={found.error} retry={() => void found.refetch()} />
+  const stored = useQueryOf(attachmentApi.queryByPage, query, { staleTime: 0 })
+  const attaching = useAttaching(kind, relId, () => void stored.refetch())
+  const rows = stored.data?.recordList ?? []
+  if (stored.error) return <Failed because={stored.error} retry={() => void stored.refetch()} />
   return (
     <section
       className="hg-attachments"
@@ -55,7 +55,7 @@ export function Attachments({ kind, relId, needs, stage }: AttachmentsProps) {
         if (mayEdit) void attaching.add(event.dataTransfer.files)
       }}
     >
-      {rows.length === 0 && found.data ? <p className="hg-hint">{t(attachmentTexts.empty)}</p> : null}
+      {rows.length === 0 && stored.data ? <p className="hg-hint">{t(attachmentTexts.empty)}</p> : null}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>

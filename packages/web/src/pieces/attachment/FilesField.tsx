@@ -23,7 +23,7 @@ export function FilesField(props: FieldProps) {
     <FieldFrame
       hint={t(attachmentTexts.hint)}
       {...props}
-      shown={(value) => value}
+      display={(value) => value}
       control={(control) => <ChosenFiles {...control} />}
     />
   )

@@ -35,7 +35,7 @@ export function CodeField({ name, isReady, before, onRefused, ...wanted }: CodeF
     <FieldFrame
       name={name}
       hint={<span role="status">{sent ? t(sent, { target: wanted.target }) : ''}</span>}
-      shown={(value) => value}
+      display={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <div className="code-field">
           <Input

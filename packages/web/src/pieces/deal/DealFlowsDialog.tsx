@@ -91,17 +91,17 @@ export function DealFlowsDialog({ dealId, dealSerialNo, about, onClose }: DealFl
 function FlowSums({ flows }: { readonly flows: readonly Flow[] }) {
   const t = useText()
   const conventions = useConventions((state) => state)
-  const known = flows.flatMap(({ payCurrency, payAmt, cflFlag }) =>
+  const amounts = flows.flatMap(({ payCurrency, payAmt, cflFlag }) =>
     payAmt === null ? [] : [{ payCurrency, cflFlag, amount: decimal(payAmt) }],
   )
-  const sums = [...Map.groupBy(known, ({ payCurrency }) => payCurrency)].map(([currency, some]) => {
+  const sums = [...Map.groupBy(amounts, ({ payCurrency }) => payCurrency)].map(([currency, some]) => {
     const sumOf = (flag: string) =>
       some.filter(({ cflFlag }) => cflFlag === flag).reduce((sum, { amount }) => sum.add(amount), ZERO)
     const [receive, pay] = [sumOf(CashFlowFlag.of.receive), sumOf(CashFlowFlag.of.pay)]
-    const shown = [receive, pay, receive.sub(pay)].map((sum) =>
+    const totals = [receive, pay, receive.sub(pay)].map((sum) =>
       formatNumber(sum.toString(), amountScaleOf(conventions, currency)),
     )
-    return [currency, ...shown]
+    return [currency, ...totals]
   })
   const { currency, totalReceive, totalPay, net } = eventDialogTexts
   if (sums.length === 0) return null

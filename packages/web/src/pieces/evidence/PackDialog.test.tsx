@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 async function asks(purpose?: string) {
   signInAs('evidence.export')
-  const asked = fakeServer(() => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  const requests = fakeServer(() => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   const records = [
     { id: '7', number: 'FX7' },
     { id: '8', number: 'FX8' },
@@ -17,8 +17,8 @@ async function asks(purpose?: string) {
   const field = await screen.findByLabelText('Purpose')
   if (purpose) fireEvent.change(field, { target: { value: purpose } })
   fireEvent.click(screen.getByRole('button', { name: packTexts.make.en }))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const [path, query] = asked[0]?.path.split('?') ?? []
+  await waitFor(() => expect(requests).toHaveLength(1))
+  const [path, query] = requests[0]?.path.split('?') ?? []
   expect(path).toMatch(/\/evidence\/pack\/deal\/7,8$/)
   return Object.fromEntries(new URLSearchParams(query))
 }

@@ -24,9 +24,9 @@ export function PackDialog({ kind, records, onClose }: PackDialogProps) {
   const packLanguage = useLang()
   const ids = records.map(({ id }) => id).join(',')
   const path = evidenceApi.pack.path.replace(':kind', kind).replace(':ids', ids)
-  const make = async (said: Readonly<Record<string, string | null | undefined>>) => {
-    const asked = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    const made = await download(`${path}?${new URLSearchParams(asked)}`).catch((why: ServerRefusal) => {
+  const make = async (values: Readonly<Record<string, string | null | undefined>>) => {
+    const search = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    const made = await download(`${path}?${new URLSearchParams(search)}`).catch((why: ServerRefusal) => {
       // A refusal says what is wrong; a fault, or no answer, is worth another try.
       const { code, status, traceId } = why
       throw status === 0 || status >= 500

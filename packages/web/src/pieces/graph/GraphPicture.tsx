@@ -31,7 +31,7 @@ export interface GraphPictureProps {
 
 export function GraphPicture({ label, graph, steps, at, foot }: GraphPictureProps) {
   const t = useText()
-  const [shown, setShown] = useState<DrawnNode>()
+  const [node, setShown] = useState<DrawnNode>()
   const field = useRef<HTMLDivElement>(null)
   const drawn = drawnGraph(graph)
   const cardHeight = graphSize.height + (foot ? graphSize.foot : 0)
@@ -78,14 +78,8 @@ export function GraphPicture({ label, graph, steps, at, foot }: GraphPictureProp
           ))}
         </div>
       </section>
-      {shown ? (
-        <NodeDrawer
-          label={label}
-          node={shown}
-          graph={graph}
-          step={titleOf(shown)}
-          onClose={() => setShown(undefined)}
-        />
+      {node ? (
+        <NodeDrawer label={label} node={node} graph={graph} step={titleOf(node)} onClose={() => setShown(undefined)} />
       ) : null}
     </>
   )

@@ -30,7 +30,7 @@ export function NodeDrawer({ label, node, graph, step, onClose }: NodeDrawerProp
   const edges = graph.edges.filter(({ from, to }) => keys.has(from) || keys.has(to))
   return (
     <RecordDrawer
-      found={{ data: node, error: null, refetch: () => undefined }}
+      query={{ data: node, error: null, refetch: () => undefined }}
       widthPx={widthPx}
       label={label}
       title={() => (members.length > 1 ? <NodeName node={node} /> : <NodeLink node={node} />)}

@@ -8,13 +8,13 @@ import { useSystemDate } from '../../kit/person/system-date.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 const { unexecuted, partly } = ExecuteStatus.of
-const asked = { current: 0, pageSize: 200, queryWrapper: { executeStatus: `${unexecuted},${partly}` } }
+const query = { current: 0, pageSize: 200, queryWrapper: { executeStatus: `${unexecuted},${partly}` } }
 
 /** The newest first; those past their last day of dealing are left out. */
 export function useOpenRequests(): readonly Row[] {
   const today = useSystemDate() ?? ''
   const mayExecute = useCan()('hedging.execute')
-  const { data } = useQueryOf(hedgeExecuteApi.queryByPage, asked, { enabled: mayExecute, staleTime: 30_000 })
+  const { data } = useQueryOf(hedgeExecuteApi.queryByPage, query, { enabled: mayExecute, staleTime: 30_000 })
   return useMemo(
     () => (data?.recordList ?? []).filter(({ lastTransDate }) => !lastTransDate || lastTransDate >= today),
     [data, today],

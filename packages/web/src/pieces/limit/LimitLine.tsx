@@ -16,7 +16,7 @@ interface LimitLineProps {
 export function LimitLine({ limit, used, of = 'facilityOf' }: LimitLineProps) {
   const t = useText()
   const whole = (amount: string) => formatNumber(decimal(amount).round(0).toString(), 0)
-  const told =
+  const sentence =
     used === null
       ? t(enterpriseTexts.facilityUnknown, { limit: whole(limit) })
       : t(enterpriseTexts[of], {
@@ -24,5 +24,5 @@ export function LimitLine({ limit, used, of = 'facilityOf' }: LimitLineProps) {
           used: whole(used),
           left: whole(decimal(limit).sub(decimal(used)).toString()),
         })
-  return <bdi className={`hg-limit-note hg-limit-${limitTone(limit, used)}`}>{told}</bdi>
+  return <bdi className={`hg-limit-note hg-limit-${limitTone(limit, used)}`}>{sentence}</bdi>
 }

@@ -7,10 +7,10 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { MessageText } from './MessageText.tsx'
 
 export function NetMessages({ id }: { readonly id: string }) {
-  const found = useQueryOf(paymentFileApi.netMessage, { id }, { staleTime: 0, gcTime: 0 })
-  const { data, error } = found
+  const query = useQueryOf(paymentFileApi.netMessage, { id }, { staleTime: 0, gcTime: 0 })
+  const { data, error } = query
   if (error instanceof ServerRefusal) return <p className="hg-hint">{error.message}</p>
-  if (error) return <Failed because={error} retry={() => void found.refetch()} />
+  if (error) return <Failed because={error} retry={() => void query.refetch()} />
   return data?.map((message) => (
     <MessageText
       key={message.accountId}

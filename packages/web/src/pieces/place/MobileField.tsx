@@ -27,7 +27,7 @@ export function MobileField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
-      shown={(value) => <bdi dir="ltr">{value}</bdi>}
+      display={(value) => <bdi dir="ltr">{value}</bdi>}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => {
         const prefix = prefixOf(value)
         const number = value.startsWith(prefix) ? value.slice(prefix.length) : value

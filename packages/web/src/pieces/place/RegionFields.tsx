@@ -17,15 +17,15 @@ interface RegionFieldsProps {
 
 export function RegionFields({ names, isLocked = () => false }: RegionFieldsProps) {
   const { setValue } = useFormContext()
-  const said = useWatch({ name: [...names] }) as readonly (string | undefined)[]
-  const [country = '', province = '', city = ''] = said
+  const codes = useWatch({ name: [...names] }) as readonly (string | undefined)[]
+  const [country = '', province = '', city = ''] = codes
   const places = usePlaces({ country, province, city, asksArea: names.length > 3 })
   const isListed = country === countryWithDivisions
   const empty = (level: number) => {
     for (const name of names.slice(level + 1)) setValue(name, '', { shouldDirty: true })
   }
   return names.map((name, level) => {
-    const isWaiting = level > 0 && (said[level - 1] ?? '') === ''
+    const isWaiting = level > 0 && (codes[level - 1] ?? '') === ''
     const disabled = isWaiting || isLocked(name)
     return level === 0 || isListed ? (
       <OptionsField

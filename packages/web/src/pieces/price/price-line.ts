@@ -149,9 +149,9 @@ export class PriceLine {
       const at = performance.now()
       for (const tick of frame.ticks) {
         const tile = `${tick.currencyPair} ${tick.dealLimit}`
-        const shown = { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at }
-        this.#ticks.set(tile, shown)
-        this.#last.set(tile, shown)
+        const stamped = { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at }
+        this.#ticks.set(tile, stamped)
+        this.#last.set(tile, stamped)
       }
       if (this.#state.state !== 'live') this.#set({ ...this.#state, state: 'live' })
       else this.#tell()

@@ -11,9 +11,9 @@ import { AccountTable } from './AccountTable.tsx'
 
 export function NetAllocation({ id }: { readonly id: string }) {
   const t = useText()
-  const found = useQueryOf(allocationApi.propose, { id }, { staleTime: 0, gcTime: 0 })
-  const { data, error } = found
-  if (error) return <Failed because={error} retry={() => void found.refetch()} />
+  const query = useQueryOf(allocationApi.propose, { id }, { staleTime: 0, gcTime: 0 })
+  const { data, error } = query
+  if (error) return <Failed because={error} retry={() => void query.refetch()} />
   if (!data) return null
   const { net, rows, shortfall: amount, allocatorName } = data
   const shares = rows.filter(({ allocAmt }) => allocAmt !== null)

@@ -23,8 +23,8 @@ export function Postings({ of }: { readonly of: readonly Posting[] }) {
       head={[subject, unit, debit, credit].map((word) => t(word))}
       rows={of.map(({ subjectCode, subjectName, currency, amount }) => {
         const isCredit = amount.startsWith('-')
-        const shown = formatNumber(amount.replace('-', ''), amountScaleOf(conventions, currency))
-        return [`${subjectCode} ${subjectName}`, currency, isCredit ? '' : shown, isCredit ? shown : '']
+        const amountText = formatNumber(amount.replace('-', ''), amountScaleOf(conventions, currency))
+        return [`${subjectCode} ${subjectName}`, currency, isCredit ? '' : amountText, isCredit ? amountText : '']
       })}
     />
   )

@@ -35,8 +35,8 @@ export async function answerLocally(
   if (!tool || !args?.success) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
   onReading(tool)
   try {
-    const found = await tool.find(asker, args.data as Readonly<Record<string, string>>, [])
-    return { text: found.sentence, findings: [found], suggestions: [], refusal: undefined, toolCalls: 1 }
+    const finding = await tool.find(asker, args.data as Readonly<Record<string, string>>, [])
+    return { text: finding.sentence, findings: [finding], suggestions: [], refusal: undefined, toolCalls: 1 }
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error
     if (error.status === notPermitted) return { ...refusedAs(asker, 'AI_NO_RIGHT', []), toolCalls: 1 }
@@ -52,8 +52,8 @@ function noActText(asker: Asker, screens: readonly Found[]): string {
 
 /** The screen on which one does what was asked. */
 async function screenFor(asker: Asker, text: string | undefined): Promise<Found[]> {
-  const found = text === undefined ? undefined : await toolNamed('screen')?.find(asker, { text }, [])
-  return found && found.count > 0 ? [found] : []
+  const screen = text === undefined ? undefined : await toolNamed('screen')?.find(asker, { text }, [])
+  return screen && screen.count > 0 ? [screen] : []
 }
 
 const refusedAs = (

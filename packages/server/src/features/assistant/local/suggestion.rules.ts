@@ -18,7 +18,9 @@ const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
 
 /** Of several duties each has its turn. */
 export function questionsFor(held: readonly string[]): readonly Asked[] {
-  const own = [...new Set(held)].sort().flatMap((duty) => ofDuty[duty]?.map((asked, at) => ({ asked, at })) ?? [])
+  const own = [...new Set(held)]
+    .sort()
+    .flatMap((duty) => ofDuty[duty]?.map((suggestion, at) => ({ asked: suggestion, at })) ?? [])
   const inTurn = own.sort((one, other) => one.at - other.at).map(({ asked }) => asked)
   return [...new Set([...inTurn, ...(Object.keys(sampleQuestions) as Asked[])])].slice(0, offered)
 }

@@ -32,13 +32,13 @@ export interface FakeReply {
 
 export interface FakeModel {
   readonly url: string
-  readonly asked: readonly AskedModel[]
+  readonly requests: readonly AskedModel[]
   readonly headers: readonly http.IncomingHttpHeaders[]
   /** Bodies as they arrived. */
   readonly bodies: readonly string[]
   /** How many questions are open. */
   readonly open: () => number
-  answer: (asked: AskedModel) => FakeReply
+  answer: (request: AskedModel) => FakeReply
   readonly close: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ const usualPiece = 7
 const usualUsage = { prompt_tokens: 1000, completion_tokens: 200 }
 
 export async function startFakeModel(answer: FakeModel['answer'] = () => ({ text: 'Hello.' })): Promise<FakeModel> {
-  const [asked, headers, bodies]: [AskedModel[], http.IncomingHttpHeaders[], string[]] = [[], [], []]
+  const [requests, headers, bodies]: [AskedModel[], http.IncomingHttpHeaders[], string[]] = [[], [], []]
   let open = 0
   const server = http.createServer(async (request, response) => {
     open += 1
@@ -58,13 +58,13 @@ export async function startFakeModel(answer: FakeModel['answer'] = () => ({ text
     bodies.push(Buffer.concat(parts).toString())
     headers.push(request.headers)
     const question = JSON.parse(bodies.at(-1) ?? '') as AskedModel
-    asked.push(question)
+    requests.push(question)
     await send(response, fake.answer(question))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeModel = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    requests: requests,
     headers,
     bodies,
     open: () => open,

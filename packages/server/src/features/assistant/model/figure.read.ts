@@ -133,7 +133,7 @@ const idleOne = '一'
 const bare = (value: Decimal) => value.abs().stripZeros().toString()
 const besides = /(?<![A-Za-z])([A-Z]{3})\s*-?\s*$/
 const behind = /^\s*([A-Z]{3})(?![A-Za-z/])/
-const known = (name: string | undefined) => (name !== undefined && currencies.has(name) ? name : undefined)
+const currencyOf = (name: string | undefined) => (name !== undefined && currencies.has(name) ? name : undefined)
 
 /** A number with what stands before and behind it. */
 function figureOf(written: string, value: Decimal, isNegative: boolean, around: readonly [string, string]): Figure {
@@ -143,7 +143,7 @@ function figureOf(written: string, value: Decimal, isNegative: boolean, around: 
     value: bare(value),
     isNegative,
     isPercent: percent.test(after),
-    currency: known(besides.exec(before)?.[1]) ?? known(behind.exec(after)?.[1]),
+    currency: currencyOf(besides.exec(before)?.[1]) ?? currencyOf(behind.exec(after)?.[1]),
     span: spans.find(([words]) => words.test(after))?.[1],
   }
 }
@@ -180,13 +180,13 @@ export function scaledValue(written: string): string | undefined {
 export function figuresIn(text: string): Figures {
   let rest = plain(text)
   const cut = (pattern: RegExp, isOne: (written: string) => boolean = () => true): string[] => {
-    const found: string[] = []
+    const figures: string[] = []
     rest = rest.replace(pattern, (written) => {
       if (!isOne(written)) return written
-      found.push(written)
+      figures.push(written)
       return ' ; '
     })
-    return found
+    return figures
   }
   const days: DayPattern[] = []
   for (const [pattern, patternOf] of dayRules) {
@@ -197,7 +197,7 @@ export function figuresIn(text: string): Figures {
   }
   days.push(...cut(compactDay, isBusinessDate))
   const odd = [...cut(fraction), ...cut(time), ...cut(digitsOfAnyScript, isStrange)]
-  rest = rest.replace(/(?<![A-Za-z])[A-Z]{3}(?=\d)/g, (found) => (currencies.has(found) ? `${found} ` : found))
+  rest = rest.replace(/(?<![A-Za-z])[A-Z]{3}(?=\d)/g, (written) => (currencies.has(written) ? `${written} ` : written))
   const codes = cut(code)
   return { days, codes: [...odd, ...codes], numbers: numbersIn(rest) }
 }

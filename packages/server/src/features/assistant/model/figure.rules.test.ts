@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leadsAway, sourcesOf, unsourced } from './figure.rules.ts'
 
-const found = {
+const finding = {
   title: 'What falls due',
   head: ['Date', 'Number', 'Amounts', 'Cover'],
   count: 23,
@@ -12,8 +12,8 @@ const found = {
     { cells: ['3M', '14:15', 'USD/CNY', '7.2512'], url: null },
   ],
 }
-const sources = sourcesOf([found], 'what is due in the next 10 days or 两周?')
-const said = (text: string) => unsourced(text, sources)
+const sources = sourcesOf([finding], 'what is due in the next 10 days or 两周?')
+const figuresOf = (text: string) => unsourced(text, sources)
 
 describe('the guard on figures', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the guard on figures', () => {
     'This one needs nothing; one of them is a settlement.',
     'Between 30% and 60%, in April 2026.',
     '共二十三项，其中两项为敞口。',
-  ])('passes “%s”', (text) => expect(said(text)).toBeUndefined())
+  ])('passes “%s”', (text) => expect(figuresOf(text)).toBeUndefined())
 
   it.each([
     ['USD 1,250,000.51', '1,250,000.51'],
@@ -59,7 +59,7 @@ describe('the guard on figures', () => {
     ['七成', '七成'],
     ['7.2512e6', '7.2512e6'],
     ['3k', '3k'],
-  ])('withholds “%s”', (text, figure) => expect(said(text)).toBe(figure))
+  ])('withholds “%s”', (text, figure) => expect(figuresOf(text)).toBe(figure))
 
   it('has nothing to stand on where nothing was read', () => {
     expect(unsourced('USD 1,250,000.50', sourcesOf([], 'USD 1,250,000.50?'))).toBe('1,250,000.50')

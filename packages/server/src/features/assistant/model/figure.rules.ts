@@ -68,7 +68,7 @@ const points = /^[ \t]*(?:\(?\d{1,2}[.)、）](?!\d)|[-*•])[ \t]*/gm
 /** @returns what of a text has no source, undefined where everything has one */
 export function unsourced(text: string, sources: Sources): string | undefined {
   const { days, codes, numbers } = figuresIn(text.replace(points, ''))
-  const day = days.find((pattern) => ![...sources.days].some((known) => fits(pattern, known)))
+  const day = days.find((pattern) => ![...sources.days].some((source) => fits(pattern, source)))
   if (day !== undefined) return dayWritten(day)
   const hasCode = (code: string) => sources.codes.has(code) || sources.values.has(scaledValue(code) ?? '')
   return codes.find((code) => !hasCode(code)) ?? numbers.find((figure) => !hasNumber(sources, figure))?.written

@@ -35,15 +35,15 @@ export function maskOf(names: readonly HiddenName[]): Mask {
   const kinds = new Map(names.filter(({ name }) => isName(name)).map(({ kind, name }) => [name.toLowerCase(), kind]))
   const longestFirst = [...kinds.keys()].sort((left, right) => right.length - left.length)
   const [marks, hidden, last] = [new Map<string, string>(), new Map<string, string>(), new Map<string, number>()]
-  const markOf = (found: string): string => {
-    const known = marks.get(found)
-    if (known !== undefined) return known
-    const kind = kinds.get(found.toLowerCase()) ?? 'N'
+  const markOf = (secret: string): string => {
+    const given = marks.get(secret)
+    if (given !== undefined) return given
+    const kind = kinds.get(secret.toLowerCase()) ?? 'N'
     const at = (last.get(kind) ?? 0) + 1
     const mark = `[[${kind}${at}]]`
     last.set(kind, at)
-    marks.set(found, mark)
-    hidden.set(mark, found)
+    marks.set(secret, mark)
+    hidden.set(mark, secret)
     return mark
   }
   return {
@@ -53,7 +53,7 @@ export function maskOf(names: readonly HiddenName[]): Mask {
       const patterns = [email, ...named, phone, grouped, longNumber]
       // A person who writes marks would be shown what hides behind them.
       const free = text.replaceAll('[[', '[ [')
-      return free.replace(new RegExp(patterns.join('|'), 'gi'), (found) => (isDay(found) ? found : markOf(found)))
+      return free.replace(new RegExp(patterns.join('|'), 'gi'), (match) => (isDay(match) ? match : markOf(match)))
     },
     show: (text) => text.replace(/\[\[[PACN]\d+\]\]/g, (mark) => hidden.get(mark) ?? mark),
   }

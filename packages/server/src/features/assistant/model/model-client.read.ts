@@ -44,7 +44,7 @@ export async function askModel(
       await response.body?.cancel()
       throw new ModelFault(`HTTP ${response.status}`)
     }
-    return await readReply(heard(response.body, waiting), onText)
+    return await readReply(chunksOf(response.body, waiting), onText)
   } catch (error) {
     // What the listener threw, or the one who stopped the question, is no fault of the endpoint.
     const isOutside = error instanceof TypeError || quiet.signal.aborted
@@ -59,7 +59,7 @@ const authorization = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` }
 
 /** Each part that arrives begins the wait anew. */
-async function* heard(body: ReadableStream<Uint8Array>, waiting: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>, waiting: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
   for await (const part of body) {
     waiting.refresh()
     yield part

@@ -108,8 +108,8 @@ function openReply(onText: (text: string) => void) {
     },
     whole(): ModelReply {
       if (finish === 'length' || finish === 'content_filter') throw new ModelFault(`the answer ended by ${finish}`)
-      const asked = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }))
-      return { text, calls: asked, tokens }
+      const requested = [...calls.values()].map((call, at) => ({ ...call, id: call.id || `call_${at}` }))
+      return { text, calls: requested, tokens }
     },
   }
 }

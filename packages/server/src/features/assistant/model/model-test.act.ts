@@ -24,14 +24,14 @@ export async function testModel(context: RawContext): Promise<unknown> {
   if (!model) refuse(assistantRefusals.AI_NO_MODEL)
   const whole = AbortSignal.timeout((model.patienceMs ?? usualPatienceMs).whole)
   const started = monotonicMs()
-  const asked = { messages: [{ role: 'user', content: sentence }], tools: [], mostTokens } as const
-  const said = await askModel(model, asked, whole, () => undefined).catch((error: unknown) => {
+  const request = { messages: [{ role: 'user', content: sentence }], tools: [], mostTokens } as const
+  const outcome = await askModel(model, request, whole, () => undefined).catch((error: unknown) => {
     if (error instanceof ModelFault || whole.aborted) return faultOf(error)
     throw error
   })
   const ms = Math.round(monotonicMs() - started)
-  const failed = 'zh' in said
-  const { in: tokensIn, out: tokensOut } = (failed ? undefined : (said as ModelReply).tokens) ?? { in: 0, out: 0 }
+  const failed = 'zh' in outcome
+  const { in: tokensIn, out: tokensOut } = (failed ? undefined : (outcome as ModelReply).tokens) ?? { in: 0, out: 0 }
   await withTx(db, session, async (tx) => {
     const settings = await settingsOf(tx, session)
     const cost = costOf(settings, tokensIn, tokensOut)
@@ -43,14 +43,14 @@ export async function testModel(context: RawContext): Promise<unknown> {
       { entity: 'assistantSetting', entityId: session.groupId, orgId: session.orgId, after },
     ])
   })
-  if (failed) refuse(assistantRefusals.AI_TEST_FAILED, { because: said as Text })
+  if (failed) refuse(assistantRefusals.AI_TEST_FAILED, { because: outcome as Text })
   return reply.send(envelope({ ms }))
 }
 
 function faultOf(error: unknown): Text {
-  const told = error instanceof ModelFault ? error.message : 'the endpoint is silent'
-  const [, status] = /^HTTP (\d{3})$/.exec(told) ?? []
+  const reason = error instanceof ModelFault ? error.message : 'the endpoint is silent'
+  const [, status] = /^HTTP (\d{3})$/.exec(reason) ?? []
   if (status) return filled(modelFaults.status, { status })
-  if (told === 'the endpoint is silent') return modelFaults.silent
-  return told === 'the endpoint cannot be reached' ? modelFaults.unreachable : modelFaults.unreadable
+  if (reason === 'the endpoint is silent') return modelFaults.silent
+  return reason === 'the endpoint cannot be reached' ? modelFaults.unreachable : modelFaults.unreadable
 }

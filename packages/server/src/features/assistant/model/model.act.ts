@@ -78,8 +78,8 @@ export async function endingOf(
   const meant = understand(question, asker.today)
   if (!plan || (meant && 'refusal' in meant))
     return localEnding(await answerLocally(asker, question, teller.reading), teller)
-  if (plan.bound) return insteadOf({ plan, because: plan.bound, said: undefined }, asker, question, teller)
-  const said = await answerByModel({
+  if (plan.bound) return insteadOf({ plan, because: plan.bound, reply: undefined }, asker, question, teller)
+  const reply = await answerByModel({
     asker,
     model: plan.model,
     mask: maskOf(plan.names),
@@ -90,20 +90,20 @@ export async function endingOf(
     onReading: teller.reading,
     onText: teller.text,
   })
-  const { because } = said
+  const { because } = reply
   if (because !== undefined && because !== 'stopped') {
-    if (said.text !== '') teller.restart()
-    return insteadOf({ plan, because, said }, asker, question, teller)
+    if (reply.text !== '') teller.restart()
+    return insteadOf({ plan, because, reply: reply }, asker, question, teller)
   }
   return {
-    text: said.text,
-    findings: said.findings,
+    text: reply.text,
+    findings: reply.findings,
     suggestions: [],
     refusal: undefined,
-    toolCalls: said.toolCalls,
+    toolCalls: reply.toolCalls,
     outcome: because === 'stopped' ? AnswerOutcome.of.stopped : AnswerOutcome.of.answered,
     model: plan.model.name,
-    counted: countedOf(plan, said, {}),
+    counted: countedOf(plan, reply, {}),
     fault: '',
   }
 }
@@ -130,11 +130,11 @@ function localEnding(answered: Answered, teller: Teller): Ending {
 interface Instead {
   readonly plan: Plan
   readonly because: AnswerRefusal
-  readonly said: ModelAnswer | undefined
+  readonly reply: ModelAnswer | undefined
 }
 
 /** The local answer, and why it is one. */
-async function insteadOf({ plan, because, said }: Instead, asker: Asker, question: string, teller: Teller) {
+async function insteadOf({ plan, because, reply: said }: Instead, asker: Asker, question: string, teller: Teller) {
   const why = say(assistantAnswers[because], asker.lang, { limit: plan.tokensQuota })
   teller.text(`${why}\n`)
   const local = await answerLocally(asker, question, teller.reading)
@@ -154,15 +154,15 @@ async function insteadOf({ plan, because, said }: Instead, asker: Asker, questio
 
 const countedOf = (
   { model }: Plan,
-  said: ModelAnswer | undefined,
+  reply: ModelAnswer | undefined,
   { refused = false, failed = false, toolCalls = 0 }: Partial<Pick<Counted, 'refused' | 'failed' | 'toolCalls'>>,
 ): Counted => ({
-  tokensIn: said?.tokensIn ?? 0,
-  tokensOut: said?.tokensOut ?? 0,
-  estimated: said?.estimated ?? false,
+  tokensIn: reply?.tokensIn ?? 0,
+  tokensOut: reply?.tokensOut ?? 0,
+  estimated: reply?.estimated ?? false,
   model: model.name,
   feature: AssistantFeature.of.chat,
   refused,
   failed,
-  toolCalls: toolCalls + (said?.toolCalls ?? 0),
+  toolCalls: toolCalls + (reply?.toolCalls ?? 0),
 })

@@ -71,8 +71,8 @@ export async function answerByModel(turn: ModelTurn): Promise<ModelAnswer> {
 /** The messages of a turn, marked where they are personal. */
 const opening = ({ asker, mask, history, question }: ModelTurn): Message[] => [
   { role: 'system', content: instructions(asker.today, asker.lang) },
-  ...history.slice(-bounds.history).flatMap(({ question: asked, answerText }): Message[] => [
-    { role: 'user', content: mask.hide(asked) },
+  ...history.slice(-bounds.history).flatMap(({ question: before, answerText }): Message[] => [
+    { role: 'user', content: mask.hide(before) },
     { role: 'assistant', content: mask.hide(answerText) },
   ]),
   { role: 'user', content: mask.hide(question) },
@@ -85,29 +85,29 @@ function openWork(turn: ModelTurn, signal: AbortSignal) {
   const meter = openMeter(turn.tokensLeft)
   let [text, calls] = ['', 0]
   const tell = (sentence: string) => {
-    const shown = sourced(mask.show(sentence), findings, question)
-    text += shown
-    onText(shown)
+    const shownSentence = sourced(mask.show(sentence), findings, question)
+    text += shownSentence
+    onText(shownSentence)
   }
   const round = async (isLast: boolean): Promise<ModelReply> => {
-    const asked = {
+    const request = {
       messages,
       tools: isLast ? [] : toolDeclarations,
       mostTokens: Math.min(bounds.answerTokens, meter.left()),
     }
     const sentences = openSentences(tell)
-    let heard = ''
+    let answer = ''
     // Until something was read nothing can be said: what was heard before the first reading is not told.
     const hear = (part: string) => {
-      heard += part
+      answer += part
       if (findings.size > 0) sentences.take(part)
     }
-    const reply = await askModel(turn.model, asked, signal, hear).catch((error: unknown) => {
+    const reply = await askModel(turn.model, request, signal, hear).catch((error: unknown) => {
       // What broke off was not counted by the server; where nothing came, nothing was used.
-      if (heard !== '') meter.count(undefined, asked, heard)
+      if (answer !== '') meter.count(undefined, request, answer)
       throw error
     })
-    meter.count(reply.tokens, asked, heard + reply.calls.map(({ args }) => args).join(''))
+    meter.count(reply.tokens, request, answer + reply.calls.map(({ args }) => args).join(''))
     if (findings.size > 0) sentences.end()
     return reply
   }
@@ -139,12 +139,12 @@ function openWork(turn: ModelTurn, signal: AbortSignal) {
 }
 
 /** @throws Withheld for a sentence that may not be shown */
-function sourced(shown: string, findings: ReadonlyMap<string, Found>, question: string): string {
-  if (leadsAway(shown)) throw new Withheld('AI_LEADS_AWAY')
+function sourced(sentence: string, findings: ReadonlyMap<string, Found>, question: string): string {
+  if (leadsAway(sentence)) throw new Withheld('AI_LEADS_AWAY')
   const sources = sourcesOf([...findings.values()], question)
   // Which one it was is not repeated: it may be a number that somebody wants to be called on.
-  if (unsourced(shown, sources) !== undefined) throw new Withheld('AI_UNSOURCED')
-  return shown
+  if (unsourced(sentence, sources) !== undefined) throw new Withheld('AI_UNSOURCED')
+  return sentence
 }
 
 /** What was used of the quota; what a server did not count is estimated. */
@@ -158,9 +158,9 @@ function openMeter(tokensLeft: number) {
       if (left <= 0) throw new Withheld('AI_QUOTA')
       return left
     },
-    count(tokens: ModelReply['tokens'], asked: object, said: string): void {
-      used.tokensIn += tokens?.in ?? tokensOf(JSON.stringify(asked))
-      used.tokensOut += tokens?.out ?? tokensOf(said)
+    count(tokens: ModelReply['tokens'], request: object, reply: string): void {
+      used.tokensIn += tokens?.in ?? tokensOf(JSON.stringify(request))
+      used.tokensOut += tokens?.out ?? tokensOf(reply)
       used.estimated ||= tokens === undefined
     },
   }
@@ -176,16 +176,16 @@ async function runTool(
   findings: Map<string, Found>,
 ): Promise<string> {
   const tool = toolNamed(name)
-  const asked = tool?.args.safeParse(jsonOf(mask.show(args)))
-  if (!tool || !asked?.success) return JSON.stringify({ error: 'No such tool, or arguments that it does not take.' })
-  const key = `${name} ${JSON.stringify(asked.data)}`
+  const input = tool?.args.safeParse(jsonOf(mask.show(args)))
+  if (!tool || !input?.success) return JSON.stringify({ error: 'No such tool, or arguments that it does not take.' })
+  const key = `${name} ${JSON.stringify(input.data)}`
   const before = findings.get(key)
   if (before) return mask.hide(asData(before))
   onReading(tool)
   try {
-    const found = await tool.find(asker, asked.data as Readonly<Record<string, string>>, [...findings.values()])
-    findings.set(key, found)
-    return mask.hide(asData(found))
+    const finding = await tool.find(asker, input.data as Readonly<Record<string, string>>, [...findings.values()])
+    findings.set(key, finding)
+    return mask.hide(asData(finding))
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error
     return mask.hide(JSON.stringify({ error: error.message }))
@@ -220,6 +220,6 @@ function openSentences(tell: (sentence: string) => void) {
 }
 const sentenceEnd = /[。！？\n]|(?<!(?:^|\n)\s*\d{1,2})[.!?](?=\s)/
 const endOf = (text: string): number => {
-  const found = sentenceEnd.exec(text)
-  return found ? found.index + found[0].length : 0
+  const end = sentenceEnd.exec(text)
+  return end ? end.index + end[0].length : 0
 }

@@ -13,10 +13,14 @@ const patienceMs = { whole: 4_000, silence: 1_000 }
 export const modelAt = ({ url }: FakeModel) => ({ url, key: modelKey, name: modelName, patienceMs })
 
 /** Changes the settings of A's group, or of B's. */
-export async function setModel(test: TestApp, said: object = {}, who: 'a_both' | 'b_both' = 'a_both'): Promise<void> {
+export async function setModel(
+  test: TestApp,
+  changes: object = {},
+  who: 'a_both' | 'b_both' = 'a_both',
+): Promise<void> {
   const { model: _, ...before } = (await test.as(who).get(usageApi.settings.path)).data
   const { code, message } = await test
     .as(who)
-    .post(usageApi.modifySettings.path, { ...before, modelOn: YesNo.of.yes, ...said })
+    .post(usageApi.modifySettings.path, { ...before, modelOn: YesNo.of.yes, ...changes })
   assert(code === '00000000', message)
 }

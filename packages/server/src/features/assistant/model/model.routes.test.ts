@@ -21,8 +21,8 @@ const week = { from: '20260420', to: '20260426' }
 /** Asks for a tool first, and answers when it has what the tool found. */
 const reads =
   (then: (results: string[]) => FakeReply, call: { name: string; args: object } = { name: 'due', args: week }) =>
-  (asked: AskedModel): FakeReply =>
-    toolResults(asked).length === 0 ? { text: 'Let me look.', calls: [call] } : then(toolResults(asked))
+  (request: AskedModel): FakeReply =>
+    toolResults(request).length === 0 ? { text: 'Let me look.', calls: [call] } : then(toolResults(request))
 const question = 'What falls due next week?'
 
 beforeAll(async () => {
@@ -59,14 +59,14 @@ const usageOf = async (model: string) =>
 
 describe('an answer by the model', () => {
   it.each([1, 2, 3, 5, 64, 100_000])('arrives whole from pieces of %s bytes, with its links', async (pieceBytes) => {
-    fake.answer = (asked) => ({
-      ...reads(() => ({ text: '下周有 1 项到期：[[N1]]，USD 1,250,000.50。日期为 2026年4月22日。' }))(asked),
+    fake.answer = (request) => ({
+      ...reads(() => ({ text: '下周有 1 项到期：[[N1]]，USD 1,250,000.50。日期为 2026年4月22日。' }))(request),
       pieceBytes,
     })
-    const heard = await ask('下周有哪些到期？')
-    expect(heard.text).toBe('下周有 1 项到期：EXP20260001，USD 1,250,000.50。日期为 2026年4月22日。')
-    expect(heard.exchange).toMatchObject({ outcome: AnswerOutcome.of.answered, model: modelName, tokensIn: 2000 })
-    expect(heard.exchange?.findings[0]?.rows[0]?.url).toMatch(/^\/apps\/exposureMng\/exposureMng-baseinfo\?open=\d+$/)
+    const answer = await ask('下周有哪些到期？')
+    expect(answer.text).toBe('下周有 1 项到期：EXP20260001，USD 1,250,000.50。日期为 2026年4月22日。')
+    expect(answer.exchange).toMatchObject({ outcome: AnswerOutcome.of.answered, model: modelName, tokensIn: 2000 })
+    expect(answer.exchange?.findings[0]?.rows[0]?.url).toMatch(/^\/apps\/exposureMng\/exposureMng-baseinfo\?open=\d+$/)
   })
 
   it('is kept, counted with its cost, and audited', async () => {
@@ -89,7 +89,7 @@ describe('an answer by the model', () => {
     const { conversationId } = await ask()
     await hear(test, 'a_mk', 'And of which currency?', conversationId)
     expect(
-      fake.asked
+      fake.requests
         .at(-1)
         ?.messages.filter(({ role }) => role === 'user')
         .map(({ content }) => content),
@@ -105,8 +105,8 @@ describe('an answer by the model', () => {
       { name: 'exposure', args: '{"currency":' },
     ]
     let results: string[] = []
-    fake.answer = (asked) => {
-      results = toolResults(asked)
+    fake.answer = (request) => {
+      results = toolResults(request)
       return results.length === 0 ? { calls: tries } : { text: 'There is one item.' }
     }
     expect((await ask()).exchange).toMatchObject({ outcome: '1', findings: [{ tool: 'due' }] })
@@ -119,15 +119,15 @@ describe('an answer by the model', () => {
       { name: 'sum', args: { unit, amounts } },
       { name: 'difference', args: { unit, from: '1,250,000.50', less: '1,250,000.50' } },
     ]
-    const answering = (text: string, wanted: readonly { name: string; args: object }[]) => (asked: AskedModel) => {
-      const results = toolResults(asked)
+    const answering = (text: string, wanted: readonly { name: string; args: object }[]) => (request: AskedModel) => {
+      const results = toolResults(request)
       if (results.length === 0) return { calls: [{ name: 'due', args: week }] }
       return results.length === 1 ? { calls: [...wanted] } : { text }
     }
     fake.answer = answering('Together that is USD 2,500,001.00.', calls('1,250,000.50; 1,250,000.50'))
-    const heard = await ask()
-    expect(heard.text).toBe('Together that is USD 2,500,001.00.')
-    expect(heard.exchange?.findings.map(({ tool }) => tool)).toEqual(['due', 'sum', 'difference'])
+    const answer = await ask()
+    expect(answer.text).toBe('Together that is USD 2,500,001.00.')
+    expect(answer.exchange?.findings.map(({ tool }) => tool)).toEqual(['due', 'sum', 'difference'])
     fake.answer = answering('That is EUR 2,500,001.00.', calls('1,250,000.50; 1,250,000.50'))
     expect((await ask()).exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld })
     for (const made of [calls('1,250,000.50; 7'), calls('1,250,000.50; 1,250,000.50', 'EUR')]) {
@@ -209,10 +209,10 @@ describe('the local answer takes its place', () => {
     ['empty', { text: '' }],
   ])('where the endpoint is %s', async (_, reply) => {
     fake.answer = reads(() => reply)
-    const heard = await ask()
-    expect(heard.text).toMatch(instead('AI_DOWN'))
-    expect(heard.exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld, model: '', answerText: heard.text })
-    expect(heard.exchange?.findings[0]).toMatchObject({ tool: 'due', count: 1 })
+    const answer = await ask()
+    expect(answer.text).toMatch(instead('AI_DOWN'))
+    expect(answer.exchange).toMatchObject({ outcome: AnswerOutcome.of.withheld, model: '', answerText: answer.text })
+    expect(answer.exchange?.findings[0]).toMatchObject({ tool: 'due', count: 1 })
   })
 
   it('where it drips: at the end of the whole patience, what it said is counted by estimate, and its line is closed', async () => {
@@ -228,7 +228,7 @@ describe('the local answer takes its place', () => {
   it('where it never stops asking for tools', async () => {
     fake.answer = () => ({ calls: [{ name: 'due', args: week }] })
     expect((await ask()).text).toMatch(instead('AI_DOWN'))
-    expect(fake.asked.at(-1)?.tools).toBeUndefined()
+    expect(fake.requests.at(-1)?.tools).toBeUndefined()
   })
 
   it.each([
@@ -240,10 +240,10 @@ describe('the local answer takes its place', () => {
     ['Twenty items fall due.', 'Twenty'],
   ])('where a figure has no source: %s', async (text, figure) => {
     fake.answer = reads(() => ({ text: `There is one. ${text} It is so.` }))
-    const heard = await ask()
-    expect(heard.text).toMatch(instead('AI_UNSOURCED'))
-    const shown = heard.events.flatMap((event) => (event.type === 'text' ? [event.text] : []))
-    expect(shown.filter((part) => part.includes(figure))).toEqual([])
+    const answer = await ask()
+    expect(answer.text).toMatch(instead('AI_UNSOURCED'))
+    const texts = answer.events.flatMap((event) => (event.type === 'text' ? [event.text] : []))
+    expect(texts.filter((part) => part.includes(figure))).toEqual([])
   })
 
   it('where it says something without reading, whatever it says', async () => {
@@ -268,10 +268,10 @@ describe('the local answer takes its place', () => {
       userName: 'a_mk',
       tokensUserDay: '100',
     })
-    const asked = fake.asked.length
+    const before = fake.requests.length
     const { text, conversationId } = await ask()
     expect(text).toMatch(instead('AI_QUOTA', { limit: 100 }))
-    expect(fake.asked.length).toBe(asked)
+    expect(fake.requests.length).toBe(before)
     const { rows } = await withTx(test.database.db, systemScope, (tx) =>
       sql<{
         body: string
@@ -285,22 +285,22 @@ describe('the local answer takes its place', () => {
     await setModel(test, { tokensUserDay: '200000' })
   })
 
-  const told = (who: 'a_mk' | 'a_both', like: string) =>
+  const noticesOf = (who: 'a_mk' | 'a_both', like: string) =>
     withTx(test.database.db, systemScope, async (tx) => {
-      const { rows } = await sql<{ said: string }>`select message_en as said from notification
+      const { rows } = await sql<{ body: string }>`select message_en as body from notification
           where user_id = ${test.as(who).scope.userId} and message_en like ${like} order by id`.execute(tx)
-      return rows.map(({ said }) => said)
+      return rows.map(({ body: said }) => said)
     })
   it('whoever comes near the quota of the day is told once, and so is the administrator', async () => {
     const { tokensToday } = (await test.as('a_mk').get(assistantApi.start.path)).data
     // Each answer of the fake uses 2,400: the first stays below, the second comes over it, the third is over it already.
     await setModel(test, { tokensUserDay: String(Math.round((tokensToday + 4_000) / 0.8)) })
     await ask()
-    expect(await told('a_mk', 'AI usage%')).toEqual([])
+    expect(await noticesOf('a_mk', 'AI usage%')).toEqual([])
     await ask()
     await ask()
-    expect(await told('a_mk', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
-    expect(await told('a_both', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
+    expect(await noticesOf('a_mk', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
+    expect(await noticesOf('a_both', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
     await setModel(test, { tokensUserDay: '200000' })
   })
 
@@ -310,9 +310,9 @@ describe('the local answer takes its place', () => {
     await setModel(test, { budgetMonth: ((Number(spentMonth) + 0.01) / 0.8).toFixed(4) })
     for (const times of [0, 1, 1]) {
       await ask()
-      expect(await told('a_both', 'AI cost of this month at 8_ \\% of the budget')).toHaveLength(times)
+      expect(await noticesOf('a_both', 'AI cost of this month at 8_ \\% of the budget')).toHaveLength(times)
     }
-    expect(await told('a_mk', 'AI cost%')).toEqual([])
+    expect(await noticesOf('a_mk', 'AI cost%')).toEqual([])
     await setModel(test, { budgetMonth: '500' })
   })
 
@@ -331,20 +331,20 @@ describe('the local answer takes its place', () => {
 
   it('where the group does not use the model: nothing leaves', async () => {
     await setModel(test, { modelOn: '0' })
-    const asked = fake.asked.length
+    const before = fake.requests.length
     const { exchange, text } = await ask()
     expect(exchange).toMatchObject({ model: '', outcome: '1' })
     expect(text).toMatch(/^From 2026\/04\/20/)
     expect((await hear(test, 'b_mk', question)).exchange?.model).toBe('')
-    expect(fake.asked.length).toBe(asked)
+    expect(fake.requests.length).toBe(before)
     await setModel(test)
   })
 
   it('where one asks for acts, advice or personal data: no token is spent on these', async () => {
-    const asked = fake.asked.length
+    const before = fake.requests.length
     expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/^I can only read; open /)
     expect((await ask('美元会涨吗？')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ADVICE.zh)
-    expect(fake.asked.length).toBe(asked)
+    expect(fake.requests.length).toBe(before)
   })
 })
 

@@ -61,19 +61,19 @@ afterAll(async () => {
 
 describe('what leaves', () => {
   it('has nothing personal, whatever is asked and whatever a tool finds; the answer has it again', async () => {
-    const found: string[] = []
+    const leaks: string[] = []
     for (const calls of [everyTool.slice(0, 8), everyTool.slice(8, 16), everyTool.slice(16)]) {
-      fake.answer = (asked) =>
-        toolResults(asked).length === 0 ? { calls } : { text: `About ${asked.messages[1]?.content.slice(0, 8)}` }
+      fake.answer = (request) =>
+        toolResults(request).length === 0 ? { calls } : { text: `About ${request.messages[1]?.content.slice(0, 8)}` }
       const before = fake.bodies.length
-      const heard = await hear(world, 'a_both', `${person}: tell me about ${secrets.join(', ')} and all that is due`)
+      const answer = await hear(world, 'a_both', `${person}: tell me about ${secrets.join(', ')} and all that is due`)
       for (const body of fake.bodies.slice(before)) for (const secret of secrets) expect(body).not.toContain(secret)
-      found.push(...(heard.exchange?.findings.filter(({ count }) => count > 0).map(({ tool }) => tool) ?? []))
+      leaks.push(...(answer.exchange?.findings.filter(({ count }) => count > 0).map(({ tool }) => tool) ?? []))
     }
     // A tool that found nothing would have proved nothing.
-    expect(found.length).toBeGreaterThanOrEqual(9)
-    fake.answer = (asked) =>
-      toolResults(asked).length === 0
+    expect(leaks.length).toBeGreaterThanOrEqual(9)
+    fake.answer = (request) =>
+      toolResults(request).length === 0
         ? { calls: everyTool.filter(({ name }) => name === 'balance') }
         : { text: '[[P1]]：见下表。' }
     expect((await hear(world, 'a_both', `${person}的账户余额`)).text).toBe(`${person}：见下表。`)
@@ -124,8 +124,8 @@ describe('hostile records', () => {
           tx,
         ),
       )
-      fake.answer = (asked) => {
-        const results = toolResults(asked)
+      fake.answer = (request) => {
+        const results = toolResults(request)
         if (results.length === 0) return { calls: [{ name: 'due', args: { from: '20260401', to: '20260630' } }] }
         const { call, text } = obeys({ strange, result: results[0] ?? '' })
         return call && results.length === 1 ? { calls: [call] } : { text: text ?? 'Done.' }
@@ -134,8 +134,8 @@ describe('hostile records', () => {
         sql`update assistant_exchange set ask_time = ask_time - interval '1 hour'`.execute(tx),
       )
       const { exchange } = await hear(world, 'a_mk', at % 2 === 0 ? 'What falls due?' : says.slice(0, 300))
-      const shown = JSON.stringify([exchange?.answerText, exchange?.findings])
-      expect([says, shown]).not.toEqual([says, expect.stringMatching(/Rival Secret/)])
+      const output = JSON.stringify([exchange?.answerText, exchange?.findings])
+      expect([says, output]).not.toEqual([says, expect.stringMatching(/Rival Secret/)])
       expect([says, exchange?.answerText]).not.toEqual([
         says,
         expect.stringMatching(/https?:|www\.|<[a-z/!]|\]\(|evil\.example|999,999|hundred ninety|13712345678/i),
@@ -153,7 +153,7 @@ describe('hostile records', () => {
 
   it('do not open the books of one group to another', async () => {
     for (const calls of [everyTool.slice(0, 8), everyTool.slice(8, 16), everyTool.slice(16)]) {
-      fake.answer = (asked) => (toolResults(asked).length === 0 ? { calls } : { text: 'That is all.' })
+      fake.answer = (request) => (toolResults(request).length === 0 ? { calls } : { text: 'That is all.' })
       const { exchange } = await hear(world, 'b_mk', 'What is due?')
       for (const secret of secrets) expect(JSON.stringify(exchange?.findings)).not.toContain(secret)
     }

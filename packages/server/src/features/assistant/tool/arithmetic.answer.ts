@@ -7,7 +7,16 @@ import { say } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { sourcesOf, unsourced } from '../model/figure.rules.ts'
 import { differenceArgs, sumArgs } from './args.rules.ts'
-import { type Asker, amountOf, type Found, found, listed, sentenceOf, type Tool, ToolRefusal } from './tool.answer.ts'
+import {
+  type Asker,
+  amountOf,
+  type Found,
+  findingOf,
+  listed,
+  sentenceOf,
+  type Tool,
+  ToolRefusal,
+} from './tool.answer.ts'
 
 const notRead = 422
 const [percent, items] = ['%', 'items']
@@ -41,10 +50,10 @@ interface Worked {
   readonly url: string
 }
 
-function told(asker: Asker, { tool, parts, result, unit, url }: Worked): Found {
+function resultOf(asker: Asker, { tool, parts, result, unit, url }: Worked): Found {
   const of = (value: Decimal) => written(asker, value, unit)
   const list = listed(asker, parts.map(of))
-  return found(asker, {
+  return findingOf(asker, {
     tool,
     url,
     head: [toolWords.amounts, toolWords.result],
@@ -61,7 +70,7 @@ const sum: Tool = {
   async find(asker, { amounts = '', unit = '' }, read) {
     const parts = amounts.split(';').map((figure) => operand(asker, figure.trim(), unit, read))
     const result = parts.reduce<Decimal>((all, one) => all.add(one), ZERO)
-    return told(asker, { tool: 'sum', parts, result, unit, url: read.at(-1)?.url ?? '' })
+    return resultOf(asker, { tool: 'sum', parts, result, unit, url: read.at(-1)?.url ?? '' })
   },
 }
 
@@ -72,7 +81,7 @@ const difference: Tool = {
   async find(asker, { from = '', less = '', unit = '' }, read) {
     const parts = [operand(asker, from, unit, read), operand(asker, less, unit, read)] as const
     const result = parts[0].sub(parts[1])
-    return told(asker, { tool: 'difference', parts, result, unit, url: read.at(-1)?.url ?? '' })
+    return resultOf(asker, { tool: 'difference', parts, result, unit, url: read.at(-1)?.url ?? '' })
   },
 }
 

@@ -17,7 +17,7 @@ import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { currencyArg, dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
-import { amountOf, dayOf, found, foundOnPage, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
+import { amountOf, dayOf, findingOf, foundOnPage, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
 
 const words = toolWords
 
@@ -32,13 +32,13 @@ const due: Tool = {
   about:
     'What falls due in a span of days (yyyymmdd): maturities, cut-offs, settlements, reviews, exposures, documents.',
   args: spanArgs,
-  async find(asker, { from = asker.today, to: asked = asker.today }) {
-    const to = reached(from, asked)
+  async find(asker, { from = asker.today, to: last = asker.today }) {
+    const to = reached(from, last)
     const { items, more } = await asker.ask(agendaApi.range, { from, to })
     const countOf = (layer: string) => {
       const untold = more.filter((one) => one.layer === layer)
-      const told = items.filter((item) => item.layer === layer && !untold.some(({ day }) => day === item.day))
-      return told.length + untold.reduce((sum, { count }) => sum + count, 0)
+      const ofLayer = items.filter((item) => item.layer === layer && !untold.some(({ day }) => day === item.day))
+      return ofLayer.length + untold.reduce((sum, { count }) => sum + count, 0)
     }
     const counts = recordLayers.map((layer) => ({ layer, n: countOf(layer) })).filter(({ n }) => n > 0)
     const count = counts.reduce((sum, { n }) => sum + n, 0)
@@ -46,7 +46,7 @@ const due: Tool = {
       asker,
       counts.map(({ layer, n }) => `${say(layerTexts[layer], asker.lang)} ${n}`),
     )
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'due',
       url: pathOf('calendar'),
       head: [words.date, words.kind, words.number, words.party, words.amounts],
@@ -76,7 +76,7 @@ const waiting: Tool = {
   async find(asker) {
     const kinds = (await asker.ask(dashboardApi.waiting, {})).filter(({ count }) => count > 0)
     const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'waiting',
       url: pathOf('analytics'),
       head: [words.kind, words.count],
@@ -105,7 +105,7 @@ const cashFlow: Tool = {
           `${dayOf(asker, payDateAdj)} ${payCurrency} ${amountOf(asker, net, payCurrency)}`,
       ),
     )
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'cashFlow',
       url: pathOf('cfl', { payDateAdjStart: from, payDateAdjEnd: to, settleStatus: unpaid }),
       head: [words.date, words.currency, words.receive, words.pay, words.net, words.count],
@@ -179,7 +179,7 @@ const find: Tool = {
   args: textArg,
   async find(asker, { text = '' }) {
     const records = await asker.ask(searchApi.query, { text })
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'find',
       url: records[0]?.url ?? pathOf('analytics'),
       head: [words.kind, words.number, words.about, words.status],
@@ -260,14 +260,14 @@ const screen: Tool = {
   about: 'Where in the product a screen is, by words of its title.',
   args: textArg,
   async find(asker, { text = '' }) {
-    const asked = text.toLowerCase()
+    const lower = text.toLowerCase()
     const isNamed = ({ zh, en }: { readonly zh: string; readonly en: string }) =>
-      asked.includes(zh) || asked.includes(en.toLowerCase()) || zh.includes(text) || en.toLowerCase().includes(asked)
+      lower.includes(zh) || lower.includes(en.toLowerCase()) || zh.includes(text) || en.toLowerCase().includes(lower)
     const fitting = screens
       .filter(({ path, needs, title }) => !path.includes('$') && asker.may(needs) && isNamed(title))
       .slice(0, mostScreens)
     const titles = fitting.map(({ title }) => say(title, asker.lang))
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'screen',
       url: fitting[0]?.path ?? pathOf('analytics'),
       head: [words.screen],

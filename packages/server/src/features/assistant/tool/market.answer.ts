@@ -10,7 +10,7 @@ import {
   type Asker,
   dayOf,
   figureOf,
-  found,
+  findingOf,
   listed,
   sentenceOf,
   sentencesOf,
@@ -49,22 +49,22 @@ const rate: Tool = {
   args: rateArgs,
   async find(asker, { currencyPair = '', date = asker.today }) {
     const start = addDays(businessDate(date), -spanDays)
-    const asked = { currencyPair, dataDateStart: start, dataDateEnd: date }
-    const { fixings: unordered } = await asker.ask(marketPriceApi.history, asked)
+    const filters = { currencyPair, dataDateStart: start, dataDateEnd: date }
+    const { fixings: unordered } = await asker.ask(marketPriceApi.history, filters)
     const fixings = [...unordered].sort((left, right) => (left.dataDate < right.dataDate ? -1 : 1))
     const last = fixings.at(-1)
-    const url = pathOf('rate-spot', asked)
+    const url = pathOf('rate-spot', filters)
     const head = [words.date, words.mid, words.source]
     if (!last)
-      return found(asker, { tool: 'rate', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
-    const said = {
+      return findingOf(asker, { tool: 'rate', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
+    const params = {
       pair: currencyPair,
       day: last.dataDate,
       rate: figureOf(last.midPrice),
       source: wordOf(asker, RateSource, last.dataSource),
     }
     const simulated = last.simulated ? sentenceOf(asker, toolSentences.rateSimulated) : ''
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'rate',
       url,
       head,
@@ -72,7 +72,11 @@ const rate: Tool = {
         cells: [dayOf(asker, dataDate), figureOf(midPrice), wordOf(asker, RateSource, dataSource)],
         url: pathOf('rate-spot', { currencyPair, dataDateStart: dataDate, dataDateEnd: dataDate }),
       })),
-      sentence: sentencesOf(asker, [sentenceOf(asker, toolSentences.rate, said), simulated, changeOf(asker, fixings)]),
+      sentence: sentencesOf(asker, [
+        sentenceOf(asker, toolSentences.rate, params),
+        simulated,
+        changeOf(asker, fixings),
+      ]),
     })
   },
 }
@@ -88,8 +92,8 @@ const forward: Tool = {
       asker,
       table.forwards.map(({ tenor, outright }) => `${tenor} ${figureOf(outright)}`),
     )
-    const said = { pair: currencyPair, day: table.date, spot: figureOf(table.spot.midPrice), list }
-    return found(asker, {
+    const params = { pair: currencyPair, day: table.date, spot: figureOf(table.spot.midPrice), list }
+    return findingOf(asker, {
       tool: 'forward',
       url,
       head: [words.tenor, words.valueDate, words.points, words.outright],
@@ -97,7 +101,7 @@ const forward: Tool = {
         cells: [tenor, dayOf(asker, valueDate), figureOf(points), figureOf(outright)],
         url,
       })),
-      sentence: sentenceOf(asker, table.forwards.length === 0 ? toolSentences.none : toolSentences.forward, said),
+      sentence: sentenceOf(asker, table.forwards.length === 0 ? toolSentences.none : toolSentences.forward, params),
     })
   },
 }

@@ -19,7 +19,7 @@ import {
   amountOf,
   dayOf,
   figureOf,
-  found,
+  findingOf,
   foundOnPage,
   listed,
   type Search,
@@ -101,7 +101,7 @@ const exposure: Tool = {
     const { currency } = args
     const cover = await asker.ask(dashboardApi.cover, {})
     const positions = cover.positions.filter((position) => currency === undefined || position.currency === currency)
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'exposure',
       url: pathOf('expo-mon', currency ? { currency } : {}),
       head: [words.currency, words.side, words.effective, words.locked, words.reserved, words.open, words.net],
@@ -124,7 +124,7 @@ const policy: Tool = {
     const { bands } = await asker.ask(dashboardApi.policy, {})
     const countOf = (verdict: string) => bands.filter((band) => band.verdict === verdict).length
     const counts = { n: bands.length, below: countOf('below'), above: countOf('above') }
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'policy',
       url: pathOf('analytics'),
       head: [words.currency, words.side, words.days, words.cover, words.band, words.verdict],
@@ -152,7 +152,7 @@ const profit: Tool = {
   async find(asker, { currencyPair }) {
     const total = await asker.ask(tradePlApi.total, { queryWrapper: currencyPair ? { currencyPair } : {} })
     const { convertCurrency: currency, count, leftOut } = total
-    const said = { day: total.calcDate, n: count, currency }
+    const params = { day: total.calcDate, n: count, currency }
     const amount = total.gainLoss === null ? null : decimal(total.gainLoss).round(asker.scaleOf(currency)).toString()
     const due =
       total.due.count > 0 && total.due.gainLoss !== null
@@ -164,7 +164,7 @@ const profit: Tool = {
         : ''
     const left = leftOut > 0 ? sentenceOf(asker, toolSentences.profitLeftOut, { n: leftOut }) : ''
     const main = amount === null ? toolSentences.none : toolSentences.profit
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'profit',
       url: pathOf('pl-trade', currencyPair ? { currencyPair } : {}),
       head: [words.pair, words.side, words.count, words.principal, words.average, words.market, words.gainLoss],
@@ -180,7 +180,7 @@ const profit: Tool = {
         ],
         url: pathOf('pl-trade', { currencyPair: pair.currencyPair, dealStance: pair.dealStance }),
       })),
-      sentence: sentencesOf(asker, [sentenceOf(asker, main, amount === null ? {} : { ...said, amount }), due, left]),
+      sentence: sentencesOf(asker, [sentenceOf(asker, main, amount === null ? {} : { ...params, amount }), due, left]),
     })
   },
 }
@@ -212,10 +212,10 @@ const quota: Tool = {
     const url = pathOf('board-quota')
     const head = [words.number, words.quota, words.used, words.left, words.date]
     if (!standing)
-      return found(asker, { tool: 'quota', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
+      return findingOf(asker, { tool: 'quota', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
     const left = decimal(standing.quotaUsd).sub(decimal(standing.usedUsd)).round(asker.scaleOf('USD')).toString()
     const { resolutionNo: no, quotaUsd, usedUsd } = standing
-    return found(asker, {
+    return findingOf(asker, {
       tool: 'quota',
       url,
       head,

@@ -71,7 +71,7 @@ export const figureOf = (value: string | null): string =>
 type FoundRow = Finding['rows'][number]
 
 /** A finding whose rows beyond the limit are counted and not told. */
-export function found(
+export function findingOf(
   asker: Asker,
   says: {
     readonly tool: ToolName
@@ -156,14 +156,14 @@ export async function foundOnPage(asker: Asker, says: PageSays): Promise<Found> 
   const { tool, endpoint, columns, search, url, urlOf, sums, params } = says
   const page = await asker.ask(endpoint, firstPage(search))
   const list = sums ? listed(asker, totalsOf(asker, page, sums)) : ''
-  const told = page.totalCount === 0 ? toolSentences.none : toolSentences[tool]
-  return found(asker, {
+  const sentence = page.totalCount === 0 ? toolSentences.none : toolSentences[tool]
+  return findingOf(asker, {
     tool,
     url,
     head: headOf(endpoint.list, columns),
     rows: rowsOf(asker, endpoint.list, columns, page, urlOf),
     count: page.totalCount,
-    sentence: sentenceOf(asker, told, { n: page.totalCount, list, ...params }),
+    sentence: sentenceOf(asker, sentence, { n: page.totalCount, list, ...params }),
   })
 }
 

@@ -56,14 +56,14 @@ export const usageRoutes = serve(usageApi, {
     for (const sum of sums) {
       const key = `${sum.userId} ${sum.model}`
       const { userId, userName, model } = sum
-      const known = rows.get(key) ?? {
+      const row = rows.get(key) ?? {
         userId,
         userName,
         model: named(model, lang),
         quotaPct: model === '' ? null : (pcts.get(userId) ?? '0'),
         ...nothing,
       }
-      rows.set(key, { ...known, ...added(known, sum) })
+      rows.set(key, { ...row, ...added(row, sum) })
     }
     return { rows: [...rows.values()], days, quotaDay: tokensQuota, total: sums.reduce(added, nothing) }
   },
@@ -73,10 +73,10 @@ export const usageRoutes = serve(usageApi, {
     return { ...(await settingsOf(tx, session)), spentMonth: spent, model: services.model?.name ?? '' }
   },
 
-  async modifySettings({ tx, session, audit }, { version, ...said }) {
+  async modifySettings({ tx, session, audit }, { version, ...settings }) {
     const before = await settingsOf(tx, session)
-    const saved = await saveSettings(tx, session, said, version)
-    audit({ entity: 'assistantSetting', entityId: session.groupId, orgId: session.orgId, before, after: said })
+    const saved = await saveSettings(tx, session, settings, version)
+    audit({ entity: 'assistantSetting', entityId: session.groupId, orgId: session.orgId, before, after: settings })
     return { version: saved }
   },
 

@@ -34,9 +34,14 @@ export async function settingsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): P
 }
 
 /** @throws Refusal STALE_VERSION */
-export async function saveSettings(tx: Tx, { groupId, userId }: Scope, said: Omit<Bounds, 'version'>, version: number) {
-  const values = sql`${said.aiOn} = '1', ${said.modelOn} = '1', ${said.tokensUserDay}::int, ${said.budgetMonth}::numeric, ${said.priceIn}::numeric,
-    ${said.priceOut}::numeric, ${said.priceCurrency}, ${said.maskParties} = '1', ${said.historyDays}::int`
+export async function saveSettings(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  bounds: Omit<Bounds, 'version'>,
+  version: number,
+) {
+  const values = sql`${bounds.aiOn} = '1', ${bounds.modelOn} = '1', ${bounds.tokensUserDay}::int, ${bounds.budgetMonth}::numeric, ${bounds.priceIn}::numeric,
+    ${bounds.priceOut}::numeric, ${bounds.priceCurrency}, ${bounds.maskParties} = '1', ${bounds.historyDays}::int`
   const { rows } = await sql<{
     version: number
   }>`insert into assistant_setting as s (group_id, ai_on, model_on, tokens_user_day, budget_month,

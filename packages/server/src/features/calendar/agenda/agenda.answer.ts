@@ -90,12 +90,12 @@ export const shownItem = (item: StoredItem): AgendaItem => ({
 
 /** The layers of days of which more exists than is told. */
 export function moreOf(items: readonly StoredItem[]): Agenda['more'] {
-  const told = new Map<string, { day: string; layer: RecordLayer; count: number; shown: number }>()
+  const perDay = new Map<string, { day: string; layer: RecordLayer; count: number; listed: number }>()
   for (const { day, layer, ofDay } of items) {
-    const known = told.get(day + layer) ?? { day, layer, count: ofDay, shown: 0 }
-    told.set(day + layer, { ...known, shown: known.shown + 1 })
+    const counted = perDay.get(day + layer) ?? { day, layer, count: ofDay, listed: 0 }
+    perDay.set(day + layer, { ...counted, listed: counted.listed + 1 })
   }
-  return [...told.values()].flatMap(({ shown, ...one }) => (one.count > shown ? [one] : []))
+  return [...perDay.values()].flatMap(({ listed, ...one }) => (one.count > listed ? [one] : []))
 }
 
 const saturday = 6

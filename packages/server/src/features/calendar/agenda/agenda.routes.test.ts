@@ -54,8 +54,8 @@ const api = '/CLOUD-BASE/calendar'
 type Person = Parameters<TestApp['as']>[0]
 const range = (from: string, to: string, person: Person = 'a_mk') =>
   test.as(person).post(`${api}/queryByRange`, { from, to })
-const numbers = async (...asked: Parameters<typeof range>) =>
-  (await range(...asked)).data.items.map(({ layer, number }: { layer: string; number: string }) => `${layer} ${number}`)
+const numbers = async (...query: Parameters<typeof range>) =>
+  (await range(...query)).data.items.map(({ layer, number }: { layer: string; number: string }) => `${layer} ${number}`)
 
 describe('the calendar', () => {
   it('tells what falls due, with what comes in and goes out and the screen that shows it', async () => {

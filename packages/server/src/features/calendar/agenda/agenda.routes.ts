@@ -31,8 +31,8 @@ function demandRange(from: string, to: string): void {
 export const agendaRoutes = serve(agendaApi, {
   async range({ tx, session, today }, { from, to }) {
     demandRange(from, to)
-    const asked = { from, to, today, layers: layersFor(sessionGrants(session)), blocks: blocksOf(session) }
-    const items = await agendaItems(tx, session, asked)
+    const question = { from, to, today, layers: layersFor(sessionGrants(session)), blocks: blocksOf(session) }
+    const items = await agendaItems(tx, session, question)
     const closed = await closedDays(tx, session, { from, to }, today)
     return { items: items.map(shownItem), more: moreOf(items), ...closed }
   },

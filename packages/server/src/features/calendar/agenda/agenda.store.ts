@@ -158,20 +158,20 @@ function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unk
     from board_quota q where q.group_id = ${groupId} and q.org_id = any (${orgIds}) and q.quota_to between ${from} and ${to}`
 }
 
-const partsOf: Readonly<Record<RecordLayer, (scope: Scope, asked: Asked) => readonly RawBuilder<unknown>[]>> = {
-  maturity: (scope, asked) => [maturing(scope, asked)],
-  cutoff: (scope, asked) => [cutOffs(scope, asked)],
-  settle: (scope, asked) => [settling(scope, asked)],
-  transfer: (scope, asked) => [transfersDue(scope, asked)],
-  exposure: (scope, asked) => [exposuresDue(scope, asked)],
-  document: (scope, asked) => [papers(scope, asked)],
-  event: (scope, asked) => [economicEvents(scope, asked)],
+const partsOf: Readonly<Record<RecordLayer, (scope: Scope, question: Asked) => readonly RawBuilder<unknown>[]>> = {
+  maturity: (scope, question) => [maturing(scope, question)],
+  cutoff: (scope, question) => [cutOffs(scope, question)],
+  settle: (scope, question) => [settling(scope, question)],
+  transfer: (scope, question) => [transfersDue(scope, question)],
+  exposure: (scope, question) => [exposuresDue(scope, question)],
+  document: (scope, question) => [papers(scope, question)],
+  event: (scope, question) => [economicEvents(scope, question)],
   review: reviews,
 }
 
 /** By day; of a day those with a time first. */
-export async function agendaItems(tx: Tx, scope: Scope, asked: Asked): Promise<StoredItem[]> {
-  const parts = asked.layers.flatMap((layer) => partsOf[layer](scope, asked))
+export async function agendaItems(tx: Tx, scope: Scope, question: Asked): Promise<StoredItem[]> {
+  const parts = question.layers.flatMap((layer) => partsOf[layer](scope, question))
   if (parts.length === 0) return []
   const { rows } = await sql<StoredItem>`
     with items (${columns}) as (${sql.join(parts, sql` union all `)}),
@@ -181,7 +181,7 @@ export async function agendaItems(tx: Tx, scope: Scope, asked: Asked): Promise<S
     select r.layer, r.day, r.time, r.record, r.id, r.number, in_language(b.short_name, b.full_name_en) as counter_party, r.in_currency,
       trim_scale(r.in_amt)::text as in_amt, r.out_currency, trim_scale(r.out_amt)::text as out_amt, r.version, r.of_day
     from ranked r left join counter_party b on b.group_id = ${scope.groupId} and b.id = r.counter_party_id
-    where r.rank <= ${asked.mostOfADay ?? itemsOfADay}
+    where r.rank <= ${question.mostOfADay ?? itemsOfADay}
     order by r.day, r.time nulls last, r.layer, r.number`.execute(tx)
   return rows
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../declaration.rules.ts'
 import { customsClient, pageOf } from './customs-client.read.ts'
 
-const asked: { url: string; authorization: string | undefined }[] = []
+const requests: { url: string; authorization: string | undefined }[] = []
 let answer: { status: number; body: string }
 let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer(({ url: path = '', headers }, response) => {
-    asked.push({ url: path, authorization: headers.authorization })
+    requests.push({ url: path, authorization: headers.authorization })
     response.writeHead(answer.status)
     response.end(answer.body)
   })
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>((done) => server.close(() => done())))
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
 const head = {
@@ -49,11 +49,11 @@ describe('the customs client', () => {
     answer = { status: 200, body: JSON.stringify({ declarations: [{ head, items: [item] }], next: 'p2' }) }
     expect(await list()).toEqual({ declarations: [{ head, items: [item] }], next: 'p2' })
     await list('p2')
-    expect(asked.map((one) => one.url)).toEqual([
+    expect(requests.map((one) => one.url)).toEqual([
       '/declarations?v=1&orgCode=LC&iEFlag=E&from=20260601&to=20260630',
       '/declarations?v=1&orgCode=LC&iEFlag=E&from=20260601&to=20260630&cursor=p2',
     ])
-    expect(asked[0]?.authorization).toBe('Bearer secret')
+    expect(requests[0]?.authorization).toBe('Bearer secret')
   })
 
   it('reads XML to the same declaration', async () => {

@@ -38,8 +38,8 @@ const faults: Readonly<Record<string, FeedFault>> = {
 
 function addressOf(url: string, orgCode: string, { iEFlag, from, to, cursor }: FeedQuestion): string {
   const address = new URL(url)
-  const asked = { orgCode, iEFlag, from, to, ...(cursor === null ? {} : { cursor }) }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  const query = { orgCode, iEFlag, from, to, ...(cursor === null ? {} : { cursor }) }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }
 
@@ -94,10 +94,10 @@ function xmlPage(content: Buffer): FeedPage {
 }
 
 function kids(element: XmlElement, name?: string): XmlElement[] {
-  const found: XmlElement[] = []
+  const children: XmlElement[] = []
   for (let child = element.firstChild; child; child = child.next)
-    if (child instanceof XmlElement && (name === undefined || child.name === name)) found.push(child)
-  return found
+    if (child instanceof XmlElement && (name === undefined || child.name === name)) children.push(child)
+  return children
 }
 
 /** A node is the field of its name with a small first letter: `IEFlag` is `iEFlag`, `CodeTS` is `codeTS`. */

@@ -20,7 +20,7 @@ const buyers = ['EXAMPLE RETAIL PTY LTD', 'NORDIC HOME AB', 'PACIFIC TRADING INC
 
 const quantity = '100'
 /** What is the same on each of them. */
-const told = {
+const soldGoods = {
   tradeCode: '4407900001',
   tradeCoScc: '91440700MA0EXAMP1X',
   tradeName: '示例进出口有限公司',
@@ -66,7 +66,7 @@ function declarationOf({ iEFlag, to }: FeedQuestion, contract: SimulatedContract
     trafMode: '2',
     declStatus: statuses[at % statuses.length] ?? '2',
     ...(iEFlag === TradeFlow.of.export ? { overseasConsigneeEname: party } : { overseasConsignorEname: party }),
-    ...told,
+    ...soldGoods,
     seqNo: `E${number.slice(0, 17)}`,
     trafName: `UN9${String(at).padStart(6, '0')}/${100 + at}S`,
     packNo: String(300 + at),
@@ -100,13 +100,13 @@ const turned: readonly { readonly mishap: string; readonly at: number; readonly 
   {
     mishap: amended,
     at: 0,
-    turn: (one) => ({ ...said(one, DeclarationStatus.of.amended), items: one.items.slice(0, 1) }),
+    turn: (one) => ({ ...withStatus(one, DeclarationStatus.of.amended), items: one.items.slice(0, 1) }),
   },
-  { mishap: withdrawn, at: 1, turn: (one) => said(one, DeclarationStatus.of.withdrawn) },
+  { mishap: withdrawn, at: 1, turn: (one) => withStatus(one, DeclarationStatus.of.withdrawn) },
   { mishap: twoCurrencies, at: 2, turn: inTwoCurrencies },
 ]
 type Turn = (declaration: FedDeclaration) => FedDeclaration
-const said = ({ head, items }: FedDeclaration, declStatus: string): FedDeclaration => ({
+const withStatus = ({ head, items }: FedDeclaration, declStatus: string): FedDeclaration => ({
   head: { ...head, declStatus },
   items,
 })

@@ -95,17 +95,17 @@ export async function previewDeclarations(
   tx: Tx,
   scope: Scope,
   file: Upload,
-  kept: Kept,
+  content: Kept,
   lang: Lang,
 ): Promise<ImportPreview> {
-  const rows = await judged(tx, scope, kept)
+  const rows = await judged(tx, scope, content)
   const goodCount = rows.filter(isGood).length
   const format = file.content.toString('utf8', 0, 64).trimStart().startsWith('<') ? 'xml' : 'json'
   const importId = await saveBatch(
     tx,
     scope,
     importKind,
-    { fileName: file.fileName, file: file.content, format, read: kept },
+    { fileName: file.fileName, file: file.content, format, read: content },
     goodCount,
   )
   const badCount = rows.filter(({ problem }) => problem).length

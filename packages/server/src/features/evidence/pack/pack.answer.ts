@@ -38,13 +38,13 @@ async function chainOf(tx: Tx, session: Session, kind: AskedPack['kind'], ids: r
 
 /** @throws Refusal DOES_NOT_EXIST where a record is not there, or not in sight */
 export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: Lang) {
-  const { kind, ids: asked, purpose = '', packParts, packLanguage = lang, watermark } = asking
-  const graph = await chainOf(tx, session, kind, asked)
+  const { kind, ids: requestedIds, purpose = '', packParts, packLanguage = lang, watermark } = asking
+  const graph = await chainOf(tx, session, kind, requestedIds)
   const idsOf = (of: string) => graph.nodes.filter((node) => node.kind === of).map((node) => node.id)
   const { evidence, request, deal } = GraphRecord.of
   const ids = { documents: idsOf(evidence), requests: idsOf(request), deals: idsOf(deal) }
-  const first = graph.nodes.find((node) => node.kind === kind && node.id === asked[0])?.number ?? ''
-  const more = asked.length - 1
+  const first = graph.nodes.find((node) => node.kind === kind && node.id === requestedIds[0])?.number ?? ''
+  const more = requestedIds.length - 1
   const number = more === 0 ? first : say(packTexts.several, lang, { number: first, more })
   const pack: Pack = {
     number,
@@ -66,7 +66,7 @@ export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: 
 }
 
 async function conventionsOf(tx: Tx): Promise<Omit<PackConventions, 'lang'>> {
-  const known = await currencies(tx)
+  const currenciesByCode = await currencies(tx)
   const { timeZone } = await systemDate(tx)
-  return { scaleOf: (currency) => known.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+  return { scaleOf: (currency) => currenciesByCode.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
 }

@@ -118,8 +118,8 @@ it('holds the parts that were chosen, in the order of its pages', () => {
 it('says everything in Chinese and again in English where both are asked for', () => {
   const paper = packPaper({ ...pack, chosen: ['5'] }, 'both', conventions)
   expect(paper.title).toBe('实需文件包 · Evidence pack')
-  const said = paper.parts.map((part) => ('text' in part ? part.text : 'caption' in part && part.caption))
-  expect(said).toEqual(['交易', 'Evidence pack', 'Deals'])
+  const texts = paper.parts.map((part) => ('text' in part ? part.text : 'caption' in part && part.caption))
+  expect(texts).toEqual(['交易', 'Evidence pack', 'Deals'])
 })
 
 it('is marked across each page with its purpose and day, or not', () => {

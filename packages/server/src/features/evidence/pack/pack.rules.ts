@@ -183,15 +183,15 @@ function recordsPart(graph: EvidenceGraph, kind: keyof typeof titles, convention
 function dealsPart({ graph, deals }: Pack, conventions: PackConventions): Part {
   const { lang } = conventions
   const { number, bank, amount, open, confirmed } = packTexts
-  const known = new Map(deals.map((deal) => [deal.id, deal]))
+  const dealsById = new Map(deals.map((deal) => [deal.id, deal]))
   const rows = graph.nodes
     .filter((node) => node.kind === GraphRecord.of.deal)
     .map((node) => [
       node.number,
-      say(nameText(known.get(node.id)?.counterParty ?? '', known.get(node.id)?.counterPartyEn ?? ''), lang),
+      say(nameText(dealsById.get(node.id)?.counterParty ?? '', dealsById.get(node.id)?.counterPartyEn ?? ''), lang),
       money(conventions, node.amount, node.currency),
       say(packTexts.rest, lang, { pct: node.openPct }),
-      say(labelOf(MatchStatus, known.get(node.id)?.businMatch ?? ''), lang),
+      say(labelOf(MatchStatus, dealsById.get(node.id)?.businMatch ?? ''), lang),
     ])
   const head = [number, bank, amount, open, confirmed]
   return tableOf({ caption: packTexts.deals, head, figures: [amount, open], rest: bank, rows }, lang)
@@ -226,8 +226,8 @@ function reviewsPart({ reviews }: Pack, { lang, wallTimeOf }: PackConventions): 
   const { number, who, date, outcome, comment } = packTexts
   const rows = reviews.map((one) => {
     const at = wallTimeOf(one.at)
-    const said = one.outcome === '1' ? packTexts.passed : packTexts.rejected
-    return [one.number, one.who, `${day(at.day)} ${at.time}`, say(said, lang), one.comment]
+    const verdict = one.outcome === '1' ? packTexts.passed : packTexts.rejected
+    return [one.number, one.who, `${day(at.day)} ${at.time}`, say(verdict, lang), one.comment]
   })
   return tableOf({ caption: packTexts.reviews, head: [number, who, date, outcome, comment], rest: comment, rows }, lang)
 }

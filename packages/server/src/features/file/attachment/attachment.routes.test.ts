@@ -11,11 +11,11 @@ let world: SweepWorld
 let draft: { readonly id: string; readonly request_code: string }
 beforeAll(async () => {
   world = await sweepWorld()
-  const found = await asOwner<{ id: string; request_code: string }>(
+  const requests = await asOwner<{ id: string; request_code: string }>(
     world.database.owner,
     "select id, request_code from exposure_hedge where order_status = 'T' and request_code like 'a%' order by id desc limit 1",
   )
-  draft = found[0] as typeof draft
+  draft = requests[0] as typeof draft
 })
 afterAll(() => world.close())
 

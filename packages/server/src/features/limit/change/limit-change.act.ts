@@ -25,7 +25,7 @@ import {
 } from './limit-change.store.ts'
 
 const { entity } = limitChangeLife
-const told = (message: Text, { id, subject }: Pick<StoredLimitChange, 'id' | 'subject'>, comment = ''): Notice => ({
+const noticeOf = (message: Text, { id, subject }: Pick<StoredLimitChange, 'id' | 'subject'>, comment = ''): Notice => ({
   message,
   params: { subject, comment },
   url: pathOf('limit-check', { open: id }),
@@ -36,7 +36,7 @@ export async function submitLimitChange(context: Context, change: NewLimitChange
   const { tx, session, today, audit } = context
   const id = await insertLimitChange(tx, session, change)
   const { orgId = session.groupId } = change
-  const notice = told(limitChangeTexts.noticeSubmitted, { id, subject: change.subject })
+  const notice = noticeOf(limitChangeTexts.noticeSubmitted, { id, subject: change.subject })
   // Without a worth only managers are told, who alone may pass it.
   const waiting = [{ orgId, worthUsd: null, except: [], notice }]
   await tellReviewers(tx, session, { life: limitChangeLife, waiting, today })
@@ -55,8 +55,8 @@ async function apply(context: Context, change: StoredLimitChange): Promise<void>
   assert(counterPartyId, 'a change of a counterparty names it')
   if (change.changeKind === line) return openLine(context, counterPartyId, change)
   const party = await lockParty(tx, session, counterPartyId)
-  const said = change.changeKind === activation ? {} : change.after
-  const after = change.changeKind === facility ? said : { ...said, ...letIn }
+  const values = change.changeKind === activation ? {} : change.after
+  const after = change.changeKind === facility ? values : { ...values, ...letIn }
   await updateParty(tx, session, party.id, after)
   audit({ entity: 'counterParty', entityId: party.id, orgId: session.groupId, before: change.before, after })
 }
@@ -81,9 +81,12 @@ export const reviewedLimitChange: ReviewedNoun<StoredLimitChange> = {
   notTheMaker: limitRefusals.LIMIT_NOT_YOURS,
   commentNeeded: limitRefusals.LIMIT_COMMENT_NEEDED,
   notices: {
-    second: (change) => told(limitChangeTexts.noticeSubmitted, change),
-    passed: (change, comment) => ({ ...told(limitChangeTexts.noticePassed, change, comment), variant: 'success' }),
-    rejected: (change, comment) => ({ ...told(limitChangeTexts.noticeRejected, change, comment), variant: 'warning' }),
+    second: (change) => noticeOf(limitChangeTexts.noticeSubmitted, change),
+    passed: (change, comment) => ({ ...noticeOf(limitChangeTexts.noticePassed, change, comment), variant: 'success' }),
+    rejected: (change, comment) => ({
+      ...noticeOf(limitChangeTexts.noticeRejected, change, comment),
+      variant: 'warning',
+    }),
   },
   onPass: applyAll,
 }

@@ -28,8 +28,8 @@ export const limitChangeRoutes = serve(limitChangeApi, {
     }
   },
 
-  check: async (context, { id, version, ...said }) =>
-    saved(await review(context, reviewedLimitChange, new Map([[id, version]]), said)),
+  check: async (context, { id, version, ...decision }) =>
+    saved(await review(context, reviewedLimitChange, new Map([[id, version]]), decision)),
 
   withdraw: async (context, { id, version }) =>
     saved(await takeBack(context, reviewedLimitChange, 'withdraw', new Map([[id, version]]))),

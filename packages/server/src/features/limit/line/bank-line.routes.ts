@@ -64,12 +64,12 @@ export const bankLineRoutes = serve(bankLineApi, {
 
   standings: ({ tx, session }) => lineStandings(tx, session),
 
-  async add(context, { counterPartyId, password, ...said }) {
+  async add(context, { counterPartyId, password, ...input }) {
     const { tx, session, services } = context
     demandGroupAdministrator(session)
-    const terms = lineTerms(said)
+    const terms = lineTerms(input)
     demandReachable(terms, services.bankReach ?? publicReach)
-    const fate = passwordFate({ ...said, password }, terms, undefined)
+    const fate = passwordFate({ ...input, password }, terms, undefined)
     const party = await findParty(tx, session, counterPartyId)
     const id = await insertLine(tx, session, { ...terms, counterPartyId }, () =>
       refuse(bankLineRefusals.LINE_EXISTS, { bank: party.shortName }, 'counterPartyId'),
@@ -79,13 +79,13 @@ export const bankLineRoutes = serve(bankLineApi, {
     return { id, version: 0 }
   },
 
-  async modify(context, { id, version, password, ...said }) {
+  async modify(context, { id, version, password, ...input }) {
     const { tx, session, services } = context
     demandGroupAdministrator(session)
     const before = await lockLine(tx, session, id, version)
-    const terms = lineTerms(said)
+    const terms = lineTerms(input)
     demandReachable(terms, services.bankReach ?? publicReach)
-    const fate = passwordFate({ ...said, password }, terms, before)
+    const fate = passwordFate({ ...input, password }, terms, before)
     await submitLine(context, { line: before, before, terms, fate, password })
     return { id, version }
   },

@@ -19,7 +19,7 @@ const fix = {
   password: undefined,
 } as const
 const terms = lineTerms(fix)
-const kept: StoredLine = {
+const stored: StoredLine = {
   ...terms,
   id: '1',
   version: 0,
@@ -67,10 +67,10 @@ describe('a connection', () => {
 
 describe('the password', () => {
   it('is the new one, the kept one, or none', () => {
-    expect(passwordFate({ usesPassword: '1', password: 'x' }, terms, kept)).toBe('new')
-    expect(passwordFate(fix, terms, kept)).toBe('kept')
-    expect(passwordFate({ usesPassword: '0', password: 'x' }, terms, kept)).toBe('')
-    expect(passwordFate({ usesPassword: '1', password: 'x' }, lineTerms({ ...fix, adapter: '1' }), kept)).toBe('')
+    expect(passwordFate({ usesPassword: '1', password: 'x' }, terms, stored)).toBe('new')
+    expect(passwordFate(fix, terms, stored)).toBe('kept')
+    expect(passwordFate({ usesPassword: '0', password: 'x' }, terms, stored)).toBe('')
+    expect(passwordFate({ usesPassword: '1', password: 'x' }, lineTerms({ ...fix, adapter: '1' }), stored)).toBe('')
   })
   it.each([
     ['another host', { ...terms, host: 'evil.com' }],
@@ -78,10 +78,10 @@ describe('the password', () => {
     ['another id', { ...terms, targetComp: 'OTHER' }],
     ['no encryption', { ...terms, usesTls: '0' as const }],
   ])('is asked for again with %s', (_, other) => {
-    expect(() => passwordFate(fix, other, kept)).toThrow(refusing(bankLineRefusals.LINE_PASSWORD_NEEDED, 'password'))
+    expect(() => passwordFate(fix, other, stored)).toThrow(refusing(bankLineRefusals.LINE_PASSWORD_NEEDED, 'password'))
   })
   it('is asked for where none is kept', () => {
-    for (const before of [undefined, { ...kept, usesPassword: '0' as const }])
+    for (const before of [undefined, { ...stored, usesPassword: '0' as const }])
       expect(() => passwordFate(fix, terms, before)).toThrow(bankLineRefusals.LINE_PASSWORD_NEEDED.en)
   })
 })

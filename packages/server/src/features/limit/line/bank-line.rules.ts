@@ -35,13 +35,13 @@ function sessionHours({ sessionBegin = '', sessionEnd = '', sessionZone, dailyRe
  * A simulated bank has no address; a FIX bank needs one and streams no tiles.
  * @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT, LINE_SESSION, LINE_RESET
  */
-export function lineTerms(said: SaidLine): LineTerms {
-  const { adapter, onlineType, clickLimitUsd, usesTls } = said
+export function lineTerms(line: SaidLine): LineTerms {
+  const { adapter, onlineType, clickLimitUsd, usesTls } = line
   const { no } = YesNo.of
   if (adapter !== BankAdapter.of.fix)
     return { adapter, onlineType, clickLimitUsd, ...nowhere, ...always, dailyReset: no, usesTls: no }
   const needed = (name: keyof typeof nowhere) =>
-    said[name] ?? refuse(fieldRefusals.REQUIRED, { field: bankLineWords[name] }, name)
+    line[name] ?? refuse(fieldRefusals.REQUIRED, { field: bankLineWords[name] }, name)
   const terms = {
     host: needed('host'),
     port: String(Number(needed('port'))),
@@ -51,7 +51,7 @@ export function lineTerms(said: SaidLine): LineTerms {
   }
   if (!isWithin(terms.port, mostPort)) refuse(bankLineRefusals.LINE_PORT, {}, 'port')
   if (!isWithin(terms.heartbeatSeconds, mostSeconds)) refuse(bankLineRefusals.LINE_HEARTBEAT, {}, 'heartbeatSeconds')
-  return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, ...sessionHours(said), usesTls }
+  return { adapter, onlineType: OnlineType.of.ordinary, clickLimitUsd, ...terms, ...sessionHours(line), usesTls }
 }
 
 /** A simulated bank is nowhere else. @throws Refusal LINE_INNER */

@@ -43,43 +43,43 @@ export const partyRoutes = serve(partyApi, {
     }
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session } = context
     demandGroupAdministrator(session)
-    demandHours(said)
-    demandPeriod(said)
-    const row = newPartyRow(said)
+    demandHours(input)
+    demandPeriod(input)
+    const row = newPartyRow(input)
     const id = await insertParty(tx, session, row)
     written(context, id, undefined, row)
-    const after = { ...identityRow(said), ...saidFacility(said) }
+    const after = { ...identityRow(input), ...saidFacility(input) }
     await submitLimitChange(context, {
       changeKind: admission,
       counterPartyId: id,
-      subject: said.shortName,
+      subject: input.shortName,
       before: {},
       after,
     })
-    return { id, version: 0, counterPartyNo: said.counterPartyNo }
+    return { id, version: 0, counterPartyNo: input.counterPartyNo }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session } = context
     demandGroupAdministrator(session)
     const before = await lockParty(tx, session, id, version)
     demandEditable(before, await reviewOf(tx, session, id))
-    demandHours(said)
-    const row = identityRow(said)
+    demandHours(input)
+    const row = identityRow(input)
     await updateParty(tx, session, id, row)
     written(context, id, before, row)
     return { id, version: version + 1 }
   },
 
-  async facility(context, said) {
+  async facility(context, input) {
     const { tx, session } = context
     demandGroupAdministrator(session)
-    demandPeriod(said)
-    const party = await lockParty(tx, session, said.id, said.version)
-    const [before, after] = [facilityOfParty(party), saidFacility(said)]
+    demandPeriod(input)
+    const party = await lockParty(tx, session, input.id, input.version)
+    const [before, after] = [facilityOfParty(party), saidFacility(input)]
     await submitLimitChange(context, {
       changeKind: facilityKind,
       counterPartyId: party.id,

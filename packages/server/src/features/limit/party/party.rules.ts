@@ -46,8 +46,8 @@ export const facilityOfParty = (party: Pick<Party, (typeof facilityNames)[number
 /** All of a counterparty that a manager decides on; which row it is and how often it was written is none of it. */
 export const recordOf = ({ id: _, version: __, ...record }: Party): LimitValues => record
 
-export const saidFacility = (said: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
-  Object.fromEntries(facilityNames.map((name) => [name, said[name] ?? '']))
+export const saidFacility = (input: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
+  Object.fromEntries(facilityNames.map((name) => [name, input[name] ?? '']))
 
 /** The first letters of a Chinese name, by which it is found: 甬江银行 is YJYH. What is not Chinese stands as it is. */
 const initialsOf = (name: string): string =>
@@ -59,35 +59,35 @@ const initialsOf = (name: string): string =>
 type Identity = Omit<Said<typeof PartyEdit>, 'id' | 'version'>
 
 /** As it is stored; what was left out is empty, not what stood there before. The short name of a Chinese bank serves both languages. */
-export function identityRow(said: Identity) {
-  const { fullName, fullNameEn, pym, bank } = said
+export function identityRow(identity: Identity) {
+  const { fullName, fullNameEn, pym, bank } = identity
   return {
-    counterPartyNo: said.counterPartyNo,
+    counterPartyNo: identity.counterPartyNo,
     fullName,
     fullNameEn: fullNameEn ?? fullName,
-    shortName: said.shortName,
-    pym: pym ?? initialsOf(said.shortName),
+    shortName: identity.shortName,
+    pym: pym ?? initialsOf(identity.shortName),
     bank: bank ?? '',
-    internalRiskRating: said.internalRiskRating ?? null,
-    externalRiskRating: said.externalRiskRating ?? null,
-    generalRiskRating: said.generalRiskRating ?? null,
-    bestCounterParty: said.bestCounterParty,
-    license: said.license ?? null,
-    country: said.country ?? null,
-    province: said.province ?? null,
-    city: said.city ?? null,
-    registrationPlace: said.registrationPlace ?? null,
-    dealTimeBegin: said.dealTimeBegin,
-    dealTimeEnd: said.dealTimeEnd,
-    timezone: said.timezone,
-    nettingAgreement: said.nettingAgreement,
-    marginFree: said.marginFree,
+    internalRiskRating: identity.internalRiskRating ?? null,
+    externalRiskRating: identity.externalRiskRating ?? null,
+    generalRiskRating: identity.generalRiskRating ?? null,
+    bestCounterParty: identity.bestCounterParty,
+    license: identity.license ?? null,
+    country: identity.country ?? null,
+    province: identity.province ?? null,
+    city: identity.city ?? null,
+    registrationPlace: identity.registrationPlace ?? null,
+    dealTimeBegin: identity.dealTimeBegin,
+    dealTimeEnd: identity.dealTimeEnd,
+    timezone: identity.timezone,
+    nettingAgreement: identity.nettingAgreement,
+    marginFree: identity.marginFree,
   }
 }
 
 /** A new one cannot be dealt with before its pass; a limit of nothing stands until then. */
-export const newPartyRow = (said: Said<typeof NewParty>) => ({
-  ...identityRow(said),
+export const newPartyRow = (input: Said<typeof NewParty>) => ({
+  ...identityRow(input),
   counterPartyStatus: CounterPartyStatus.of.suspended,
   facilityUsd: '0',
 })

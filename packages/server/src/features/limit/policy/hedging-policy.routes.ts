@@ -55,9 +55,10 @@ export const hedgingPolicyRoutes = serve(hedgingPolicyApi, {
 type Known = ReadonlyMap<string, unknown>
 
 /** @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
-function demandKnown({ bands, budgets }: HedgingPolicy, known: Known, pairs: Known): void {
+function demandKnown({ bands, budgets }: HedgingPolicy, currenciesByCode: Known, pairs: Known): void {
   for (const [at, { currency }] of bands.entries())
-    if (!known.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, `bands.${at}.currency`)
+    if (!currenciesByCode.has(currency))
+      refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, `bands.${at}.currency`)
   for (const [at, { currencyPair }] of budgets.entries())
     if (!pairs.has(currencyPair)) refuse(referenceRefusals.NO_PAIR, {}, `budgets.${at}.currencyPair`)
 }

@@ -9,13 +9,13 @@ import { findQuota, insertQuota, moveQuotaEnd, quotasOf } from './board-quota.st
 const entity = 'boardQuota'
 
 /** Whoever measures a deal by the quota waits for the lock of the policy, and reads what stands afterwards. */
-export async function startQuota({ tx, session, audit }: Context, said: LimitValues): Promise<void> {
-  const { quotaFrom, quotaTo } = said
+export async function startQuota({ tx, session, audit }: Context, quota: LimitValues): Promise<void> {
+  const { quotaFrom, quotaTo } = quota
   assert(quotaFrom && quotaTo, 'a submitted resolution has its period')
   const orgId = session.groupId
   await lockPolicyRow(tx, session.groupId, orgId)
   demandApart({ quotaFrom, quotaTo }, await quotasOf(tx, session))
-  audit({ entity, entityId: await insertQuota(tx, session, said), orgId, after: said })
+  audit({ entity, entityId: await insertQuota(tx, session, quota), orgId, after: quota })
 }
 
 export async function endQuota(context: Context, id: string | null, { quotaTo }: LimitValues): Promise<void> {

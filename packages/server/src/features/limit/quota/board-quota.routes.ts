@@ -34,23 +34,23 @@ export const boardQuotaRoutes = serve(boardQuotaApi, {
     }
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session } = context
     demandGroupAdministrator(session)
-    demandQuotaPeriod(said)
+    demandQuotaPeriod(input)
     const stored = await quotasOf(tx, session)
-    if (stored.some(({ resolutionNo }) => resolutionNo === said.resolutionNo)) {
+    if (stored.some(({ resolutionNo }) => resolutionNo === input.resolutionNo)) {
       refuse(quotaRefusals.RESOLUTION_TAKEN, {}, 'resolutionNo')
     }
-    demandApart(said, stored)
-    const after = { ...said, document: said.document ?? '' }
+    demandApart(input, stored)
+    const after = { ...input, document: input.document ?? '' }
     const id = await submitLimitChange(context, {
       changeKind: quotaKind,
-      subject: said.resolutionNo,
+      subject: input.resolutionNo,
       before: {},
       after,
     })
-    return { id, version: 0, resolutionNo: said.resolutionNo }
+    return { id, version: 0, resolutionNo: input.resolutionNo }
   },
 
   async end(context, { id, quotaTo }) {

@@ -27,8 +27,8 @@ interface StoredPeriod extends QuotaPeriod {
 }
 
 /** @throws Refusal QUOTA_OVERLAPS */
-export function demandApart(asked: QuotaPeriod, stored: readonly StoredPeriod[]): void {
-  const other = stored.find(({ quotaFrom, quotaTo }) => quotaFrom <= asked.quotaTo && quotaTo >= asked.quotaFrom)
+export function demandApart(period: QuotaPeriod, stored: readonly StoredPeriod[]): void {
+  const other = stored.find(({ quotaFrom, quotaTo }) => quotaFrom <= period.quotaTo && quotaTo >= period.quotaFrom)
   if (!other) return
   refuse(quotaRefusals.QUOTA_OVERLAPS, { resolution: other.resolutionNo, until: other.quotaTo }, 'quotaFrom')
 }

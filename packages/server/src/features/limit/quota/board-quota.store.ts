@@ -34,14 +34,14 @@ export const findQuota = async (tx: Tx, scope: Scope, id: string): Promise<Store
 const taken = () => refuse(quotaRefusals.RESOLUTION_TAKEN, {}, 'resolutionNo')
 
 /** @returns its id. @throws Refusal RESOLUTION_TAKEN */
-export async function insertQuota(tx: Tx, { groupId }: Scope, said: LimitValues): Promise<string> {
+export async function insertQuota(tx: Tx, { groupId }: Scope, quota: LimitValues): Promise<string> {
   const insert = () =>
     sql<{
       id: string
     }>`insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to,
         max_tenor, margin_premium_cny, last_net_profit_cny, document)
-      values (${groupId}, ${groupId}, ${said.resolutionNo}, ${said.resolvedBy}, ${said.quotaUsd}, ${said.quotaFrom}, ${said.quotaTo},
-        ${said.maxTenor}, ${said.marginPremiumCny}, ${said.lastNetProfitCny}, ${said.document ?? ''}) returning id`.execute(
+      values (${groupId}, ${groupId}, ${quota.resolutionNo}, ${quota.resolvedBy}, ${quota.quotaUsd}, ${quota.quotaFrom}, ${quota.quotaTo},
+        ${quota.maxTenor}, ${quota.marginPremiumCny}, ${quota.lastNetProfitCny}, ${quota.document ?? ''}) returning id`.execute(
       tx,
     )
   const { rows } = await refusing({ board_quota_group_id_org_id_resolution_no_key: taken }, insert)

@@ -21,18 +21,20 @@ const read = (...rows: readonly string[]) =>
     },
     codes,
   )
-const overlay = (said: Partial<Record<'closed' | 'open', string[]>> & { until?: string }): CalendarOverlay => ({
-  closed: new Set((said.closed ?? []).map((text) => day(text))),
-  open: new Set((said.open ?? []).map((text) => day(text))),
-  publishedUntil: said.until === undefined ? undefined : day(said.until),
+const overlay = (days: Partial<Record<'closed' | 'open', string[]>> & { until?: string }): CalendarOverlay => ({
+  closed: new Set((days.closed ?? []).map((text) => day(text))),
+  open: new Set((days.open ?? []).map((text) => day(text))),
+  publishedUntil: days.until === undefined ? undefined : day(days.until),
 })
 /** The verdict of each row, or why it is unreadable. */
 function judged(own: CalendarOverlay | undefined, ...rows: readonly string[]): string[] {
-  const known = {
+  const stored = {
     calendars: { CNY: own ? overlaidCalendar(CNY, own) : CNY, USD, SEK },
     imported: new Map(own ? [['CNY', own]] : []),
   }
-  return judgeCalendarRows(read(...rows), known).map(({ said, verdict }) => (typeof said === 'string' ? said : verdict))
+  return judgeCalendarRows(read(...rows), stored).map(({ day: reading, verdict }) =>
+    typeof reading === 'string' ? reading : verdict,
+  )
 }
 
 describe('a row', () => {
@@ -47,13 +49,13 @@ describe('a row', () => {
     ['CNY,01/02/2027,H', 'DATE'],
     ['CNY,20270101,', 'KIND'],
     ['CNY,20270102,工作日', 'WEEKEND'],
-  ])('%s', (row, said) => {
-    expect(read(row)[0]?.said).toEqual(said)
+  ])('%s', (row, verdict) => {
+    expect(read(row)[0]?.day).toEqual(verdict)
   })
 
   it('stands once in a file', () => {
     const rows = read('CNY,20270101,H', 'CNY,2027/01/01,W', 'USD,20270101,H', 'CNY,20270101,U', 'CNY,20280101,U')
-    expect(rows.map(({ said }) => typeof said === 'string')).toEqual([false, true, false, false, true])
+    expect(rows.map(({ day: reading }) => typeof reading === 'string')).toEqual([false, true, false, false, true])
   })
 
   it('needs its columns, and there is a limit', () => {
@@ -99,13 +101,13 @@ describe('the verdict', () => {
 })
 
 it('touches the days that close and those that become published', () => {
-  const said: SaidDay[] = [
+  const days: SaidDay[] = [
     { currency: 'CNY', kind: 'H', day: day('20270104') },
     { currency: 'CNY', kind: 'W', day: day('20261001') },
     { currency: 'CNY', kind: 'U', day: day('20271231') },
     { currency: 'USD', kind: 'U', day: day('20261231') },
   ]
-  expect(touchedSpans(said, { CNY, USD })).toEqual([
+  expect(touchedSpans(days, { CNY, USD })).toEqual([
     { currency: 'CNY', kind: 'closed', from: '20270104', to: '20270104' },
     { currency: 'CNY', kind: 'published', from: '20270101', to: '20271231' },
   ])

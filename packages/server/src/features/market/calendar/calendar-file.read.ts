@@ -24,7 +24,7 @@ export interface CalendarRow {
   readonly line: number
   readonly cells: Readonly<Record<keyof typeof calendarTemplateWords, string>>
   /** What it says, or why it says nothing. */
-  readonly said: SaidDay | CalendarProblem
+  readonly day: SaidDay | CalendarProblem
 }
 export interface JudgedRow extends CalendarRow {
   readonly verdict: CalendarVerdict
@@ -47,11 +47,11 @@ export function readCalendarRows({ header, rows, lines }: FileTable, currencies:
   return rows.map((line, index) => {
     const cell = (name: keyof typeof at) => (line[at[name]] ?? '').trim()
     const cells = { currency: cell('currency').toUpperCase(), day: cell('day'), kind: cell('kind'), name: cell('name') }
-    return { line: lines[index] ?? index + 2, cells, said: onlyOnce(saidBy(cells, currencies), seen) }
+    return { line: lines[index] ?? index + 2, cells, day: onlyOnce(saidBy(cells, currencies), seen) }
   })
 }
 
-function saidBy({ currency, ...cells }: CalendarRow['cells'], currencies: ReadonlySet<string>): CalendarRow['said'] {
+function saidBy({ currency, ...cells }: CalendarRow['cells'], currencies: ReadonlySet<string>): CalendarRow['day'] {
   if (!currencies.has(currency)) return 'UNKNOWN'
   const day = dayOf(cells.day)
   if (!day) return 'DATE'
@@ -61,21 +61,21 @@ function saidBy({ currency, ...cells }: CalendarRow['cells'], currencies: Readon
 }
 
 /** A day of a currency is told once in a file, and how far its list goes once. */
-function onlyOnce(said: CalendarRow['said'], seen: Set<string>): CalendarRow['said'] {
-  if (typeof said === 'string') return said
-  const place = said.kind === until ? `${said.currency} until` : `${said.currency} ${said.day}`
+function onlyOnce(day: CalendarRow['day'], seen: Set<string>): CalendarRow['day'] {
+  if (typeof day === 'string') return day
+  const place = day.kind === until ? `${day.currency} until` : `${day.currency} ${day.day}`
   if (seen.has(place)) return 'DUPLICATE'
   seen.add(place)
-  return said
+  return day
 }
 
-export function judgeCalendarRows(rows: readonly CalendarRow[], known: KnownCalendars): JudgedRow[] {
-  const said = rows.flatMap((row) => (typeof row.said === 'string' ? [] : row.said))
+export function judgeCalendarRows(rows: readonly CalendarRow[], stored: KnownCalendars): JudgedRow[] {
+  const days = rows.flatMap((row) => (typeof row.day === 'string' ? [] : row.day))
   return rows.map((row) => {
-    if (typeof row.said === 'string') return { ...row, verdict: CalendarVerdict.of.unreadable }
-    if (row.said.kind === until && !hasHolidaysUntil(row.said, said, known.calendars))
-      return { ...row, said: 'YEARS', verdict: CalendarVerdict.of.unreadable }
-    return { ...row, verdict: verdictOf(row.said, known) }
+    if (typeof row.day === 'string') return { ...row, verdict: CalendarVerdict.of.unreadable }
+    if (row.day.kind === until && !hasHolidaysUntil(row.day, days, stored.calendars))
+      return { ...row, day: 'YEARS', verdict: CalendarVerdict.of.unreadable }
+    return { ...row, verdict: verdictOf(row.day, stored) }
   })
 }
 
@@ -97,10 +97,10 @@ function verdictOf({ currency, kind, day }: SaidDay, { calendars, imported }: Kn
  */
 function hasHolidaysUntil(
   { currency, day: last }: SaidDay,
-  said: readonly SaidDay[],
+  given: readonly SaidDay[],
   calendars: KnownCalendars['calendars'],
 ): boolean {
-  const of = said.filter((one) => one.currency === currency)
+  const of = given.filter((one) => one.currency === currency)
   const opened = new Set(of.filter(({ kind }) => kind === working).map(({ day }) => day))
   const closed = of.filter(({ kind }) => kind === holiday).map(({ day }) => day)
   const calendar = calendars[currency]
@@ -125,7 +125,9 @@ export function touchedSpans(written: readonly SaidDay[], calendars: KnownCalend
   return written.flatMap(({ currency, kind, day }): TouchedSpan[] => {
     if (kind === working) return []
     if (kind === holiday) return [{ currency, kind: 'closed', from: day, to: day }]
-    const known = calendars[currency]?.publishedUntil
-    return known && known < day ? [{ currency, kind: 'published', from: addDays(known, 1), to: day }] : []
+    const publishedUntil = calendars[currency]?.publishedUntil
+    return publishedUntil && publishedUntil < day
+      ? [{ currency, kind: 'published', from: addDays(publishedUntil, 1), to: day }]
+      : []
   })
 }

@@ -214,10 +214,10 @@ describe('calendar import', () => {
       [groupId, orgId, portfolioId, counterPartyId, userId],
     )
     const { data } = await upload(['CNY,20260810,H,', 'HKD,20260810,H,', 'HKD,20270101,H,', 'HKD,20271231,U,'])
-    const told =
+    const warning =
       'Of the open deals that you see, 2 settle on a day that this makes a holiday and 1 on a provisional day that it publishes. No deal is changed; please check them.'
-    expect((await commit(data.importId)).data.message).toBe(told)
-    expect((await test.as('a_mk').get(`${api}/progress/${data.importId}`)).data.message).toBe(told)
+    expect((await commit(data.importId)).data.message).toBe(warning)
+    expect((await test.as('a_mk').get(`${api}/progress/${data.importId}`)).data.message).toBe(warning)
     const [change] = await changesOf('a_ck')
     const seen = (await test.as('a_ck').get(`/CLOUD-PUB/marketChange/review/${change.id}`)).data
     expect(seen.touched).toEqual({ closed: 2, published: 1 })

@@ -31,9 +31,9 @@ import { type CalendarReport, type TouchedDeals, takeCalendarTurn } from './cale
 const fileLimitBytes = 2_097_152
 
 async function judgedTable(tx: Tx, scope: Scope, table: FileTable) {
-  const known = await calendarsToChange(tx, scope)
-  const read = readCalendarRows(table, new Set(Object.keys(known.calendars)))
-  return judgeCalendarRows(read, known)
+  const stored = await calendarsToChange(tx, scope)
+  const read = readCalendarRows(table, new Set(Object.keys(stored.calendars)))
+  return judgeCalendarRows(read, stored)
 }
 
 const kindOf = ({ verdict }: JudgedRow) => {
@@ -45,17 +45,17 @@ const shownRow = (row: JudgedRow, lang: Lang): ImportPreview['rows'][number] => 
   verdict: kindOf(row),
   label: say(labelOf(CalendarVerdict, row.verdict), lang),
   values: Object.fromEntries(Object.entries(row.cells).map(([name, cell]) => [name, cell || null])),
-  problems: typeof row.said === 'string' ? [say(labelOf(CalendarProblem, row.said), lang)] : [],
+  problems: typeof row.day === 'string' ? [say(labelOf(CalendarProblem, row.day), lang)] : [],
 })
 
 const countOf = (rows: readonly JudgedRow[], kind: ReturnType<typeof kindOf>) =>
   rows.filter((row) => kindOf(row) === kind).length
 
 /** A row as it is kept for its reviewer: what it says in codes, or as it was written where it says nothing. */
-function reviewedRow({ line, cells, said, verdict }: JudgedRow): CalendarChangeRow {
+function reviewedRow({ line, cells, day, verdict }: JudgedRow): CalendarChangeRow {
   const { name } = cells
-  if (typeof said === 'string') return { line, ...cells, verdict, problem: said }
-  return { line, ...said, name, verdict, problem: null }
+  if (typeof day === 'string') return { line, ...cells, verdict, problem: day }
+  return { line, ...day, name, verdict, problem: null }
 }
 
 const refusedOf = (rows: readonly JudgedRow[], lang: Lang) =>
@@ -83,11 +83,11 @@ export const calendarImportRoutes = serve(calendarImportApi, {
   async preview({ db, session, lang, request, reply }) {
     const file = await readUpload(request, fileLimitBytes)
     const { format, ...table } = await readTableApart(file, calendarRowLimit)
-    const kept = { fileName: file.fileName, file: file.content, format }
+    const upload = { fileName: file.fileName, file: file.content, format }
     const seen = await withTx(db, session, async (tx) => {
       const rows = await judgedTable(tx, session, table)
       const goodCount = countOf(rows, 'good')
-      const importId = await saveBatch(tx, session, calendarKind, { ...kept, read: table }, goodCount)
+      const importId = await saveBatch(tx, session, calendarKind, { ...upload, read: table }, goodCount)
       return { importId, goodCount, badCount: countOf(rows, 'bad'), rows: rows.map((row) => shownRow(row, lang)) }
     })
     return reply.send(envelope(seen))
@@ -112,10 +112,10 @@ export const calendarImportRoutes = serve(calendarImportApi, {
       audit({ entity: 'importBatch', entityId: importId, after: { fileName: batch.fileName, written: [] } })
       return progressOf({ status: 'committed', report }, lang)
     }
-    const told = { ...report, touched: await touchedBy(tx, session, rows, today) }
-    await submitBatch(tx, session, importId, told)
+    const summary = { ...report, touched: await touchedBy(tx, session, rows, today) }
+    await submitBatch(tx, session, importId, summary)
     audit(await submitChange(context, tx, { batchId: importId, fileName: batch.fileName }, submittedDays(rows)))
-    return progressOf({ status: 'submitted', report: told }, lang)
+    return progressOf({ status: 'submitted', report: summary }, lang)
   },
 
   progress: async ({ tx, session, lang }, { importId }) =>

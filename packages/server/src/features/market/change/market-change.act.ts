@@ -25,7 +25,7 @@ import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
 import { changeTable, insertChange, type StoredChange, type SubmittedBatch } from './market-change.store.ts'
 
 const entity = marketChangeLife.entity
-const told = (message: Text, { id, fileName }: Pick<StoredChange, 'id' | 'fileName'>, comment = ''): Notice => ({
+const noticeOf = (message: Text, { id, fileName }: Pick<StoredChange, 'id' | 'fileName'>, comment = ''): Notice => ({
   message,
   params: { fileName, comment },
   url: pathOf('rate-check', { open: id }),
@@ -44,7 +44,7 @@ export async function submitChange(
   const { orgId } = session
   demandMaker(session)
   const id = await insertChange(tx, session, batch, change)
-  const notice = told(marketChangeTexts.noticeSubmitted, { id, fileName: batch.fileName })
+  const notice = noticeOf(marketChangeTexts.noticeSubmitted, { id, fileName: batch.fileName })
   await tellReviewers(tx, session, {
     life: marketChangeLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
@@ -100,13 +100,13 @@ export const reviewedChange: ReviewedNoun<StoredChange> = {
   notTheMaker: marketChangeRefusals.CHANGE_NOT_YOURS,
   commentNeeded: marketChangeRefusals.CHANGE_COMMENT_NEEDED,
   notices: {
-    second: (change) => told(marketChangeTexts.noticeSubmitted, change),
+    second: (change) => noticeOf(marketChangeTexts.noticeSubmitted, change),
     passed: (change, comment) => ({
-      ...told(change.handAct ? handPassed[change.handAct] : marketChangeTexts.noticePassed, change, comment),
+      ...noticeOf(change.handAct ? handPassed[change.handAct] : marketChangeTexts.noticePassed, change, comment),
       variant: 'success',
     }),
     rejected: (change, comment) => ({
-      ...told(marketChangeTexts.noticeRejected, change, comment),
+      ...noticeOf(marketChangeTexts.noticeRejected, change, comment),
       variant: 'warning',
     }),
   },

@@ -103,12 +103,12 @@ describe('an imported rate', () => {
   })
 
   it('tells whoever may review it, and its maker of the result', async () => {
-    const told = await asOwner<{ userName: string; messageEn: string }>(
+    const notices = await asOwner<{ userName: string; messageEn: string }>(
       test.database.owner,
       `select distinct m.user_name as "userName", n.message_en as "messageEn" from notification n join member m on m.id = n.user_id
        where n.message_en like 'Market change%' order by 1, 2`,
     )
-    expect(told.map(({ userName, messageEn }) => `${userName}: ${messageEn}`)).toEqual([
+    expect(notices.map(({ userName, messageEn }) => `${userName}: ${messageEn}`)).toEqual([
       'a_ck: Market change rates.csv awaits review',
       'a_mg: Market change rates.csv awaits review',
       'a_mk: Market change rates.csv was passed',

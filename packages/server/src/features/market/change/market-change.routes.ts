@@ -54,8 +54,8 @@ export const marketChangeRoutes = serve(marketChangeApi, {
     }
   },
 
-  check: async (context, { id, version, ...said }) =>
-    saved(await review(context, reviewedChange, new Map([[id, version]]), said)),
+  check: async (context, { id, version, ...decision }) =>
+    saved(await review(context, reviewedChange, new Map([[id, version]]), decision)),
 
   withdraw: async (context, { id, version }) =>
     saved(await takeBack(context, reviewedChange, 'withdraw', new Map([[id, version]]))),

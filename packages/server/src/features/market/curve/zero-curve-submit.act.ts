@@ -30,8 +30,8 @@ export async function submitCurve(context: Context, curve: NewCurve): Promise<{ 
   const fileName = titleOf({ ...curve, ...made })
   const change = changeOf(MarketChangeKind.of.zeroCurve, curve.validFrom, curve.nodes.length)
   audit(await submitChange(context, tx, { batchId: null, curveId: made.id, fileName }, change))
-  const { nodes, inputs, ...told } = curve
-  audit({ entity: 'zeroCurve', entityId: made.id, orgId: session.orgId, after: { ...told, ...made, nodes } })
+  const { nodes, inputs, ...facts } = curve
+  audit({ entity: 'zeroCurve', entityId: made.id, orgId: session.orgId, after: { ...facts, ...made, nodes } })
   return made
 }
 

@@ -50,14 +50,14 @@ export async function insertCurve(
 const nodesOf = sql`(select json_agg(json_build_object('days', n.days, 'ratePctCC', trim_scale(n.rate_pct_cc)::text) order by n.days)
   from zero_curve_node n where n.group_id = c.group_id and n.curve_id = c.id)`
 
-const shown = sql`c.id, c.currency_code as currency, c.curve_name, c.version_no, c.curve_status, c.valid_from, c.retired_from,
+const columns = sql`c.id, c.currency_code as currency, c.curve_name, c.version_no, c.curve_status, c.valid_from, c.retired_from,
   in_language(c.method_zh, c.method_en) as method, c.library, m.real_name as maker_name,
   in_language(o.org_name, o.org_name_en) as org_name, ${nodesOf} as nodes
   from zero_curve c join org o on o.group_id = c.group_id and o.id = c.org_id
   join member m on m.group_id = c.group_id and m.id = c.maker_id`
 
 export async function findCurve(tx: Tx, { groupId }: Scope, id: string): Promise<ZeroCurve | undefined> {
-  const { rows } = await sql<ZeroCurve>`select ${shown} where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
+  const { rows } = await sql<ZeroCurve>`select ${columns} where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -69,7 +69,7 @@ export async function curveInUse(
   span: DaySpan,
 ): Promise<ZeroCurve | undefined> {
   const { rows } = await sql<ZeroCurve>`
-    select ${shown} join zero_curve w on w.group_id = c.group_id and w.id = ${newId}
+    select ${columns} join zero_curve w on w.group_id = c.group_id and w.id = ${newId}
     where c.group_id = ${groupId} and c.org_id = w.org_id and c.currency_code = w.currency_code and c.id <> w.id
       and ${isUsed(span)}
     order by c.valid_from desc, c.version_no desc limit 1`.execute(tx)

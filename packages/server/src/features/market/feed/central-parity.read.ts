@@ -23,7 +23,7 @@ interface Parities {
 }
 
 /** What is quoted otherwise than the product does, and what a day leaves open, is passed over. @throws OutsideError MALFORMED */
-export function centralParities(text: string, known: ReadonlyMap<string, PairConvention>): Parities {
+export function centralParities(text: string, conventions: ReadonlyMap<string, PairConvention>): Parities {
   const { data = {}, records } = parsed(text) as Answer
   if (!Array.isArray(records)) throw new OutsideError('MALFORMED', 'no records')
   const lines = (records as readonly { readonly date?: unknown; readonly values?: unknown }[]).flatMap(
@@ -32,15 +32,15 @@ export function centralParities(text: string, known: ReadonlyMap<string, PairCon
         throw new OutsideError('MALFORMED', 'a record without its day')
       const names = [data.head, data.searchlist].find((list) => Array.isArray(list) && list.length === values.length)
       if (!Array.isArray(names)) throw new OutsideError('MALFORMED', 'values without their pairs')
-      return names.flatMap((name, at) => lineOf(String(name), String(values[at]), date, known))
+      return names.flatMap((name, at) => lineOf(String(name), String(values[at]), date, conventions))
     },
   )
   return { lines, pages: Number(data.pageTotal) || 1 }
 }
 
-function lineOf(name: string, value: string, date: string, known: ReadonlyMap<string, PairConvention>): string[] {
+function lineOf(name: string, value: string, date: string, conventions: ReadonlyMap<string, PairConvention>): string[] {
   const [, units = '1', base = '', quote = ''] = label.exec(name) ?? []
-  const pair = known.get(`${base}/${quote}`)
+  const pair = conventions.get(`${base}/${quote}`)
   if (!pair || !/^\d+(\.\d+)?$/.test(value)) return []
   const mid = decimal(value)
     .mul(decimal(String(pair.quotedUnit)))

@@ -64,10 +64,18 @@ async function fetchOnce(context: Fetching, due: DueFeed, state: FeedState, toda
   if (outside[source] === undefined) return { failure: FeedFailure.of.notConnected, leftOut: [] }
   if (state.callsMonth > (feedPlans[source]?.quotaMonth ?? 0)) return { failure: FeedFailure.of.quota, leftOut: [] }
   try {
-    const known = await withTx(db, systemScope, currencyPairs)
-    const pairs = (state.pairs ?? []).flatMap((pair) => known.get(pair) ?? [])
+    const conventions = await withTx(db, systemScope, currencyPairs)
+    const pairs = (state.pairs ?? []).flatMap((pair) => conventions.get(pair) ?? [])
     const lastDay = state.lastDay ?? undefined
-    const answer = await askFeed({ addresses: outside, source, lastDay, today, pairs, known, signal })
+    const answer = await askFeed({
+      addresses: outside,
+      source,
+      lastDay,
+      today,
+      pairs,
+      conventions: conventions,
+      signal,
+    })
     return { failure: null, leftOut: await write(context, due, { state, answer, today }) }
   } catch (error) {
     if (signal.aborted) throw error

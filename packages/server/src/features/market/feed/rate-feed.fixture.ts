@@ -17,7 +17,7 @@ export interface Publishers {
   status: number
   /** Answers with this body instead. */
   body: string | undefined
-  readonly asked: string[]
+  readonly requests: string[]
   close(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function startPublishers(): Promise<Publishers> {
     parity: {},
     status: 200,
     body: undefined,
-    asked: [],
+    requests: [],
     close: () => new Promise((done) => server.close(() => done())),
   }
   const answer = (url: string): string => {
@@ -70,7 +70,7 @@ export async function startPublishers(): Promise<Publishers> {
     return JSON.stringify(state.indicative)
   }
   const server = createServer(({ url = '' }, response) => {
-    state.asked.push(url)
+    state.requests.push(url)
     response.writeHead(state.status, state.status === 429 ? { 'retry-after': '90000' } : {})
     response.end(answer(url))
   })

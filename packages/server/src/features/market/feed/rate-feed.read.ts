@@ -23,7 +23,7 @@ export interface FeedQuestion {
   /** What is subscribed to. */
   readonly pairs: readonly PairConvention[]
   /** All that the product knows. */
-  readonly known: ReadonlyMap<string, PairConvention>
+  readonly conventions: ReadonlyMap<string, PairConvention>
   readonly signal: AbortSignal
 }
 export interface IndicativeRate {
@@ -95,14 +95,14 @@ const iso = (day: BusinessDate) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.
 
 /** Page by page, as many as it says that there are; an address without a page asks once. */
 async function askCfets(question: FeedQuestion, address: string): Promise<FeedAnswer> {
-  const { lastDay, today, known } = question
+  const { lastDay, today, conventions } = question
   const wanted = addDays(lastDay ?? today, lastDay === undefined ? -cfetsFirstDays : -cfetsOverlapDays)
   const from = [wanted, addDays(today, -cfetsLongestDays)].sort().at(-1) ?? wanted
   const lines: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const words = { from: iso(from), to: iso(today), page: String(page) }
     const url = address.replace(/\{(from|to|page)\}/g, (_, name: keyof typeof words) => words[name])
-    const read = centralParities((await get(url, question)).toString('utf8'), known)
+    const read = centralParities((await get(url, question)).toString('utf8'), conventions)
     lines.push(...read.lines)
     if (address.includes('{page}')) pages = Math.min(read.pages, cfetsMostPages)
   }
@@ -111,12 +111,12 @@ async function askCfets(question: FeedQuestion, address: string): Promise<FeedAn
 
 /** One question a base currency: `{ date, <base>: { <quote>: units } }`, codes in lower case. */
 async function askIndicative(question: FeedQuestion, address: string): Promise<FeedAnswer> {
-  const found: IndicativeRate[] = []
+  const rates: IndicativeRate[] = []
   for (const [base, pairs] of Map.groupBy(question.pairs, (pair) => pair.base.toLowerCase())) {
     const body = await get(address.replaceAll('{base}', base).replaceAll('{date}', 'latest'), question)
-    found.push(...indicativeRates(body.toString('utf8'), base, pairs, question.today))
+    rates.push(...indicativeRates(body.toString('utf8'), base, pairs, question.today))
   }
-  return { indicative: found }
+  return { indicative: rates }
 }
 
 /** @throws OutsideError MALFORMED */

@@ -32,7 +32,7 @@ const aprilDays = {
 }
 beforeEach(async () => {
   Object.assign(publishers, { euro: aprilDays, indicative: {}, parity: {}, status: 200, body: undefined })
-  publishers.asked.length = 0
+  publishers.requests.length = 0
 })
 afterEach(async () => {
   for (const table of [
@@ -78,7 +78,7 @@ const stored = (pair = 'EUR/USD') =>
   )
 const feed = async () =>
   (await owner("select failures, last_error, next_try_at > now() + interval '20 hours' as later from rate_feed"))[0]
-const told = async () =>
+const notices = async () =>
   (
     await owner<{ message_en: string }>('select message_en from notification where user_id = $1 order by id', [
       test.as('a_mk').scope.userId,
@@ -99,11 +99,11 @@ describe('a source', () => {
       quotaUsed: '0.1',
     })
     await fetchAll()
-    expect(publishers.asked).toEqual(['/stats/eurofxref/eurofxref-hist.zip'])
+    expect(publishers.requests).toEqual(['/stats/eurofxref/eurofxref-hist.zip'])
     await soon()
     const before = await owner('select id, imp_at from market_price order by id')
     await fetchAll()
-    expect(publishers.asked.at(-1)).toBe('/stats/eurofxref/eurofxref-hist-90d.xml')
+    expect(publishers.requests.at(-1)).toBe('/stats/eurofxref/eurofxref-hist-90d.xml')
     expect(await owner('select id, imp_at from market_price order by id')).toEqual(before)
   })
 
@@ -130,12 +130,12 @@ describe('a source', () => {
     await add()
     await fetchAll()
     expect((await stored()).map(({ day }) => day)).toEqual(['20260407', '20260408', '20260410'])
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       'ECB: left out, 1 more than 20 % off their neighbours, such as EUR/USD 20260409 11.672',
     ])
     await soon()
     await fetchAll()
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('that is silent is told once, until it speaks again', async () => {
@@ -145,7 +145,7 @@ describe('a source', () => {
     publishers.status = 500
     await soon()
     await fetchAll()
-    expect(await told()).toEqual(['ECB has been silent for 8 weekdays (nothing new)'])
+    expect(await notices()).toEqual(['ECB has been silent for 8 weekdays (nothing new)'])
     expect((await rows())[0]).toMatchObject({ feedAge: '3' })
     expect(await rows('a_mk', { feedAge: '3' })).toHaveLength(1)
     expect(await rows('a_mk', { feedAge: '1' })).toEqual([])
@@ -162,9 +162,9 @@ describe('a source', () => {
     await fetchAll()
     expect(await feed()).toMatchObject({ failures: 1, last_error: failure, later: status === 429 })
     expect(await stored()).toEqual([])
-    publishers.asked.length = 0
+    publishers.requests.length = 0
     await fetchAll()
-    expect(publishers.asked).toEqual([])
+    expect(publishers.requests).toEqual([])
   })
 
   it('that nothing connects says so, and one beyond its quota is not asked', async () => {
@@ -175,17 +175,17 @@ describe('a source', () => {
     await owner('update rate_feed set calls_month = 1000')
     await fetchAll()
     expect(await feed()).toMatchObject({ last_error: 'QUOTA' })
-    expect(publishers.asked).toEqual([])
+    expect(publishers.requests).toEqual([])
   })
 
   it('the H.10 is asked for a span of days', async () => {
     await add({ dataSource: 'FED_H10' })
     await fetchAll()
-    expect(publishers.asked).toEqual(['/h10?from=03/09/2025&to=04/13/2026'])
+    expect(publishers.requests).toEqual(['/h10?from=03/09/2025&to=04/13/2026'])
     expect(await stored()).toMatchObject([{ mid: '1.167', source: 'FED_H10' }, { mid: '1.1681' }])
     await soon()
     await fetchAll()
-    expect(publishers.asked.at(-1)).toBe('/h10?from=03/20/2026&to=04/13/2026')
+    expect(publishers.requests.at(-1)).toBe('/h10?from=03/20/2026&to=04/13/2026')
   })
 
   it('the central parity is the group’s, a page at a time, in the product’s own units', async () => {
@@ -196,7 +196,7 @@ describe('a source', () => {
     }
     await add({ dataSource: 'CFETS', currencyPairs: 'USD/CNY' })
     await fetchAll()
-    expect(publishers.asked).toEqual([
+    expect(publishers.requests).toEqual([
       '/parity?startDate=2026-02-12&endDate=2026-04-13&pageNum=1',
       '/parity?startDate=2026-02-12&endDate=2026-04-13&pageNum=2',
     ])
@@ -240,14 +240,14 @@ describe('a source', () => {
     publishers.indicative = { date: '2026-04-10', usd: { cny: 6.8301, btc: 0.00001 } }
     await add({ dataSource: 'CCY_API', currencyPairs: 'USD/CNY' })
     await fetchAll()
-    expect(publishers.asked).toEqual(['/latest/usd.json'])
+    expect(publishers.requests).toEqual(['/latest/usd.json'])
     expect(await stored('USD/CNY')).toEqual([])
     expect((await rows())[0]).toMatchObject({ lastRate: '6.8301', lastDate: '20260410' })
     publishers.indicative = { date: '2026-04-13', usd: { cny: 68.301 } }
     await soon()
     await fetchAll()
     expect((await rows())[0]).toMatchObject({ lastRate: '6.8301' })
-    expect((await told())[0]).toContain('Indicative API: left out, 1 more')
+    expect((await notices())[0]).toContain('Indicative API: left out, 1 more')
   })
 })
 
@@ -322,7 +322,7 @@ describe('a subscription', () => {
     const [{ id, version }] = await rows()
     await test.as('a_mk').get(`${api}/pause/${id}`)
     await fetchAll()
-    expect(publishers.asked).toEqual([])
+    expect(publishers.requests).toEqual([])
     expect((await test.as('a_mk').get(`${api}/query/${id}`)).data).toMatchObject({
       currencyPair: 'EUR/USD',
       version: 1,
@@ -332,7 +332,7 @@ describe('a subscription', () => {
     expect((await modify()).message).toContain('changed by')
     await test.as('a_mk').get(`${api}/resume/${id}`)
     await fetchAll()
-    expect(publishers.asked).toHaveLength(1)
+    expect(publishers.requests).toHaveLength(1)
   })
 
   it('that an alert needs stays', async () => {

@@ -43,7 +43,7 @@ const reasonOf = (folder: string, name: string) =>
   fs.readFile(path.join(root, folder, 'refused', `${name}.reason.txt`), 'utf8')
 const rates = (mid = '6.83') => `Date,Pair,Mid,Source\n2026-04-10,USD/CNY,${mid},BANK\n`
 const changes = () => owner<{ id: string; file_name: string }>('select id::text, file_name from market_change')
-const told = async (person: 'a_mk' | 'a_ck') =>
+const noticesOf = async (person: 'a_mk' | 'a_ck') =>
   (
     await asOwner<{ message_en: string }>(
       test.database.owner,
@@ -59,7 +59,7 @@ describe('a folder of rates', () => {
     expect(await files(nameOf('a_mk'), 'done')).toEqual(['today.csv'])
     const [change] = await changes()
     expect(change).toMatchObject({ file_name: 'today.csv' })
-    expect(await told('a_ck')).toEqual(['Market change today.csv awaits review'])
+    expect(await noticesOf('a_ck')).toEqual(['Market change today.csv awaits review'])
     const check = (person: 'a_mk' | 'a_ck') =>
       test
         .as(person)
@@ -100,7 +100,7 @@ describe('a folder of rates', () => {
     await round()
     for (const [name, [, why]] of all) expect(await reasonOf(nameOf('a_mk'), name)).toContain(why)
     expect(await changes()).toEqual([])
-    const messages = await told('a_mk')
+    const messages = await noticesOf('a_mk')
     for (const [name] of all) expect(messages.join('\n')).toContain(`${name} in the rate folder was refused`)
     expect(await files(nameOf('a_mk'))).toEqual([])
   })

@@ -13,8 +13,8 @@ export async function folderMaker(tx: Tx, userName: string, today: BusinessDate)
     where lower(m.user_name) = lower(${userName}) and m.user_status = ${enabledMember}
       and exists (select from duties_on(m.group_id, ${today}::date) d where d.user_id = m.id and d.check_type = ${type}
         and d.check_op_type = ${operation} and m.org_id = any (organisations_below(m.group_id, d.org_id)))`.execute(tx)
-  const [found] = rows
-  if (!found) return undefined
-  const orgIds = [found.orgId]
-  return { ...found, orgIds, duties: [{ duty: duties.marketMaker, limitUsd: null, orgIds }] }
+  const [row] = rows
+  if (!row) return undefined
+  const orgIds = [row.orgId]
+  return { ...row, orgIds, duties: [{ duty: duties.marketMaker, limitUsd: null, orgIds }] }
 }

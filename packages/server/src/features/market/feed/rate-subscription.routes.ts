@@ -37,17 +37,17 @@ async function demandQuota({ tx, session, today }: Context, source: string): Pro
 }
 
 /** @throws Refusal SUB_PAIRS */
-function distinctPairs(said: string): readonly string[] {
-  const pairs = [...new Set(said.split(','))]
+function distinctPairs(list: string): readonly string[] {
+  const pairs = [...new Set(list.split(','))]
   if (pairs.length > mostPairsAtOnce) refuse(rateFeedRefusals.SUB_PAIRS, { max: mostPairsAtOnce }, 'currencyPairs')
   return pairs
 }
 
 /** Every pair once, known, and brought by the source where it brought anything yet. */
-async function demandPairs({ tx, session }: Context, source: string, said: string): Promise<readonly string[]> {
-  const pairs = distinctPairs(said)
+async function demandPairs({ tx, session }: Context, source: string, list: string): Promise<readonly string[]> {
+  const pairs = distinctPairs(list)
   const [first] = await unservedPairs(tx, session, source, pairs)
-  if (first && !first.known) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'currencyPairs')
+  if (first && !first.exists) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'currencyPairs')
   if (first) refuse(rateFeedRefusals.SUB_NO_DATA, { pair: first.pair }, 'currencyPairs')
   return pairs
 }

@@ -46,7 +46,10 @@ async function oneSubscription(
 
 /** @returns those of the pairs that the product does not know, and those that the source, which brought others, never did */
 export async function unservedPairs(tx: Tx, { groupId }: Scope, source: string, pairs: readonly string[]) {
-  const { rows } = await sql<{ pair: string; known: boolean }>`select p.pair, c.currency_pair_code is not null as known
+  const { rows } = await sql<{
+    pair: string
+    exists: boolean
+  }>`select p.pair, c.currency_pair_code is not null as exists
     from unnest(${pairs}::text[]) p (pair) left join currency_pair c on c.currency_pair_code = p.pair
     where c.currency_pair_code is null
       or (exists (select from market_price m where m.group_id = ${groupId} and m.org_id is null and m.data_source = ${source})

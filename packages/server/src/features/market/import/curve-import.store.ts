@@ -26,20 +26,20 @@ const pointsChanged = sql`(p.mid_points, p.bid_points, p.ask_points) is distinct
 
 /** The stored rates at the places of `rows`, which are all of currencies. */
 export async function storedRates(tx: Tx, scope: Importer, rows: readonly ReadCurveRow[]): Promise<StoredFigure[]> {
-  const { rows: found } = await sql<StoredFigure>`
+  const { rows: stored } = await sql<StoredFigure>`
     select (r.at - 1)::int as at, trim_scale(i.rate_pct)::text as figure, i.simulated, ${rateChanged} as is_changed
     from ${incoming(rows)} join interest_rate i on i.group_id = ${scope.groupId} and i.org_id = ${scope.orgId} and i.currency_code = r.code
       and i.as_of = r.day and i.term = r.term`.execute(tx)
-  return found
+  return stored
 }
 
 /** The stored points at the places of `rows`, which are all of pairs. */
 export async function storedPoints(tx: Tx, scope: Importer, rows: readonly ReadCurveRow[]): Promise<StoredFigure[]> {
-  const { rows: found } = await sql<StoredFigure>`
+  const { rows: stored } = await sql<StoredFigure>`
     select (r.at - 1)::int as at, trim_scale(p.mid_points)::text as figure, false as simulated, ${pointsChanged} as is_changed
     from ${incoming(rows)} join forward_point p on p.group_id = ${scope.groupId} and p.org_id = ${scope.orgId} and p.currency_pair = r.code
       and p.data_date = r.day and p.term = r.term and p.data_source = r.source`.execute(tx)
-  return found
+  return stored
 }
 
 /** Writes what is new or changed of rates. One writer at a time (`takeImportTurn`). @returns the rows written */

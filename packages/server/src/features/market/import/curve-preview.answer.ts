@@ -96,15 +96,15 @@ const comparedPoints = (row: ReadCurveRow): ComparedRow => ({
 })
 
 function judge(rows: readonly ComparedRow[], stored: readonly StoredFigure[]): RateImportRow[] {
-  const storedAt = new Map(stored.map((found) => [found.at, found]))
+  const storedAt = new Map(stored.map((figure) => [figure.at, figure]))
   return rows.map((row, at) => judgedRow(row, storedAt.get(at)))
 }
 
 /** A simulated figure of the same size is replaced all the same. */
-function judgedRow(row: ComparedRow, found: StoredFigure | undefined): RateImportRow {
+function judgedRow(row: ComparedRow, stored: StoredFigure | undefined): RateImportRow {
   const { line, column, dataDate, currencyPair, term, figure, perUnit } = row
-  const verdict = !found ? RateVerdict.of.new : found.isChanged ? RateVerdict.of.differs : RateVerdict.of.same
-  const difference = found && decimal(figure).sub(decimal(found.figure)).mul(perUnit).stripZeros().toString()
+  const verdict = !stored ? RateVerdict.of.new : stored.isChanged ? RateVerdict.of.differs : RateVerdict.of.same
+  const difference = stored && decimal(figure).sub(decimal(stored.figure)).mul(perUnit).stripZeros().toString()
   return {
     line,
     column,
@@ -113,7 +113,7 @@ function judgedRow(row: ComparedRow, found: StoredFigure | undefined): RateImpor
     currencyPair,
     term,
     midPrice: figure,
-    storedPrice: found?.figure ?? null,
+    storedPrice: stored?.figure ?? null,
     difference: verdict === RateVerdict.of.differs ? (difference ?? null) : null,
     value: null,
     reason: null,

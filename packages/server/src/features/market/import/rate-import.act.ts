@@ -85,9 +85,9 @@ async function carryOut({ db, signal }: JobContext, { session, batchId, ip }: Or
     const { written, crosses } = await writeContent(work, batch.format, content as readonly object[])
     const seconds = Math.round((monotonicMs() - started) / 100) / 10
     const listed = (await runRows<RateImportRow>(tx, session, rateKind, batchId)) ?? []
-    const told = { written, crosses, seconds, rows: listed.filter(isLeftOut) }
+    const summary = { written, crosses, seconds, rows: listed.filter(isLeftOut) }
     // The last word of a cancel: the batch's own row decides, in the transaction that carries the rates.
-    if (!(await moveRun(tx, session, batchId, ['committing'], 'committed', told))) {
+    if (!(await moveRun(tx, session, batchId, ['committing'], 'committed', summary))) {
       refuse(rateImportRefusals.NOT_PREVIEWED)
     }
     const entry = { entity: 'import_batch', entityId: batchId, after: { written, crosses } }

@@ -231,8 +231,8 @@ describe('the download from the ECB', () => {
   it('takes the file, and neither another status nor a redirect', async () => {
     let status = 200
     const server = http.createServer((request, response) => {
-      const found = request.url === '/stats/eurofxref/eurofxref-hist.zip'
-      response.writeHead(found ? status : 404, { location: 'http://example.com/' }).end(ecbDays)
+      const isServed = request.url === '/stats/eurofxref/eurofxref-hist.zip'
+      response.writeHead(isServed ? status : 404, { location: 'http://example.com/' }).end(ecbDays)
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -263,13 +263,13 @@ describe('real files', () => {
   it.runIf(fs.existsSync(ecbFile))('of the ECB: days from all of its history, every fixing once', async () => {
     const [heading = '', ...days] = fs.readFileSync(ecbFile, 'utf8').trim().split('\n')
     // The whole file is judged in memory (rate-file.read.test.ts); here a part of it that has every currency is stored.
-    const kept = days.filter((_, at) => at < 20 || at % 100 === 0)
-    const fixings = kept.flatMap((line) => line.split(',').slice(1)).filter((cell) => /^\d/.test(cell)).length
-    const first = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
+    const sample = days.filter((_, at) => at < 20 || at % 100 === 0)
+    const fixings = sample.flatMap((line) => line.split(',').slice(1)).filter((cell) => /^\d/.test(cell)).length
+    const first = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...sample].join('\n'))
     expect(first).toMatchObject({ status: 'committed', pairs: 41, lastDate: '20260413' })
     expect(first.counts.NEW + first.counts.SAME + first.counts.DIFFERS).toBe(fixings)
     expect(fixings).toBeGreaterThan(2_000)
-    const again = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
+    const again = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...sample].join('\n'))
     expect(again.counts).toEqual({ NEW: 0, SAME: fixings, DIFFERS: 0, OUTSIDE: 0, UNREADABLE: 0 })
     expect(again).toMatchObject({ status: 'committed', written: 0, crosses: 0 })
   })

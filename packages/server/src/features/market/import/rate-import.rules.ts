@@ -114,9 +114,9 @@ const keyOfEdge = (series: Series, at: number, row: ReadRate) =>
   nearValue(series, at, -1) === undefined || nearValue(series, at, 1) === undefined ? keyOf(row) : ''
 
 /** The values next to a row, from the file or else from storage: two, one or none. */
-function neighboursIn(series: Series, at: number, found: Neighbours | undefined): number[] {
-  const before = nearValue(series, at, -1) ?? numberOf(found?.before)
-  const after = nearValue(series, at, 1) ?? numberOf(found?.after)
+function neighboursIn(series: Series, at: number, neighbours: Neighbours | undefined): number[] {
+  const before = nearValue(series, at, -1) ?? numberOf(neighbours?.before)
+  const after = nearValue(series, at, 1) ?? numberOf(neighbours?.after)
   return [before, after].filter((value) => value !== undefined)
 }
 

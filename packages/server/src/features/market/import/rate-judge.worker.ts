@@ -18,7 +18,7 @@ export interface SentUpload {
   readonly content: Uint8Array
   readonly today: BusinessDate
   readonly bandPct: number
-  readonly known: KnownCodes
+  readonly codes: KnownCodes
 }
 
 export interface JudgedRates {
@@ -41,9 +41,9 @@ export type AskNeighbours = (blocks: readonly FileBlock[]) => Promise<readonly N
 
 workerTask(async ({ fileName, content, ...terms }: SentUpload, ask: AskNeighbours): Promise<JudgedUpload> => {
   const table = await readTable(Buffer.from(content), fileName)
-  const { today, known } = terms
-  if (isCurveTable(table.header)) return { curves: recognised(readCurves(table, today, known)) }
-  if (isVolatilityTable(table.header)) return { volatilities: recognised(readVolatilities(table, today, known)) }
+  const { today, codes } = terms
+  if (isCurveTable(table.header)) return { curves: recognised(readCurves(table, today, codes)) }
+  if (isVolatilityTable(table.header)) return { volatilities: recognised(readVolatilities(table, today, codes)) }
   return { rates: await judgedRates(table, terms, ask) }
 })
 
@@ -56,10 +56,10 @@ function recognised<F extends ReadCurveFile | ReadVolatilityFile>(read: F): F {
 
 async function judgedRates(
   table: FileTable,
-  { today, bandPct, known }: Terms,
+  { today, bandPct, codes }: Terms,
   ask: AskNeighbours,
 ): Promise<JudgedRates> {
-  const read = readRates(table, today, known)
+  const read = readRates(table, today, codes)
   const isRecognised = read.rows.length > 0 || read.unreadable.some(({ reason }) => reason !== 'HEADER')
   if (!isRecognised) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
   const arranged = arrange(read)

@@ -43,11 +43,11 @@ export async function judgeUpload(
   { fileName, content }: Upload,
   terms: Pick<SentUpload, 'bandPct' | 'today'>,
 ): Promise<JudgedUpload> {
-  const known = await reading(db, session, async (tx) => ({
+  const codes = await reading(db, session, async (tx) => ({
     currencies: new Set((await currencies(tx)).keys()),
     pairs: new Set((await currencyPairs(tx)).keys()),
   }))
-  const upload: SentUpload = { fileName, content, known, ...terms }
+  const upload: SentUpload = { fileName, content, codes: codes, ...terms }
   const neighbours = (edges: readonly FileBlock[]) =>
     reading(db, session, async (tx) => {
       const near: Neighbours[] = []
@@ -76,8 +76,8 @@ export async function judgedRun(
   const { fileName, fetched = false } = file
   const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
-  const found = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
-  return { fileName, ...found, report: { ...found.report, fetched } }
+  const comparison = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
+  return { fileName, ...comparison, report: { ...comparison.report, fetched } }
 }
 
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
@@ -132,18 +132,18 @@ async function compare(tx: Tx, session: Importer, blocks: readonly FileBlock[]):
   const isStored = await hasStored(tx, session, blocks)
   for (const [index, block] of blocks.entries()) {
     const looked = samples[index] ?? []
-    const found = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
-    stored += found.stored
+    const comparison = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
+    stored += comparison.stored
     const rows = rowsOfBlock(
       block,
-      found.differing.map(({ at }) => at),
+      comparison.differing.map(({ at }) => at),
     )
-    rows.forEach((row, at) => void differing.push({ row, storedPrice: found.differing[at]?.storedPrice ?? '' }))
-    const changed = new Set(found.differing.map(({ at }) => at))
-    const shown = looked.filter((at) => !changed.has(at))
-    const known = new Set(found.sampled)
-    rowsOfBlock(block, shown).forEach((row, at) => {
-      const verdict = known.has(shown[at] ?? 0) ? RateVerdict.of.same : RateVerdict.of.new
+    rows.forEach((row, at) => void differing.push({ row, storedPrice: comparison.differing[at]?.storedPrice ?? '' }))
+    const changed = new Set(comparison.differing.map(({ at }) => at))
+    const unchanged = looked.filter((at) => !changed.has(at))
+    const sampled = new Set(comparison.sampled)
+    rowsOfBlock(block, unchanged).forEach((row, at) => {
+      const verdict = sampled.has(unchanged[at] ?? 0) ? RateVerdict.of.same : RateVerdict.of.new
       sample.push(listedRow(row, verdict, null, null))
     })
   }

@@ -25,10 +25,10 @@ export async function storedVolatilities(
   scope: Importer,
   rows: readonly ReadVolatilityRow[],
 ): Promise<StoredFigure[]> {
-  const { rows: found } = await sql<StoredFigure>`
+  const { rows: stored } = await sql<StoredFigure>`
     select (r.at - 1)::int as at, trim_scale(v.vol_pct)::text as figure, v.simulated, ${isChanged} as is_changed
     from ${incoming(rows)} join volatility_quote v on ${samePlace(scope)}`.execute(tx)
-  return found
+  return stored
 }
 
 /** Writes what is new or changed. One writer at a time (`takeImportTurn`). @returns the rows written */

@@ -140,14 +140,14 @@ export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
   if (on < date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: on, date }, 'valueDate')
   const [missing] = curvesMissing(market, on)
   if (missing) refuse(marketRefusals.MISSING_CURVE, missingCurve(missing, date))
-  const { outright, points, ...told } = marketForward(market.dated, on)
-  const isQuoted = told.method === 'quoted'
+  const { outright, points, ...terms } = marketForward(market.dated, on)
+  const isQuoted = terms.method === 'quoted'
   const pips = fromNumber(points, isQuoted ? forwardScale : parityPointScale)
   const exact = isQuoted ? spot.mid.add(pips.mul(decimal(pair.pip))) : fromNumber(outright, forwardScale)
   return {
     pair: pair.pair,
     valueDate: on,
-    ...told,
+    ...terms,
     points: pips,
     outright: exact.round(forwardScale),
     simulated: spot.simulated || (!isQuoted && Boolean(base?.simulated || quote?.simulated)),

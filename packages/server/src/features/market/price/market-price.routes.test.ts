@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const idOf = async (pair: string, day: string) => {
-  const [found] = await asOwner<{ id: string }>(
+  const [row] = await asOwner<{ id: string }>(
     test.database.owner,
     'select id from market_price where currency_pair = $1 and data_date = $2',
     [pair, day],
   )
-  return found?.id ?? ''
+  return row?.id ?? ''
 }
 const query = async (id: string, person: 'a_mk' | 'b_mk' = 'a_mk') =>
   test.as(person).get(marketPriceApi.query.path.replace(':id', id), { language: 'en_US' })
 
 it('tells all fields of a market price', async () => {
-  const { impDate, impTime, ...found } = (await query(await idOf('USD/CNY', '20260410'))).data as MarketPrice
+  const { impDate, impTime, ...price } = (await query(await idOf('USD/CNY', '20260410'))).data as MarketPrice
   expect(impDate).toMatch(/^\d{8}$/)
   expect(impTime).toMatch(/^\d\d:\d\d:\d\d$/)
-  expect(found).toEqual({
+  expect(price).toEqual({
     id: await idOf('USD/CNY', '20260410'),
     currencyPair: 'USD/CNY',
     dataDate: '20260410',

@@ -22,9 +22,9 @@ export const marketPriceRoutes = serve(marketPriceApi, {
   page: pageOf(marketPriceSource),
 
   async query({ tx, session }, { id }) {
-    const found = (await findMarketPrice(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const spotDateOf = await spotDates(tx, session, [found.currencyPair])
-    return { ...found, maturityDate: spotDateOf(found.currencyPair, found.dataDate) }
+    const price = (await findMarketPrice(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const spotDateOf = await spotDates(tx, session, [price.currencyPair])
+    return { ...price, maturityDate: spotDateOf(price.currencyPair, price.dataDate) }
   },
 
   async history({ tx, session, today }, { currencyPair, dataDateStart, dataDateEnd }) {

@@ -64,13 +64,13 @@ export const marketPriceSource: ListSource<typeof marketPriceList> = {
 
 /** When a spot deal of a pair and day is settled; null where the product has no such pair. One question for all of them. */
 export async function spotDates(tx: Tx, scope: Scope, names: readonly string[]) {
-  const known = await currencyPairs(tx)
-  const pairs = [...new Set(names)].flatMap((name) => known.get(name) ?? [])
+  const conventions = await currencyPairs(tx)
+  const pairs = [...new Set(names)].flatMap((name) => conventions.get(name) ?? [])
   const calendars = await calendarsOf(tx, scope, [
     ...new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), 'USD']),
   ])
   return (name: string, day: string): BusinessDate | null => {
-    const pair = known.get(name)
+    const pair = conventions.get(name)
     return pair && isBusinessDate(day) ? spotDate(pair, day, calendars) : null
   }
 }

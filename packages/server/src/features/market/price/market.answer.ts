@@ -51,14 +51,14 @@ type RatesOf<S extends Scope> = (
 ) => Promise<ReadonlyMap<string, SpotRate>>
 
 /** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
-export const spotRates: RatesOf<RateScope> = (...asked) => ratesBy(spotFrom, ...asked)
+export const spotRates: RatesOf<RateScope> = (...question) => ratesBy(spotFrom, ...question)
 
 /** What limits, tiers, facilities and quota are measured by: published rates, never one that was entered by hand. */
 export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
   ratesBy(publishedFrom, tx, { ...scope, orgId: null }, pairs, date)
 
 /** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
-export const referenceRates: RatesOf<RateScope> = (...asked) => ratesBy(referenceFrom, ...asked)
+export const referenceRates: RatesOf<RateScope> = (...question) => ratesBy(referenceFrom, ...question)
 
 /** Which of the organisations have rates, points, volatilities or curves of their own that count on the day: they are valued apart from the others. */
 export async function orgsRatedApart(
@@ -83,8 +83,8 @@ async function ratesBy(
   ...[tx, scope, pairs, date]: Parameters<RatesOf<RateScope>>
 ): Promise<ReadonlyMap<string, SpotRate>> {
   const wanted = [...new Set(pairs)]
-  const known = await currencyPairs(tx)
-  const unitOf = (pair: string) => known.get(pair)?.quotedUnit ?? 1
+  const conventions = await currencyPairs(tx)
+  const unitOf = (pair: string) => conventions.get(pair)?.quotedUnit ?? 1
   const serving = [...new Set(wanted.flatMap(servingPairs))]
   if (date < firstMarketDate) return new Map()
   const { fixings: stored, ranks } = await fixingsOf(tx, scope, serving, daysUpTo(date, spotMaxAgeDays))
@@ -121,9 +121,9 @@ function curvesFrom({ pillars, own }: ForwardFigures, date: BusinessDate): Reado
   return new Map([...stored, ...own.map((curve) => [curve.currency, marketCurveOf(curve, date)] as const)])
 }
 
-const figuresOf = (tx: Tx, scope: RateScope, asked: Omit<ForwardQuestion, 'spans'>, date: BusinessDate) =>
+const figuresOf = (tx: Tx, scope: RateScope, question: Omit<ForwardQuestion, 'spans'>, date: BusinessDate) =>
   forwardFiguresOf(tx, scope, {
-    ...asked,
+    ...question,
     spans: {
       curves: daysUpTo(date, curveMaxAgeDays),
       ownCurves: daysUpTo(date, ownCurveMaxAgeDays),
@@ -148,29 +148,29 @@ export async function forwardMarketsOf(
   spots: ReadonlyMap<string, SpotRate>,
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, PairMarket>> {
-  const known = await currencyPairs(tx)
-  const found = pairs.flatMap((name) => {
-    const [pair, spot] = [known.get(name), spots.get(name)]
+  const conventions = await currencyPairs(tx)
+  const dated = pairs.flatMap((name) => {
+    const [pair, spot] = [conventions.get(name), spots.get(name)]
     return pair && spot ? [{ pair, spot }] : []
   })
-  const markets = await withForwards(tx, scope, found, date)
+  const markets = await withForwards(tx, scope, dated, date)
   return new Map(markets.map((market) => [market.pair.pair, market]))
 }
 
 async function withForwards(
   tx: Tx,
   scope: RateScope,
-  found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
+  markets: readonly Pick<PairMarket, 'pair' | 'spot'>[],
   date: BusinessDate,
 ): Promise<PairMarket[]> {
-  const currencies = found.flatMap(({ pair }) => [pair.base, pair.quote])
-  const names = new Set(found.map(({ pair }) => pair.pair))
+  const currencies = markets.flatMap(({ pair }) => [pair.base, pair.quote])
+  const names = new Set(markets.map(({ pair }) => pair.pair))
   const pairs = date < firstMarketDate ? [] : [...names]
   const figures = await figuresOf(tx, scope, { currencies, pairs }, date)
   const curves = curvesFrom(figures, date)
   const quoted = Map.groupBy(figures.quoted, ({ currencyPair }) => currencyPair)
   const calendars = await calendarsOf(tx, scope, currencies)
-  return found.map(({ pair, spot }) => {
+  return markets.map(({ pair, spot }) => {
     const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
     return pairMarket({ pair, spot, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars })
   })

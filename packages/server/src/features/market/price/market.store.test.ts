@@ -132,8 +132,8 @@ describe('spot rates', () => {
 
 it('names what is simulated as long as no real figure of its day or a later curve stands beside it', async () => {
   const inOwn = (change: string) => withTx(database.db, empty, (tx) => sql.raw(change).execute(tx))
-  const asked = () => inTx((tx) => simulatedMarket(tx, empty), empty)
-  expect(await asked()).toEqual({ spots: null, curves: [] })
+  const ask = () => inTx((tx) => simulatedMarket(tx, empty), empty)
+  expect(await ask()).toEqual({ spots: null, curves: [] })
   const fixing = (day: string, source: string, simulated: boolean) =>
     inOwn(`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, simulated)
       values (${empty.groupId}, 'EUR/USD', '${day}', '14:15', '${source}', 1.17, ${simulated})`)
@@ -143,10 +143,10 @@ it('names what is simulated as long as no real figure of its day or a later curv
   for (const day of ['20250401', '20250402', '20250403']) await fixing(day, 'DEMO', true)
   await fixing('20250401', 'ECB', false)
   await curve('20250401', true)
-  expect(await asked()).toEqual({ spots: { count: 2, firstDate: '20250402', lastDate: '20250403' }, curves: ['USD'] })
+  expect(await ask()).toEqual({ spots: { count: 2, firstDate: '20250402', lastDate: '20250403' }, curves: ['USD'] })
   for (const day of ['20250402', '20250403']) await fixing(day, 'ECB', false)
   await curve('20250402', false)
-  expect(await asked()).toEqual({ spots: null, curves: [] })
+  expect(await ask()).toEqual({ spots: null, curves: [] })
 })
 
 describe('curves and forwards', () => {

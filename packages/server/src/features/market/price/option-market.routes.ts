@@ -29,11 +29,11 @@ export const optionMarketRoutes = serve(optionMarketApi, {
     const expiry = tenor ? optionDates(market, tenor, calendars).expiryDate : businessDate(expiryDate ?? '')
     if (expiry <= today) refuse(marketRefusals.EXPIRY_PAST, { expiryDate: expiry, date: today }, 'expiryDate')
     const surfaceOf = await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), today)
-    const rates = told(() => ratesOf(market, expiry, spotDate(pair, expiry, calendars)))
-    const vol = told(() => {
+    const rates = answerOf(() => ratesOf(market, expiry, spotDate(pair, expiry, calendars)))
+    const vol = answerOf(() => {
       const surface = surfaceOf(currencyPair)
-      const asked = { expiryDate: expiry, strike: strike === undefined ? undefined : Number(strike) }
-      const { volPct, extrapolated, smile, varianceFalls } = volatilityAt(surface, asked)
+      const option = { expiryDate: expiry, strike: strike === undefined ? undefined : Number(strike) }
+      const { volPct, extrapolated, smile, varianceFalls } = volatilityAt(surface, option)
       const { quotesDate: dataDate, dataSource, simulated } = surface
       const figure = { value: volPct, dataDate, dataSource, simulated, extrapolated, own: null }
       return { figure, pillars: pillarsOf(smile), varianceFalls }
@@ -41,7 +41,7 @@ export const optionMarketRoutes = serve(optionMarketApi, {
     const problems = [rates, vol].flatMap((one) =>
       'refusal' in one ? [say(one.refusal.because, lang, one.refusal.params)] : [],
     )
-    const found = 'answer' in rates ? rates.answer : null
+    const curves = 'answer' in rates ? rates.answer : null
     return {
       currencyPair,
       date: today,
@@ -49,8 +49,8 @@ export const optionMarketRoutes = serve(optionMarketApi, {
       tenor: tenor ?? null,
       timeYears: daysBetween(today, expiry) / daysInYear,
       spot: { ...spotFigure, ...originOf(spot), value: spot.mid.toNumber() },
-      rDomesticPctCC: found?.domestic ?? null,
-      rForeignPctCC: found?.foreign ?? null,
+      rDomesticPctCC: curves?.domestic ?? null,
+      rForeignPctCC: curves?.foreign ?? null,
       volPct: 'answer' in vol ? vol.answer.figure : null,
       pillars: 'answer' in vol ? vol.answer.pillars : [],
       varianceFalls: 'answer' in vol && vol.answer.varianceFalls,
@@ -71,7 +71,7 @@ const originOf = ({
 })
 
 /** What is missing of one figure does not hide the others. */
-function told<T>(ask: () => T): { readonly answer: T } | { readonly refusal: Refusal } {
+function answerOf<T>(ask: () => T): { readonly answer: T } | { readonly refusal: Refusal } {
   try {
     return { answer: ask() }
   } catch (error) {

@@ -82,8 +82,8 @@ export function spotFrom(
     ({ dataDate, dataSource, isOwn }) => `${dataDate} ${dataSource} ${isOwn}`,
   )
   for (const set of [...sets.values()].sort(byPreference(rankIn(ranks, pair)))) {
-    const found = spotOfSet(pair, unit, new Map(set.map((fixing) => [fixing.currencyPair, fixing])))
-    if (found) return found
+    const price = spotOfSet(pair, unit, new Map(set.map((fixing) => [fixing.currencyPair, fixing])))
+    if (price) return price
   }
   return undefined
 }
@@ -101,7 +101,7 @@ export const publishedFrom: typeof spotFrom = (pair, unit, fixings, ranks) =>
   )
 
 /** The rate that a deal is compared with: a published one, or else what its own organisation entered by hand. */
-export const referenceFrom: typeof spotFrom = (...asked) => publishedFrom(...asked) ?? spotFrom(...asked)
+export const referenceFrom: typeof spotFrom = (...question) => publishedFrom(...question) ?? spotFrom(...question)
 
 /** The preference between sources of the same day is the asker's own order, else that of the dictionary; an unknown source comes last. */
 const sourcesInOrder: readonly string[] = RateSource.values
@@ -129,9 +129,9 @@ type FixingSet = ReadonlyMap<string, Fixing>
 
 function spotOfSet(pair: string, unit: RateUnit, set: FixingSet): SpotRate | undefined {
   const direct = set.get(pair)
-  if (direct && direct.quotedUnit === unit) return told(pair, unit, twoWayOf(direct), [direct], direct.derivedFrom)
+  if (direct && direct.quotedUnit === unit) return spotPrice(pair, unit, twoWayOf(direct), [direct], direct.derivedFrom)
   const turned = set.get(inverted(pair))
-  if (turned) return told(pair, unit, turnedRate(unit, turned), [turned], `1 ÷ ${turned.currencyPair}`)
+  if (turned) return spotPrice(pair, unit, turnedRate(unit, turned), [turned], `1 ÷ ${turned.currencyPair}`)
   const { base, quote } = splitPair(pair)
   for (const pivot of pivots) {
     const first = set.get(`${pivot}/${base}`) ?? set.get(`${base}/${pivot}`)
@@ -147,7 +147,7 @@ interface ThreeWay {
   readonly ask: Decimal | null
 }
 
-function told(pair: string, unit: RateUnit, price: ThreeWay, legs: readonly Fixing[], derivedFrom: string | null) {
+function spotPrice(pair: string, unit: RateUnit, price: ThreeWay, legs: readonly Fixing[], derivedFrom: string | null) {
   const [first] = legs as [Fixing]
   const { dataDate, dataTime, dataSource } = first
   const simulated = legs.some((leg) => leg.simulated)
@@ -186,7 +186,7 @@ function crossed(pair: string, unit: RateUnit, first: Fixing, second: Fixing): S
   const [a, b] = [quotes(first), quotes(second)]
   const quoted = a && b ? crossBidAsk(a, b, into) : undefined
   const price = { mid, bid: cut(quoted?.bid), ask: cut(quoted?.ask) }
-  return told(pair, unit, price, [first, second], legsInWords(pair, first.currencyPair, second.currencyPair))
+  return spotPrice(pair, unit, price, [first, second], legsInWords(pair, first.currencyPair, second.currencyPair))
 }
 
 /** `USD/CNY` from `EUR/USD` and `EUR/CNY` reads `EUR/CNY ÷ EUR/USD`: what is multiplied and what is divided. */

@@ -33,10 +33,10 @@ export async function volatilityOf(
   scope: RateScope,
   pair: string,
   date: BusinessDate,
-  asked: OptionAsked,
+  option: OptionAsked,
 ): Promise<VolatilityFigure & VolatilityOrigin> {
   const { tenors, surface, ...origin } = await pairVolatilityOf(tx, scope, pair, date)
-  return { ...volatilityAt({ ...origin, tenors, surface }, asked), ...origin }
+  return { ...volatilityAt({ ...origin, tenors, surface }, option), ...origin }
 }
 
 /**
@@ -58,8 +58,8 @@ export async function volatilitiesOf(
   )
   const built = new Map<string, PairVolatility>()
   return (name) => {
-    const known = built.get(name)
-    if (known) return known
+    const earlier = built.get(name)
+    if (earlier) return earlier
     const market = markets.get(name)
     if (!market) throw new Error(`should hold: the market of ${name} was given`)
     const { base, quote } = market.pair

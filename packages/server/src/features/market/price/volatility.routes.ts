@@ -21,18 +21,18 @@ export const volatilityRoutes = serve(volatilityApi, {
   },
 
   async on({ tx, session, today }, { currencyPair, expiryDate, date, strike, deltaPct }) {
-    const asked = { expiryDate: businessDate(expiryDate), strike: numberOf(strike), deltaPct: numberOf(deltaPct) }
-    const found = await volatilityOf(tx, session, currencyPair, dayOf(date, today), asked)
+    const option = { expiryDate: businessDate(expiryDate), strike: numberOf(strike), deltaPct: numberOf(deltaPct) }
+    const volatility = await volatilityOf(tx, session, currencyPair, dayOf(date, today), option)
     return {
-      ...originOf(found),
+      ...originOf(volatility),
       expiryDate,
-      strike: rateText(found.strike),
-      volPct: percentText(found.volPct),
-      atmPct: percentText(found.atmPct),
-      forward: rateText(found.forward),
-      extrapolated: found.extrapolated,
-      pillars: pillarsOf(found.smile),
-      varianceFalls: found.varianceFalls,
+      strike: rateText(volatility.strike),
+      volPct: percentText(volatility.volPct),
+      atmPct: percentText(volatility.atmPct),
+      forward: rateText(volatility.forward),
+      extrapolated: volatility.extrapolated,
+      pillars: pillarsOf(volatility.smile),
+      varianceFalls: volatility.varianceFalls,
     }
   },
 })

@@ -200,16 +200,16 @@ export function volatilityAt(
   const smile = surface.smileAt(time)
   const atm = smile.pillars.find(({ delta }) => delta === 0)
   if (!atm) throw new Error('should hold: a smile has a pillar at the money')
-  const found = pointOn(smile, strike, deltaPct)
-  if (found === 'unreachable') refuse(marketRefusals.DELTA_UNREACHABLE, { deltaPct: String(deltaPct) }, 'deltaPct')
-  if (found === 'unusable') {
+  const point = pointOn(smile, strike, deltaPct)
+  if (point === 'unreachable') refuse(marketRefusals.DELTA_UNREACHABLE, { deltaPct: String(deltaPct) }, 'deltaPct')
+  if (point === 'unusable') {
     const term = tenors.findLast((tenor) => tenor.expiryDate <= expiryDate)?.term ?? tenors[0]?.term ?? ''
     refuse(marketRefusals.UNUSABLE_VOLATILITY, { pair, date: quotesDate, term })
   }
   const [first, last] = [tenors[0]?.expiryDate ?? expiryDate, tenors.at(-1)?.expiryDate ?? expiryDate]
   return {
-    strike: found.strike,
-    volPct: 100 * found.vol,
+    strike: point.strike,
+    volPct: 100 * point.vol,
     atmPct: 100 * atm.vol,
     forward: smile.forward,
     smile,

@@ -40,7 +40,7 @@ export async function fetchGap(
     const midPrice = await withTx(db, session, (tx) => publishedMid(tx, session, dataSource, gap), { readOnly: true })
     // One that is being asked, or was just now, is left in peace.
     const failure = fetched ? (fetched.failure as FetchTry['failure']) : FeedFailure.of.limited
-    const leftOut = fetched?.leftOut.find((said) => said.startsWith(`${currencyPair} ${dataDate} `)) ?? null
+    const leftOut = fetched?.leftOut.find((sentence) => sentence.startsWith(`${currencyPair} ${dataDate} `)) ?? null
     tries.push({ dataSource, outcome: outcomeOf(midPrice, failure, leftOut), midPrice, failure, leftOut })
     if (midPrice !== null) break
   }

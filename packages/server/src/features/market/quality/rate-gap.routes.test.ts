@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   Object.assign(publishers, { euro: {}, parity: {}, status: 200, body: undefined })
-  publishers.asked.length = 0
+  publishers.requests.length = 0
   for (const table of ['rate_feed', 'market_price', 'market_change'])
     await asOwner(test.database.owner, `delete from ${table}`)
 })
@@ -41,7 +41,7 @@ const outcomes = (tries: readonly FetchTry[]) =>
 it('asks the sources in their order until one brings the day', async () => {
   Object.assign(publishers, { euro, parity: { '20260410': ['6.8310', '4.2790', '1'] } })
   expect(outcomes(await ask('20260410'))).toEqual(['CFETS 1 6.831'])
-  expect(publishers.asked.some((url) => url.includes('eurofxref'))).toBe(false)
+  expect(publishers.requests.some((url) => url.includes('eurofxref'))).toBe(false)
   // The parity has no such day; the ECB's cross does.
   await asOwner(test.database.owner, `update rate_feed set last_tried_at = now() - interval '1 minute'`)
   const tries = await ask('20260409')

@@ -30,16 +30,16 @@ import { wholeOrder } from './source-order.rules.ts'
 import { orderFor, ordersInForce, waitingOrders } from './source-order.store.ts'
 
 export const rateQualityRoutes = serve(rateQualityApi, {
-  async calendar({ tx, session, today }, asked) {
-    const days = daysOf(spanOf(asked, today))
-    const found = await pairDays(tx, session, spanOf(asked, today))
-    return { days, pairs: await statesOf(tx, session, found, days) }
+  async calendar({ tx, session, today }, input) {
+    const days = daysOf(spanOf(input, today))
+    const pairs = await pairDays(tx, session, spanOf(input, today))
+    return { days, pairs: await statesOf(tx, session, pairs, days) }
   },
 
   async fetch(context, { currencyPair, dataDate }) {
     const { db, session, today, services, ip } = context
-    const known = await withTx(db, session, currencyPairs, { readOnly: true })
-    if (!known.has(currencyPair)) refuse(fxRateRefusals.RATE_NO_PAIR, { pair: currencyPair }, 'currencyPair')
+    const conventions = await withTx(db, session, currencyPairs, { readOnly: true })
+    if (!conventions.has(currencyPair)) refuse(fxRateRefusals.RATE_NO_PAIR, { pair: currencyPair }, 'currencyPair')
     if (dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
     const gap = { currencyPair, dataDate: businessDate(dataDate) }
     // Whoever left need not be waited for; what came meanwhile stands.
@@ -55,8 +55,8 @@ export const rateQualityRoutes = serve(rateQualityApi, {
     return context.reply.send(envelope(tries))
   },
 
-  async quality({ tx, session, today }, asked) {
-    const rows = await sourceQuality(tx, session, spanOf(asked, today))
+  async quality({ tx, session, today }, input) {
+    const rows = await sourceQuality(tx, session, spanOf(input, today))
     return rows.map((row) => ({ ...row, lateDays: weekdaysSince(businessDate(row.lastDate), today) }))
   },
 
@@ -78,19 +78,19 @@ export const rateQualityRoutes = serve(rateQualityApi, {
     })
   },
 
-  async modifyPriority(context, { reason, ...asked }) {
+  async modifyPriority(context, { reason, ...input }) {
     const { tx, session, today, audit } = context
-    const { currencyPair: orderPair = null } = asked
+    const { currencyPair: orderPair = null } = input
     if (orderPair && !(await currencyPairs(tx)).has(orderPair))
       refuse(fxRateRefusals.RATE_NO_PAIR, { pair: orderPair }, 'currencyPair')
-    const sourceOrder = wholeOrder(asked, orderFor(await ordersInForce(tx, session, today), orderPair), today)
+    const sourceOrder = wholeOrder(input, orderFor(await ordersInForce(tx, session, today), orderPair), today)
     if ((await waitingOrders(tx, session)).some(({ currencyPair }) => currencyPair === orderPair))
       refuse(fxRateRefusals.ORDER_WAITS)
-    const order = [orderPair, asked.sources].filter(Boolean).join(' ')
+    const order = [orderPair, input.sources].filter(Boolean).join(' ')
     const fileName = say(rateQualityTexts.orderName, 'zh_CN', { order, reason })
     const change = {
       changeKind: MarketChangeKind.of.priority,
-      firstDate: asked.validFrom,
+      firstDate: input.validFrom,
       lastDate: null,
       newCount: 0,
       changedCount: 1,
@@ -127,12 +127,12 @@ function daysOf({ from, to }: DaySpan): BusinessDate[] {
 async function statesOf(
   tx: Tx,
   session: RateScope,
-  found: readonly PairDays[],
+  pairs: readonly PairDays[],
   days: readonly BusinessDate[],
 ): Promise<RateCalendar['pairs']> {
-  const codes = [...new Set(found.flatMap(({ currencyPair }) => currencyPair.split('/')))]
+  const codes = [...new Set(pairs.flatMap(({ currencyPair }) => currencyPair.split('/')))]
   const calendars = await calendarsOf(tx, session, codes)
-  return found.map(({ currencyPair, ...has }) => {
+  return pairs.map(({ currencyPair, ...has }) => {
     const byDay = new Map(has.days.map((day, at) => [day, has.states[at]]))
     const both = currencyPair.split('/').flatMap((code) => calendars[code] ?? [])
     const states = days.map((day) => byDay.get(day) ?? (isGoodDay(day, both) ? RateDay.of.missing : null))

@@ -24,17 +24,17 @@ interface HeldOrder {
  * The whole order, from what was entered by hand to what is simulated; none where the exception of a pair ends.
  * @throws Refusal SOURCE_ORDER, ORDER_PAST, ORDER_SAME
  */
-export function wholeOrder(asked: AskedOrder, held: HeldOrder, today: BusinessDate): string[] {
+export function wholeOrder(order: AskedOrder, held: HeldOrder, today: BusinessDate): string[] {
   // What was valued on an earlier day stays as it was.
-  if (asked.validFrom < today) refuse(fxRateRefusals.ORDER_PAST, {}, 'validFrom')
-  if (asked.sources === undefined && asked.currencyPair !== undefined) {
+  if (order.validFrom < today) refuse(fxRateRefusals.ORDER_PAST, {}, 'validFrom')
+  if (order.sources === undefined && order.currencyPair !== undefined) {
     if (held.currencyPair === null) refuse(fxRateRefusals.ORDER_SAME, {}, 'sources')
     return []
   }
-  const said = asked.sources?.split(',') ?? []
-  const isWhole = said.length === orderedSources.length && orderedSources.every((source) => said.includes(source))
+  const sources = order.sources?.split(',') ?? []
+  const isWhole = sources.length === orderedSources.length && orderedSources.every((source) => sources.includes(source))
   if (!isWhole) refuse(fxRateRefusals.SOURCE_ORDER, { sources: orderedSources.join(',') }, 'sources')
-  const whole = [RateSource.of.manual, ...said, RateSource.of.demo]
+  const whole = [RateSource.of.manual, ...sources, RateSource.of.demo]
   if (whole.join() === held.sources.join()) refuse(fxRateRefusals.ORDER_SAME, {}, 'sources')
   return whole
 }

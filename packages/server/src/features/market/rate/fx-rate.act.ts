@@ -24,19 +24,19 @@ interface SaidAct {
 /** @throws Refusal DOES_NOT_EXIST, ORDER_WAITS, RATE_USED, and as `demandAct` */
 export async function submitAct(context: Context, { id, reason }: SaidAct, act: RateAct) {
   const { tx, session, audit } = context
-  const found = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  demandAct(act, found, session.orgId)
-  const booked = act === 'delete' ? await bookedBy(tx, session, found, spotMaxAgeDays) : undefined
+  const rate = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  demandAct(act, rate, session.orgId)
+  const booked = act === 'delete' ? await bookedBy(tx, session, rate, spotMaxAgeDays) : undefined
   if (booked) refuse(fxRateRefusals.RATE_USED, { date: booked }, 'id')
-  const { currencyPair, dataDate } = found
+  const { currencyPair, dataDate } = rate
   const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
   const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }
   const bandPct = await bandOf(tx, session)
   const report = { bandPct, counts, gaps: 0, firstDate: dataDate, lastDate: dataDate, pairs: 1 }
-  const run = { fileName, format: act, content: [{ id }], report: { ...report, rows: [rowOf(found)] } }
+  const run = { fileName, format: act, content: [{ id }], report: { ...report, rows: [rowOf(rate)] } }
   const batchId = await saveRun(tx, session, rateKind, run)
   await moveRun(tx, session, batchId, ['previewed'], 'submitted')
-  const change = { ...submittedRates({ format: 'rate', report }), handAct: act, handPlace: placeOf(found) }
+  const change = { ...submittedRates({ format: 'rate', report }), handAct: act, handPlace: placeOf(rate) }
   const entry = await submitChange(context, tx, { batchId, fileName }, change)
   audit({ ...entry, comment: reason })
   return { changeId: entry.entityId, fileName }

@@ -103,7 +103,7 @@ describe('a rate that a person enters', () => {
   })
 
   it('is told to its maker in the words of its success', async () => {
-    const told = async () =>
+    const notices = async () =>
       (
         await asOwner<{ message_en: string }>(
           test.database.owner,
@@ -118,7 +118,7 @@ describe('a rate that a person enters', () => {
     const [own] = await rows({ ownFlag: '1' })
     const removal = { id: own.id.slice(0, -1), reason: 'wrong' }
     await check((await test.as('a_mk').post(fxRateApi.delete.path, removal)).data.changeId)
-    expect(await told()).toEqual(['Rate add success', 'Rate edit success', 'Rate delete success'])
+    expect(await notices()).toEqual(['Rate add success', 'Rate edit success', 'Rate delete success'])
   })
 
   it('with a tenor is kept as forward points once it is passed', async () => {
@@ -166,12 +166,12 @@ describe('a rate in quarantine', () => {
   const act = (name: 'quarantine' | 'release', id: string, person: Person = 'a_mk') =>
     test.as(person).post(fxRateApi[name].path, { id, reason: 'off by ten' }, { language: 'en_US' })
   const idOf = async (pair: string) => {
-    const [found] = await asOwner<{ id: string }>(
+    const [row] = await asOwner<{ id: string }>(
       test.database.owner,
       `select id from market_price where currency_pair = $1 and data_date = '20260410' and data_source = 'ECB'`,
       [pair],
     )
-    return found?.id ?? ''
+    return row?.id ?? ''
   }
   const passed = async (name: 'quarantine' | 'release', id: string) => {
     const { data, code, message } = await act(name, id)
@@ -185,8 +185,8 @@ describe('a rate in quarantine', () => {
       .sort()
   const measured = async (person: Person = 'a_mk') => {
     const { scope } = test.as(person)
-    const found = await withTx(test.database.db, scope, (tx) => measuringRates(tx, scope, ['USD/CNY'], testDay))
-    return found.get('USD/CNY')?.mid.toString()
+    const rates = await withTx(test.database.db, scope, (tx) => measuringRates(tx, scope, ['USD/CNY'], testDay))
+    return rates.get('USD/CNY')?.mid.toString()
   }
 
   it('counts nowhere once two people agree, limits among them, until two people release it', async () => {
@@ -244,8 +244,8 @@ describe('a rate in quarantine', () => {
 })
 
 it('has no figures behind a rate of an empty book, and the days without one', async () => {
-  const asked = { currencyPair: 'USD/CNY', dataDate: '20260410' }
-  expect((await test.as('a_mk').post(fxRateApi.uses.path, asked)).data).toMatchObject({
+  const body = { currencyPair: 'USD/CNY', dataDate: '20260410' }
+  expect((await test.as('a_mk').post(fxRateApi.uses.path, body)).data).toMatchObject({
     exposures: 0,
     deals: 0,
     named: [],

@@ -35,15 +35,15 @@ const csvOf = (line: Readonly<Record<string, string>>, words: object = templateW
 }
 
 /** One line through the import's own judge: what an import would leave out is refused by its field. */
-async function previewed({ db, session, today }: RawContext, said: SaidRate) {
-  demandWhole(said, today)
-  const pair = `${said.sourceCurrency}/${said.targetCurrency}`
-  const stands = await withTx(db, session, (tx) => dayPrices(tx, session, pair, said.dataDate), { readOnly: true })
-  const content = said.priceLimit
-    ? csvOf(termLine(said, await termMarket({ db, session }, pair, stands?.midPrice)), curveTemplateWords)
-    : csvOf(templateLine(said, stands))
-  const named = said.priceLimit ? `${pair} ${said.priceLimit}` : pair
-  const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: named, date: said.dataDate, reason: said.reason })
+async function previewed({ db, session, today }: RawContext, input: SaidRate) {
+  demandWhole(input, today)
+  const pair = `${input.sourceCurrency}/${input.targetCurrency}`
+  const stands = await withTx(db, session, (tx) => dayPrices(tx, session, pair, input.dataDate), { readOnly: true })
+  const content = input.priceLimit
+    ? csvOf(termLine(input, await termMarket({ db, session }, pair, stands?.midPrice)), curveTemplateWords)
+    : csvOf(templateLine(input, stands))
+  const named = input.priceLimit ? `${pair} ${input.priceLimit}` : pair
+  const fileName = say(fxRateTexts.handName, 'zh_CN', { pair: named, date: input.dataDate, reason: input.reason })
   const batch = await previewFile(db, session, { fileName, content }, today)
   const { counts } = batch
   if (counts.UNREADABLE > 0) refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
@@ -61,9 +61,9 @@ const termMarket = ({ db, session }: Pick<RawContext, 'db' | 'session'>, pair: s
     db,
     session,
     async (tx): Promise<TermMarket> => {
-      const found =
+      const convention =
         (await currencyPairs(tx)).get(pair) ?? refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
-      return { spotMid, pip: found.pip, bandPct: await bandOf(tx, session) }
+      return { spotMid, pip: convention.pip, bandPct: await bandOf(tx, session) }
     },
     { readOnly: true },
   )
@@ -71,9 +71,9 @@ const termMarket = ({ db, session }: Pick<RawContext, 'db' | 'session'>, pair: s
 export const fxRateRoutes = serve(fxRateApi, {
   queryByPage: pageOf(fxRateSource),
 
-  async add(context, said) {
+  async add(context, input) {
     const { db, session, ip } = context
-    const batch = await previewed(context, said)
+    const batch = await previewed(context, input)
     const { batchId, fileName } = batch
     const changeId = await withTx(db, session, async (tx) => {
       if (!(await moveRun(tx, session, batchId, ['previewed'], 'submitted'))) refuse(kitRefusals.STALE_VERSION)
@@ -81,21 +81,21 @@ export const fxRateRoutes = serve(fxRateApi, {
         ...submittedRates({ format: batch.format, report: batch }),
         handAct: batch.counts.DIFFERS > 0 ? 'edit' : 'add',
         handPlace: placeOf({
-          currencyPair: `${said.sourceCurrency}/${said.targetCurrency}`,
-          dataDate: said.dataDate,
-          term: said.priceLimit,
+          currencyPair: `${input.sourceCurrency}/${input.targetCurrency}`,
+          dataDate: input.dataDate,
+          term: input.priceLimit,
           dataSource: RateSource.of.manual,
         }),
       })
-      await writeAudit(tx, { ...session, ip, action: 'rate add' }, [{ ...entry, comment: said.reason }])
+      await writeAudit(tx, { ...session, ip, action: 'rate add' }, [{ ...entry, comment: input.reason }])
       return entry.entityId
     })
     return context.reply.send(envelope({ changeId, fileName }))
   },
 
-  delete: (context, said) => submitAct(context, said, 'delete'),
-  quarantine: (context, said) => submitAct(context, said, 'quarantine'),
-  release: (context, said) => submitAct(context, said, 'release'),
+  delete: (context, input) => submitAct(context, input, 'delete'),
+  quarantine: (context, input) => submitAct(context, input, 'quarantine'),
+  release: (context, input) => submitAct(context, input, 'release'),
 
   uses: ({ tx, session, today }, { currencyPair, dataDate }) => usesOf(tx, session, currencyPair, dataDate, today),
 

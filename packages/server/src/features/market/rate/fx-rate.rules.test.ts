@@ -4,7 +4,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import { demandWhole, type SaidRate, templateLine, termLine } from './fx-rate.rules.ts'
 
-const said = (over: Partial<SaidRate> = {}): SaidRate => ({
+const rate = (over: Partial<SaidRate> = {}): SaidRate => ({
   dataDate: businessDate('20260410'),
   sourceCurrency: 'USD',
   targetCurrency: 'CNY',
@@ -41,32 +41,32 @@ it.each([
   [{ openPrice: '6.90', highPrice: '6.85' }, refusals.RATE_ORDER, 'highPrice'],
   [{ openPrice: '6.70', lowPrice: '6.75' }, refusals.RATE_ORDER, 'lowPrice'],
 ] as const)('refuses %o', (over, because, field) =>
-  expect(refusalOf(() => demandWhole(said(over), businessDate('20260413')))).toEqual([because, field]),
+  expect(refusalOf(() => demandWhole(rate(over), businessDate('20260413')))).toEqual([because, field]),
 )
 
 it('takes a day whose open and close lie within its span', () =>
   expect(
     refusalOf(() =>
-      demandWhole(said({ openPrice: '6.80', highPrice: '6.82', lowPrice: '6.80' }), businessDate('20260410')),
+      demandWhole(rate({ openPrice: '6.80', highPrice: '6.82', lowPrice: '6.80' }), businessDate('20260410')),
     ),
   ).toBeUndefined())
 
 it('writes a mid alone, and a bid or ask beside the mid of the day', () => {
-  expect(templateLine(said(), stands)).toMatchObject({ midPrice: '6.82', bidPrice: '', dataSource: 'MANUAL' })
-  const ask = templateLine(said({ priceType: '3', closePrice: '6.83' }), stands)
+  expect(templateLine(rate(), stands)).toMatchObject({ midPrice: '6.82', bidPrice: '', dataSource: 'MANUAL' })
+  const ask = templateLine(rate({ priceType: '3', closePrice: '6.83' }), stands)
   expect(ask).toMatchObject({ midPrice: '6.81', bidPrice: '6.80', askPrice: '6.83', openPrice: '6.79' })
-  const alone = refusalOf(() => templateLine(said({ priceType: '2' }), undefined))
+  const alone = refusalOf(() => templateLine(rate({ priceType: '2' }), undefined))
   expect(alone).toEqual([refusals.RATE_NEEDS_MID, 'priceType'])
-  const crossed = refusalOf(() => templateLine(said({ priceType: '2', closePrice: '6.82' }), stands))
+  const crossed = refusalOf(() => templateLine(rate({ priceType: '2', closePrice: '6.82' }), stands))
   expect(crossed).toEqual([refusals.RATE_SIDES, 'closePrice'])
 })
 
 describe('a rate with a tenor', () => {
   const market = { spotMid: '6.81', pip: '0.0001', bandPct: 20 }
   it('becomes forward points from the spot of its day, up or down', () => {
-    const line = termLine(said({ priceLimit: '12M', closePrice: '6.7025' }), market)
+    const line = termLine(rate({ priceLimit: '12M', closePrice: '6.7025' }), market)
     expect(line).toMatchObject({ curveOf: 'USD/CNY', term: '1Y', midPoints: '-1075', dataSource: 'MANUAL' })
-    expect(termLine(said({ priceLimit: '3M', closePrice: '6.8125' }), market).midPoints).toBe('25')
+    expect(termLine(rate({ priceLimit: '3M', closePrice: '6.8125' }), market).midPoints).toBe('25')
   })
   it.each([
     [{ priceLimit: '3M', priceType: '2' }, market, refusals.RATE_TERM_PLAIN, 'priceType'],
@@ -76,6 +76,6 @@ describe('a rate with a tenor', () => {
     [{ priceLimit: '3M' }, { ...market, spotMid: undefined }, refusals.RATE_NEEDS_SPOT, 'dataDate'],
     [{ priceLimit: '3M', closePrice: '68.2' }, market, refusals.RATE_BAND, 'closePrice'],
   ] as const)('is refused: %o', (over, of, because, field) =>
-    expect(refusalOf(() => termLine(said(over), of))).toEqual([because, field]),
+    expect(refusalOf(() => termLine(rate(over), of))).toEqual([because, field]),
   )
 })

@@ -65,9 +65,9 @@ export const placeOf = (of: {
 }): string => [of.currencyPair, of.dataDate, of.term ?? 'SPOT', of.dataSource].join(' ')
 
 /** @throws Refusal SAME_CURRENCY, RATE_FUTURE, RATE_ORDER */
-export function demandWhole(said: SaidRate, today: BusinessDate): void {
-  const { sourceCurrency, targetCurrency, openPrice, closePrice, highPrice, lowPrice } = said
-  if (said.dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
+export function demandWhole(rate: SaidRate, today: BusinessDate): void {
+  const { sourceCurrency, targetCurrency, openPrice, closePrice, highPrice, lowPrice } = rate
+  if (rate.dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
   if (sourceCurrency === targetCurrency) refuse(fxRateRefusals.SAME_CURRENCY, {}, 'targetCurrency')
   const within = [closePrice, ...(openPrice === undefined ? [] : [openPrice])].map((price) => decimal(price))
   const isBeyond = (bound: string | undefined, beyond: (price: Decimal, at: Decimal) => boolean) =>
@@ -88,11 +88,11 @@ export interface TermMarket {
  * The line of the template of curves that says the same: forward points in pips from the spot of the day.
  * @throws Refusal RATE_TERM_PLAIN, RATE_TERM, RATE_NEEDS_SPOT, RATE_BAND
  */
-export function termLine(said: SaidRate, { spotMid, pip, bandPct }: TermMarket): Readonly<Record<string, string>> {
-  const { priceType, closePrice, priceLimit = '' } = said
+export function termLine(rate: SaidRate, { spotMid, pip, bandPct }: TermMarket): Readonly<Record<string, string>> {
+  const { priceType, closePrice, priceLimit = '' } = rate
   if (priceType !== PriceType.of.mid) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, 'priceType')
   for (const name of ['openPrice', 'highPrice', 'lowPrice'] as const)
-    if (said[name] !== undefined) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, name)
+    if (rate[name] !== undefined) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, name)
   const term = termOf(priceLimit)
   if (term === undefined || term === 'ON') refuse(fxRateRefusals.RATE_TERM, { term: priceLimit }, 'priceLimit')
   if (spotMid === undefined) refuse(fxRateRefusals.RATE_NEEDS_SPOT, {}, 'dataDate')
@@ -101,8 +101,8 @@ export function termLine(said: SaidRate, { spotMid, pip, bandPct }: TermMarket):
   if (pct.gt(decimal(String(bandPct))))
     refuse(fxRateRefusals.RATE_BAND, { pct: pct.toString(), band: bandPct }, 'closePrice')
   return {
-    dataDate: said.dataDate,
-    curveOf: `${said.sourceCurrency}/${said.targetCurrency}`,
+    dataDate: rate.dataDate,
+    curveOf: `${rate.sourceCurrency}/${rate.targetCurrency}`,
     term,
     midPoints: away.div(decimal(pip), 6).stripZeros().toString(),
     dataSource: RateSource.of.manual,
@@ -114,8 +114,8 @@ export function termLine(said: SaidRate, { spotMid, pip, bandPct }: TermMarket):
  * @param stands what counts for the day already
  * @throws Refusal RATE_NEEDS_MID, RATE_SIDES
  */
-export function templateLine(said: SaidRate, stands: DayPrices | undefined): Readonly<Record<string, string>> {
-  const { priceType, closePrice } = said
+export function templateLine(rate: SaidRate, stands: DayPrices | undefined): Readonly<Record<string, string>> {
+  const { priceType, closePrice } = rate
   const isMid = priceType === PriceType.of.mid
   if (!isMid && !stands) refuse(fxRateRefusals.RATE_NEEDS_MID, {}, 'priceType')
   const mid = isMid ? closePrice : (stands?.midPrice ?? '')
@@ -125,15 +125,15 @@ export function templateLine(said: SaidRate, stands: DayPrices | undefined): Rea
   if (ask !== '' && decimal(ask).lt(decimal(mid))) refuse(fxRateRefusals.RATE_SIDES, {}, 'closePrice')
   // The span of the day is the mid's.
   const span = isMid
-    ? { openPrice: said.openPrice ?? '', highPrice: said.highPrice ?? '', lowPrice: said.lowPrice ?? '' }
+    ? { openPrice: rate.openPrice ?? '', highPrice: rate.highPrice ?? '', lowPrice: rate.lowPrice ?? '' }
     : {
         openPrice: stands?.openPrice ?? '',
         highPrice: stands?.highPrice ?? '',
         lowPrice: stands?.lowPrice ?? '',
       }
   return {
-    dataDate: said.dataDate,
-    currencyPair: `${said.sourceCurrency}/${said.targetCurrency}`,
+    dataDate: rate.dataDate,
+    currencyPair: `${rate.sourceCurrency}/${rate.targetCurrency}`,
     bidPrice: bid,
     askPrice: ask,
     midPrice: mid,

@@ -57,8 +57,8 @@ export async function usesOf(
       in_language(o.org_name, o.org_name_en) as org_name
     from latest l left join counted c on c.at <= ${mostUsesNamed} or c.at in (select min(f.at) from counted f group by f.record)
     left join org o on o.group_id = ${groupId} and o.id = c.org_id order by c.at`.execute(tx)
-  const found = rows.filter(({ record }) => record !== null)
-  const countOf = (record: string) => found.find((row) => row.record === record)?.total ?? 0
+  const uses = rows.filter(({ record }) => record !== null)
+  const countOf = (record: string) => uses.find((row) => row.record === record)?.total ?? 0
   const { exposure, request, deal, alert } = RateUser.of
   return {
     exposures: countOf(exposure),
@@ -66,7 +66,7 @@ export async function usesOf(
     deals: countOf(deal),
     alerts: countOf(alert),
     isLatest: rows[0]?.isLatest ?? false,
-    named: found.map(({ isLatest, total, amount, currency, ...named }) => ({
+    named: uses.map(({ isLatest, total, amount, currency, ...named }) => ({
       ...named,
       amount: amount ?? '',
       currency: currency ?? '',

@@ -2,11 +2,11 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import { isCurveTable, readCurves } from './curve-file.read.ts'
 
-const known = { currencies: new Set(['USD', 'CNY', 'JPY']), pairs: new Set(['USD/CNY', 'JPY/CNY']) }
+const codes = { currencies: new Set(['USD', 'CNY', 'JPY']), pairs: new Set(['USD/CNY', 'JPY/CNY']) }
 const today = businessDate('20260413')
 const header = ['日期', '币种或货币对', '期限', '利率（%）', '买入掉期点', '卖出掉期点', '中间掉期点', '来源']
 const read = (...rows: string[]) =>
-  readCurves({ header, rows: rows.map((row) => row.split(',')), lines: rows.map((_, at) => at + 2) }, today, known)
+  readCurves({ header, rows: rows.map((row) => row.split(',')), lines: rows.map((_, at) => at + 2) }, today, codes)
 
 describe('a file of curves', () => {
   it('is told by its heading, in either language, however the brackets were typed', () => {

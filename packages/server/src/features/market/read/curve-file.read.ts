@@ -48,7 +48,7 @@ export function isCurveTable(header: readonly string[]): boolean {
 }
 
 /** Reads a table for which `isCurveTable` holds. A day, code and term may stand once: a later line is a duplicate. */
-export function readCurves({ header, rows, lines }: FileTable, today: BusinessDate, known: KnownCodes): ReadCurveFile {
+export function readCurves({ header, rows, lines }: FileTable, today: BusinessDate, codes: KnownCodes): ReadCurveFile {
   const at = columnsAt(header, curveTemplateWords)
   const read: ReadCurveRow[] = []
   const bad: UnreadableCell[] = []
@@ -56,7 +56,7 @@ export function readCurves({ header, rows, lines }: FileTable, today: BusinessDa
   rows.forEach((cells, index) => {
     const cell: Cell = (name) => cells[at[name]] ?? ''
     const line = lines[index] ?? 0
-    const row = readLine(cell, line, today, known)
+    const row = readLine(cell, line, today, codes)
     if ('reason' in row) bad.push(unreadable(line, row.column, cell(row.column), row.reason))
     else if (seen.has(keyOf(row)))
       bad.push(unreadable(line, 'term', `${row.dataDate} ${row.curveOf} ${row.term}`, 'DUPLICATE'))
@@ -76,12 +76,12 @@ interface Problem {
 }
 const problem = (column: Column, reason: UnreadableReason): Problem => ({ column, reason })
 
-function readLine(cell: Cell, line: number, today: BusinessDate, known: KnownCodes): ReadCurveRow | Problem {
+function readLine(cell: Cell, line: number, today: BusinessDate, codes: KnownCodes): ReadCurveRow | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const curveOf = pairText(cell('curveOf'))
-  const isPair = known.pairs.has(curveOf)
-  if (!isPair && !known.currencies.has(curveOf)) return problem('curveOf', 'UNKNOWN')
+  const isPair = codes.pairs.has(curveOf)
+  if (!isPair && !codes.currencies.has(curveOf)) return problem('curveOf', 'UNKNOWN')
   const term = termOf(cell('term'))
   // Points before spot (ON) are no forward points.
   if (term === undefined || (term === 'ON' && isPair)) return problem('term', 'TERM')

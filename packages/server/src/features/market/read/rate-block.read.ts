@@ -65,8 +65,8 @@ const pricesText = (rows: readonly ReadRate[], name: 'bidPrice' | 'askPrice') =>
   rows.every((row) => row[name] === null) ? null : arrayText(rows.map((row) => row[name] ?? 'null'))
 
 function detailsText(rows: readonly ReadRate[]): string | null {
-  const told = rows.flatMap(({ dataDate, details }) => (details ? [{ day: dataDate, ...details }] : []))
-  return told.length === 0 ? null : JSON.stringify(told)
+  const detailRows = rows.flatMap(({ dataDate, details }) => (details ? [{ day: dataDate, ...details }] : []))
+  return detailRows.length === 0 ? null : JSON.stringify(detailRows)
 }
 
 /** One of `blockRows` as a block. */

@@ -81,8 +81,8 @@ export function dateOf(text: string, today: BusinessDate): BusinessDate | { reas
 /** A source by its code or its label; by hand where none is said. The demo market is nobody's source. */
 export function sourceOf(text: string): string | undefined {
   if (text === '') return RateSource.of.manual
-  const known = dictValueOf(RateSource, text)
-  return known === RateSource.of.demo ? undefined : known
+  const source = dictValueOf(RateSource, text)
+  return source === RateSource.of.demo ? undefined : source
 }
 
 /** `usdcny`, `USD-CNY` → `USD/CNY`; any other text comes back in capitals. */

@@ -11,8 +11,8 @@ const ecbFile = path.join(shared, 'ecb/eurofxref-hist_1999-01-04_2026-04-13.csv'
 const fedFolder = path.join(shared, 'fed_h10')
 const today = businessDate('20260413')
 
-const known = { currencies: new Set(['USD', 'CNY']), pairs: new Set(['USD/CNY', 'EUR/CNY']) }
-const read = async (text: string) => readRates(await readTable(Buffer.from(text), 'rates.csv'), today, known)
+const codes = { currencies: new Set(['USD', 'CNY']), pairs: new Set(['USD/CNY', 'EUR/CNY']) }
+const read = async (text: string) => readRates(await readTable(Buffer.from(text), 'rates.csv'), today, codes)
 const pricesOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ dataDate, currencyPair, midPrice }) => `${dataDate} ${currencyPair} ${midPrice}`)
 
@@ -145,7 +145,7 @@ describe('real files', () => {
   it.runIf(fs.existsSync(ecbFile))(
     'of the ECB: its whole history, every good row once, none of them outside the band',
     async () => {
-      const file = readRates(await readTable(fs.readFileSync(ecbFile), 'eurofxref-hist.csv'), today, known)
+      const file = readRates(await readTable(fs.readFileSync(ecbFile), 'eurofxref-hist.csv'), today, codes)
       const { good, outside, unreadable } = judge(arrange(file), 20, new Map())
       expect([file.format, good.length, outside, unreadable]).toEqual(['ecb', 217_555, [], []])
       expect(new Set(good.map(({ currencyPair }) => currencyPair)).size).toBe(41)

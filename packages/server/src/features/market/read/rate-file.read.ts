@@ -43,10 +43,10 @@ export function formatOf([first = '', second = '']: readonly string[]): RateForm
 }
 
 /** Reads a table (cells trimmed) whose dates lie on or before `today`. */
-export function readRates(table: FileTable, today: BusinessDate, known: KnownCodes): ReadFile {
+export function readRates(table: FileTable, today: BusinessDate, codes: KnownCodes): ReadFile {
   const format = formatOf(table.header)
   const reading: Reading = { rows: [], unreadable: [], gaps: 0 }
-  if (format === 'template') readTemplate(table, today, known.pairs, reading)
+  if (format === 'template') readTemplate(table, today, codes.pairs, reading)
   else if (format === 'ecb') readSeries(table, today, reading, ecbColumn)
   else if (isFedHead(table.header[0] ?? '') && isSeriesInRows(table)) readFedRows(table, today, reading)
   else if (isFedHead(table.header[0] ?? '')) readFedFile(table, today, reading)

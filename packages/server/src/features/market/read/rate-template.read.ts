@@ -68,15 +68,15 @@ const longestDetail = 32
 
 /** The day's span holds its opening and its mid; undefined where the line tells nothing else. */
 function detailsOf(cell: Cell, mid: string): PriceDetails | Problem | undefined {
-  const said = (name: Column) => cell(name) || null
+  const textOf = (name: Column) => cell(name) || null
   const names = [...detailPrices, ...detailTexts]
-  if (names.every((name) => said(name) === null)) return undefined
+  if (names.every((name) => textOf(name) === null)) return undefined
   for (const name of detailPrices) if (cell(name) !== '' && !isPrice(cell(name))) return problem(name, 'NUMBER')
-  const [open, high, low] = [said('openPrice') ?? mid, said('highPrice'), said('lowPrice')]
+  const [open, high, low] = [textOf('openPrice') ?? mid, textOf('highPrice'), textOf('lowPrice')]
   if (high !== null && !(isOrdered(open, high, high) && isOrdered(mid, high, high))) return problem('highPrice', 'SPAN')
   if (low !== null && !(isOrdered(low, low, open) && isOrdered(low, low, mid))) return problem('lowPrice', 'SPAN')
-  const text = (name: (typeof detailTexts)[number]) => said(name)?.slice(0, longestDetail) ?? null
-  const previousClosePrice = said('previousClosePrice')
-  const told = { openPrice: said('openPrice'), highPrice: high, lowPrice: low, previousClosePrice }
-  return { ...told, ric: text('ric'), srcSystemCode: text('srcSystemCode') }
+  const text = (name: (typeof detailTexts)[number]) => textOf(name)?.slice(0, longestDetail) ?? null
+  const previousClosePrice = textOf('previousClosePrice')
+  const span = { openPrice: textOf('openPrice'), highPrice: high, lowPrice: low, previousClosePrice }
+  return { ...span, ric: text('ric'), srcSystemCode: text('srcSystemCode') }
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { isVolatilityTable, readVolatilities } from './volatility-file.read.ts'
 
 const today = businessDate('20260413')
-const known = { currencies: new Set(['USD', 'CNY']), pairs: new Set(['USD/CNY']) }
+const codes = { currencies: new Set(['USD', 'CNY']), pairs: new Set(['USD/CNY']) }
 const header = ['Date', 'Pair', 'Tenor', 'ATM (%)', '25D RR (%)', '25D BF (%)', '10D RR (%)', '10D BF (%)', 'Source']
 const read = (...rows: string[]) =>
   readVolatilities(
     { header, rows: rows.map((row) => row.split(',')), lines: rows.map((_, at) => at + 2) },
     today,
-    known,
+    codes,
   )
 
 describe('a file of volatilities', () => {

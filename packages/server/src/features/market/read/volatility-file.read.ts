@@ -34,7 +34,7 @@ export function isVolatilityTable(header: readonly string[]): boolean {
 }
 
 /** Reads a table for which `isVolatilityTable` holds. A day, pair, term and source may stand once. */
-export function readVolatilities(table: FileTable, today: BusinessDate, known: KnownCodes): ReadVolatilityFile {
+export function readVolatilities(table: FileTable, today: BusinessDate, codes: KnownCodes): ReadVolatilityFile {
   const at = columnsAt(table.header, volatilityTemplateWords)
   const read: ReadVolatilityRow[] = []
   const bad: UnreadableCell[] = []
@@ -42,7 +42,7 @@ export function readVolatilities(table: FileTable, today: BusinessDate, known: K
   table.rows.forEach((cells, index) => {
     const cell: Cell = (name) => cells[at[name]] ?? ''
     const line = table.lines[index] ?? 0
-    const row = readLine(cell, today, known)
+    const row = readLine(cell, today, codes)
     if ('reason' in row) {
       bad.push(unreadable(line, row.column, cell(row.column), row.reason))
       return
@@ -67,11 +67,11 @@ interface ReadLine extends Pick<ReadVolatilityRow, 'dataDate' | 'currencyPair' |
   readonly figures: readonly Figure[]
 }
 
-function readLine(cell: Cell, today: BusinessDate, known: KnownCodes): ReadLine | Problem {
+function readLine(cell: Cell, today: BusinessDate, codes: KnownCodes): ReadLine | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const currencyPair = pairText(cell('currencyPair'))
-  if (!known.pairs.has(currencyPair)) return problem('currencyPair', 'UNKNOWN')
+  if (!codes.pairs.has(currencyPair)) return problem('currencyPair', 'UNKNOWN')
   const term = termOf(cell('term'))
   if (term === undefined || term === 'ON') return problem('term', 'TERM')
   const dataSource = sourceOf(cell('dataSource'))

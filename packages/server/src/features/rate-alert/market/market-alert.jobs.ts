@@ -32,11 +32,11 @@ export const marketAlertWatch: Job = {
   async run({ db, messages, signal }) {
     for (const groupId of await withTx(db, systemScope, groupsWithMarketAlerts)) {
       if (signal.aborted) return
-      const told = await withTx(db, systemScope, async (tx) => {
+      const due = await withTx(db, systemScope, async (tx) => {
         const { today, time } = await systemDate(tx)
         return watchMarket(tx, groupId, today, time)
       })
-      sendOut(messages, marketAlertTexts.subject, told)
+      sendOut(messages, marketAlertTexts.subject, due)
     }
   },
 }
@@ -53,10 +53,10 @@ export async function watchMarket(
   const due = (await untoldMarketEvents(tx, groupId)).filter(
     ({ quietFrom, quietTo }) => !isHeld(quietFrom, quietTo, time),
   )
-  const told = tellingsOf(due, firedNotice, { message: marketAlertNotices.digest, url: pathOf('rem-mkt') })
+  const notices = tellingsOf(due, firedNotice, { message: marketAlertNotices.digest, url: pathOf('rem-mkt') })
   if (due.length > 0) await markMarketTold(tx, groupId, [...new Set(due.map(({ eventId }) => eventId))])
   const escalated = (await escalateMarketAlerts(tx, groupId)).map((to) => ({ to, notice: escalatedNotice(to) }))
-  const all = [...told, ...escalated]
+  const all = [...notices, ...escalated]
   await tellInApp(tx, groupId, all)
   return all
 }

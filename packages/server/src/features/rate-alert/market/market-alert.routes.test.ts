@@ -74,7 +74,7 @@ const rows = async (person: Person = 'a_mk') =>
 /** A minute of the watch, at a time of the day. */
 const tick = (time = '10:00:00', day = '20260413') =>
   withTx(test.database.db, systemScope, (tx) => watchMarket(tx, test.refs.a.groupId, businessDate(day), time))
-const told = async (person: Person = 'a_mk') =>
+const noticesOf = async (person: Person = 'a_mk') =>
   (
     await owner<{ message_en: string }>('select message_en from notification where user_id = $1 order by id', [
       test.as(person).scope.userId,
@@ -87,23 +87,23 @@ describe('what is watched', () => {
     await price('20260413', '7.05')
     expect((await add()).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await price('20260413', '7.14')
     await tick()
     await tick()
-    expect(await told()).toEqual(['Parity band: USD/CNY 2 % (Watch)'])
+    expect(await noticesOf()).toEqual(['Parity band: USD/CNY 2 % (Watch)'])
     // 1.4 percent: below the threshold, but within a tenth of it.
     await price('20260413', '7.098')
     await tick()
     await price('20260413', '7.14')
     await tick()
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
     await price('20260413', '7.00')
     await tick()
     expect((await rows())[0]).toMatchObject({ alertState: '1', fireCount: '1', threshold: '1.5%' })
     await price('20260413', '6.86')
     await tick()
-    expect(await told()).toHaveLength(2)
+    expect(await noticesOf()).toHaveLength(2)
   })
 
   it('volatility: of twenty daily changes, annualised with 252 days', async () => {
@@ -118,7 +118,7 @@ describe('what is watched', () => {
     expect((await add({ watch: '1', threshold: '16.30' })).code).toBe(success)
     await price('20260413', '7.2')
     await tick()
-    expect((await told())[0]).toMatch(/^Volatility: USD\/CNY \d\d\.\d+ % \(Watch\)$/)
+    expect((await noticesOf())[0]).toMatch(/^Volatility: USD\/CNY \d\d\.\d+ % \(Watch\)$/)
   })
 
   it('a surprise: each figure by itself, by its distance from the forecast', async () => {
@@ -128,7 +128,7 @@ describe('what is watched', () => {
     await event('Payrolls', '135K', '177K')
     await event('Sales', '0.4%', '-0.4%')
     for (let i = 0; i < 4; i += 1) await tick()
-    expect(await told()).toEqual([
+    expect(await noticesOf()).toEqual([
       'Economic surprise: USD Payrolls 177K (Watch)',
       'Economic surprise: USD Sales -0.4% (Watch)',
     ])
@@ -138,9 +138,9 @@ describe('what is watched', () => {
     await price('20260410', '7')
     expect((await add({ watch: '4', watchObject: 'ECB', threshold: '2' })).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await tick('10:00:00', '20260414')
-    expect(await told()).toEqual(['Feed stopped: ECB 2 d (Watch)'])
+    expect(await noticesOf()).toEqual(['Feed stopped: ECB 2 d (Watch)'])
     await price('20260414', '7')
     await tick('10:00:00', '20260414')
     expect((await rows())[0]).toMatchObject({ alertState: '1', watchObject: 'ECB' })
@@ -153,18 +153,18 @@ describe('what is watched', () => {
     expect((await add({ watch: '5', watchObject: 'USD', threshold: '20' })).code).toBe(success)
     await curve('20260413', { '1M': '4.00', '1Y': '3.90' })
     await tick()
-    expect(await told()).toEqual(['Curve move: USD 25 bp (Watch)'])
+    expect(await noticesOf()).toEqual(['Curve move: USD 25 bp (Watch)'])
   })
 
   it('the parity as it is published, once a day', async () => {
     await price('20260410', '7.01', 'CFETS')
     expect((await add({ watch: '6', threshold: undefined })).code).toBe(success)
     await tick()
-    expect(await told()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await price('20260413', '7.02', 'CFETS')
     await tick()
     await tick()
-    expect(await told()).toEqual(['Parity published: USD/CNY 7.02 (Watch)'])
+    expect(await noticesOf()).toEqual(['Parity published: USD/CNY 7.02 (Watch)'])
   })
 })
 
@@ -184,19 +184,19 @@ describe('a critical alert', () => {
     expect((await add({ ...quiet, ...critical(), threshold: '1.6', remindName: 'Critical' })).code).toBe(success)
     await price('20260413', '7.2')
     await tick('23:00:00')
-    expect(await told()).toEqual(['Parity band: USD/CNY 2.8571 % (Critical)'])
+    expect(await noticesOf()).toEqual(['Parity band: USD/CNY 2.8571 % (Critical)'])
     await tick('07:00:00')
-    expect(await told()).toHaveLength(2)
+    expect(await noticesOf()).toHaveLength(2)
   })
 
   it('is escalated once when nobody acknowledges it', async () => {
     await fire(critical())
     await tick()
-    expect(await told('a_mg')).toEqual([])
+    expect(await noticesOf('a_mg')).toEqual([])
     await owner(`update market_alert set last_fired = now() - interval '49 hours'`)
     await tick()
     await tick()
-    expect(await told('a_mg')).toEqual(['Not acknowledged for 48 h: Parity band, USD/CNY (Watch)'])
+    expect(await noticesOf('a_mg')).toEqual(['Not acknowledged for 48 h: Parity band, USD/CNY (Watch)'])
   })
 
   it('is not escalated once it is acknowledged', async () => {
@@ -212,7 +212,7 @@ describe('a critical alert', () => {
     expect((await rows())[0]).toMatchObject({ alertState: '3', ackNote: 'seen', ackBy: expect.any(String) })
     await owner(`update market_alert set last_fired = now() - interval '49 hours'`)
     await tick()
-    expect(await told('a_mg')).toEqual([])
+    expect(await noticesOf('a_mg')).toEqual([])
   })
 })
 
@@ -259,8 +259,8 @@ describe('a rule', () => {
     expect((await test.as('a_mk').get(`${api}/delete/${id}`)).message).toBe('Data does not exist')
     const { data } = await test.as('a_mg').get(`${api}/query/${id}`)
     const { alertState: _, orgId: __, alertScope: ___, ...rest } = data
-    const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-    const modify = () => test.as('a_mg').post(`${api}/modify`, { ...said, threshold: '1.8' }, { language: 'en_US' })
+    const body = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+    const modify = () => test.as('a_mg').post(`${api}/modify`, { ...body, threshold: '1.8' }, { language: 'en_US' })
     expect(await modify()).toMatchObject({ code: success })
     expect((await modify()).message).toContain('changed by')
     expect((await rows('a_mg'))[0]).toMatchObject({ threshold: '1.8%' })

@@ -37,19 +37,19 @@ import { readingsOf } from './market-reading.store.ts'
 const entity = 'marketAlert'
 const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
 
-async function ruleOf(context: Context, said: SaidMarketAlert): Promise<StoredMarketRule> {
+async function ruleOf(context: Context, input: SaidMarketAlert): Promise<StoredMarketRule> {
   const { tx, session, today, services } = context
-  if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  await demandColleague(tx, session, said.userId ?? null, 'userId')
-  if (said.alertScope === AlertScope.of.organisation && !administers(session))
+  if (!session.orgIds.includes(input.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  await demandColleague(tx, session, input.userId ?? null, 'userId')
+  if (input.alertScope === AlertScope.of.organisation && !administers(session))
     refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
-  demandObject(said, await isKnownObject(tx, said.watchObject))
-  const telling = tellingOf(said, services.messages?.channels ?? [], today)
-  const escalation = escalationOf(said)
+  demandObject(input, await isKnownObject(tx, input.watchObject))
+  const telling = tellingOf(input, services.messages?.channels ?? [], today)
+  const escalation = escalationOf(input)
   await demandColleague(tx, session, escalation.escalateTo, 'escalateTo')
-  const readings = await readingsOf(tx, session.groupId, [said], today)
-  const { remindName, watch, watchObject, severity, hysteresis, enableStatus } = said
-  const threshold = thresholdOf(said, readings.at(-1)?.value)
+  const readings = await readingsOf(tx, session.groupId, [input], today)
+  const { remindName, watch, watchObject, severity, hysteresis, enableStatus } = input
+  const threshold = thresholdOf(input, readings.at(-1)?.value)
   const parity =
     watch === MarketWatch.of.parityPublished
       ? readings
@@ -80,24 +80,24 @@ export const marketAlertRoutes = serve(marketAlertApi, {
   query: ({ tx, session }, { id }) => findMarketAlert(tx, session, id),
   people: ({ tx, session }) => colleaguesOf(tx, session),
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session, audit } = context
-    const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null
-    const rule = await ruleOf(context, said)
+    const ownerId = input.alertScope === AlertScope.of.own ? session.userId : null
+    const rule = await ruleOf(context, input)
     const max = ownerId === null ? rateAlertLimits.ofOrganisation : rateAlertLimits.ofMember
-    if ((await countMarketAlerts(tx, session, said.orgId, ownerId)) >= max)
+    if ((await countMarketAlerts(tx, session, input.orgId, ownerId)) >= max)
       refuse(rateAlertRefusals.REMIND_FULL, { max })
-    const entityId = await insertMarketAlert(tx, session, { orgId: said.orgId, ownerId }, rule)
-    audit({ entity, entityId, orgId: said.orgId, after: rule })
+    const entityId = await insertMarketAlert(tx, session, { orgId: input.orgId, ownerId }, rule)
+    audit({ entity, entityId, orgId: input.orgId, after: rule })
     return null
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, audit } = context
     const before = await lockMarketAlert(tx, session, id)
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     const { orgId, alertScope } = before
-    const rule = await ruleOf(context, { ...said, orgId, alertScope })
+    const rule = await ruleOf(context, { ...input, orgId, alertScope })
     await updateMarketAlert(tx, session, id, rule)
     audit({ entity, entityId: id, orgId, before, after: rule })
     return null

@@ -21,8 +21,8 @@ import { demandPercent } from '../rate-alert.rules.ts'
 
 export type SaidMarketAlert = z.output<typeof NewMarketAlert.schema>
 
-/** @param known pairs and currencies that the product knows @throws Refusal OUT_OF_DICTIONARY, WATCH_PAIR, DOES_NOT_EXIST */
-export function demandObject({ watch, watchObject }: SaidMarketAlert, known: boolean): void {
+/** @param exists pairs and currencies that the product knows @throws Refusal OUT_OF_DICTIONARY, WATCH_PAIR, DOES_NOT_EXIST */
+export function demandObject({ watch, watchObject }: SaidMarketAlert, exists: boolean): void {
   const field = 'watchObject'
   if (sourceWatches.includes(watch)) {
     if (!(RateSource.values as readonly string[]).includes(watchObject)) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
@@ -30,7 +30,8 @@ export function demandObject({ watch, watchObject }: SaidMarketAlert, known: boo
   }
   if (parityWatches.includes(watch) && !/^[A-Z]{3}\/CNY$/.test(watchObject))
     refuse(marketAlertRefusals.WATCH_PAIR, {}, field)
-  if (pairWatches.includes(watch) !== watchObject.includes('/') || !known) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
+  if (pairWatches.includes(watch) !== watchObject.includes('/') || !exists)
+    refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
 }
 
 /**
@@ -38,17 +39,17 @@ export function demandObject({ watch, watchObject }: SaidMarketAlert, known: boo
  * @returns the threshold, null where each publication fires
  * @throws Refusal REMIND_NEEDS, WATCH_NO_DATA, WATCH_PAST unless it is kept, OUT_OF_RANGE
  */
-export function thresholdOf(said: SaidMarketAlert, value: string | undefined): string | null {
-  demandPercent('hysteresis', said.hysteresis)
-  if (said.watch === MarketWatch.of.parityPublished) return null
-  const { threshold } = said
+export function thresholdOf(alert: SaidMarketAlert, value: string | undefined): string | null {
+  demandPercent('hysteresis', alert.hysteresis)
+  if (alert.watch === MarketWatch.of.parityPublished) return null
+  const { threshold } = alert
   if (threshold === undefined)
     refuse(rateAlertRefusals.REMIND_NEEDS, { field: marketAlertWords.threshold }, 'threshold')
   if (decimal(threshold).isZero())
     refuse(fieldRefusals.NOT_POSITIVE, { field: marketAlertWords.threshold }, 'threshold')
-  if (eventWatches.includes(said.watch)) return threshold
-  if (value === undefined) refuse(marketAlertRefusals.WATCH_NO_DATA, { object: said.watchObject }, 'watchObject')
-  if (said.keepFlag !== YesNo.of.yes && decimal(value).gte(decimal(threshold)))
+  if (eventWatches.includes(alert.watch)) return threshold
+  if (value === undefined) refuse(marketAlertRefusals.WATCH_NO_DATA, { object: alert.watchObject }, 'watchObject')
+  if (alert.keepFlag !== YesNo.of.yes && decimal(value).gte(decimal(threshold)))
     refuse(marketAlertRefusals.WATCH_PAST, { value }, 'threshold')
   return threshold
 }

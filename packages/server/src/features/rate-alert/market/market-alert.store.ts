@@ -95,9 +95,9 @@ async function oneAlert(tx: Tx, scope: Scope, id: string, how: RawBuilder<unknow
       a.escalate_hours::text as escalate_hours, a.escalate_to, a.org_user_type, a.receiver_id as user_id, a.remind_mode, a.remind_time::text as remind_time,
       a.quiet_from, a.quiet_to, a.enable_status, a.alert_state
     from market_alert a where ${inSight(scope)} and a.id = ${id} ${how}`.execute(tx)
-  const [found] = rows
-  if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  return found
+  const [row] = rows
+  if (!row) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  return row
 }
 
 /** Alerts of one owner are counted one after the other. */
@@ -113,10 +113,10 @@ export async function countMarketAlerts(tx: Tx, { groupId }: Scope, orgId: strin
 
 export async function isKnownObject(tx: Tx, object: string): Promise<boolean> {
   const { rows } = await sql<{
-    known: boolean
+    exists: boolean
   }>`select exists (select from currency_pair where currency_pair_code = ${object})
-    or exists (select from currency where currency_code = ${object}) as known`.execute(tx)
-  return rows[0]?.known ?? false
+    or exists (select from currency where currency_code = ${object}) as exists`.execute(tx)
+  return rows[0]?.exists ?? false
 }
 
 export interface Colleague {

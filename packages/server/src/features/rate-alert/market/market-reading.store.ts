@@ -106,11 +106,11 @@ export async function readingsOf(
   watched: readonly WatchedObject[],
   today: BusinessDate,
 ): Promise<readonly MarketReading[]> {
-  const found: MarketReading[] = []
+  const readings: MarketReading[] = []
   for (const [watch, objects] of Map.groupBy(watched, (one) => one.watch)) {
     const question = questions[watch]
     if (!question) continue
-    const said =
+    const figures =
       watch === MarketWatch.of.surprise
         ? sql`r.said as about, r.said_en as about_en`
         : sql`concat_ws(' ', trim_scale(r.value), case r.unit when 'd' then '天' else nullif(r.unit, '') end) as about,
@@ -118,9 +118,9 @@ export async function readingsOf(
     const { rows } =
       await sql<MarketReading>`with watched as (select * from unnest(${objects.map(({ orgId }) => orgId)}::bigint[],
         ${objects.map(({ watchObject }) => watchObject)}::text[]) w (org_id, object))
-      select r.org_id, ${watch}::text as watch, r.object as watch_object, trim_scale(r.value) as value, r.crossing, r.data_date, r.simulated, ${said}
+      select r.org_id, ${watch}::text as watch, r.object as watch_object, trim_scale(r.value) as value, r.crossing, r.data_date, r.simulated, ${figures}
       from (${question(groupId, today)}) r`.execute(tx)
-    found.push(...rows)
+    readings.push(...rows)
   }
-  return found
+  return readings
 }

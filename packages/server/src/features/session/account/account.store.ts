@@ -29,6 +29,6 @@ export const forgiveAttempts = (db: Kysely<DB>, names: readonly string[]): Promi
   )
 
 /** Every session of the accounts, but that of whoever asks. */
-export const endSessionsOf = (tx: Tx, { groupId }: Scope, ids: readonly string[], kept: Buffer) =>
+export const endSessionsOf = (tx: Tx, { groupId }: Scope, ids: readonly string[], exceptToken: Buffer) =>
   sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids}::bigint[])
-    and token_sha256 <> ${kept}`.execute(tx)
+    and token_sha256 <> ${exceptToken}`.execute(tx)

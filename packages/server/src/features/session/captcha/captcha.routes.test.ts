@@ -50,8 +50,8 @@ describe('asking for a code', () => {
 
   it('answers alike for a phone that nobody has, to which nothing is sent (B02)', async () => {
     const before = inbox().length
-    const [known, unknown] = [await send(phoneOf(1), 'login'), await send(phoneOf(90), 'login')]
-    expect(unknown).toEqual(known)
+    const [member, unknown] = [await send(phoneOf(1), 'login'), await send(phoneOf(90), 'login')]
+    expect(unknown).toEqual(member)
     expect(inbox().length).toBe(before + 1)
     const answers = [await signIn('123456', phoneOf(90)), await signIn(wrongOf(lastCode()))]
     expect(answers[0]).toMatchObject({ code: '01050001', message: answers[1]?.message })

@@ -24,16 +24,16 @@ interface Asked {
 }
 
 /** One answer for every target, whether anybody has it or not; what is not to be sent is not sent. */
-async function sendCaptcha(context: OpenContext, asked: Asked) {
+async function sendCaptcha(context: OpenContext, request: Asked) {
   const { db, ip, services, lang } = context
-  const { channel, target, purpose } = asked
+  const { channel, target, purpose } = request
   const { messages = noMessages } = services
   if (!messages.channels.includes(channel)) refuse(captchaRefusals.NO_CHANNEL, { channel: captchaWords[channel] })
   const caller = isOfGuest(purpose) ? undefined : await sessionOf(db, context.bearer, context.today)
   const { userId = null, groupId = null } = caller ?? {}
   // One's own is nobody else's.
   const isKnown = channel === 'mail' ? await isKnownEmail(db, target, userId) : await isKnownPhone(db, target, userId)
-  const code = await takeSend(db, { ...asked, ip, userId, groupId }, demandMaySend)
+  const code = await takeSend(db, { ...request, ip, userId, groupId }, demandMaySend)
   const text = say(captchaMessages.text, lang, { code, act: captchaMessages[purpose] })
   if (purpose === 'anonymous' || isKnown === isForOwner(purpose))
     messages.send({ channel, target, subject: say(captchaMessages.subject, lang), text })
@@ -53,8 +53,8 @@ export const channelRoutes = serve(channelApi, {
   },
 
   async inbox({ services: { messages = noMessages } }) {
-    const kept = messages.inbox()
-    if (kept === null) refuse(kitRefusals.NOT_FOUND)
-    return [...kept]
+    const inbox = messages.inbox()
+    if (inbox === null) refuse(kitRefusals.NOT_FOUND)
+    return [...inbox]
   },
 })

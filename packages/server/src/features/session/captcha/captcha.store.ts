@@ -79,12 +79,12 @@ export async function demandCode(db: Kysely<DB>, typed: TypedCode): Promise<Capt
         and tries < ${triesOfACode} and expires_at > clock_timestamp() for update`.execute(tx)
     const fits = ({ purpose, salt, codeSha256 }: StoredCode) =>
       timingSafeEqual(codeSha256, hashOf(salt, { purpose, target }, code))
-    const found = rows.find(fits)
-    if (!found)
+    const row = rows.find(fits)
+    if (!row)
       await sql`update captcha set tries = tries + 1 where target = ${target} and purpose = any (${purposes})`.execute(
         tx,
       )
-    return found
+    return row
   })
   if (!right) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
   return right.purpose

@@ -48,8 +48,8 @@ interface Passwords {
 }
 
 /** A new password comes with its confirmation, or neither. @throws Refusal PASSWORD_UNREADABLE, REQUIRED */
-async function openPasswords({ services, session }: Context, said: ContactChange): Promise<Passwords> {
-  const { oldPwd, newPwd, confirmPwd } = said
+async function openPasswords({ services, session }: Context, input: ContactChange): Promise<Passwords> {
+  const { oldPwd, newPwd, confirmPwd } = input
   if ((newPwd === undefined) !== (confirmPwd === undefined)) {
     const missing = newPwd === undefined ? 'newPwd' : 'confirmPwd'
     refuse(fieldRefusals.REQUIRED, { field: passwordWords[missing] }, missing)
@@ -60,12 +60,12 @@ async function openPasswords({ services, session }: Context, said: ContactChange
   return { old, fresh: password === undefined || confirm === undefined ? undefined : { password, confirm } }
 }
 
-export async function changeContact(context: Context, said: ContactChange): Promise<null> {
+export async function changeContact(context: Context, input: ContactChange): Promise<null> {
   const { tx, db, session, token, audit } = context
-  const { channel, target, captcha: code } = said
+  const { channel, target, captcha: code } = input
   const { purpose, event, word } = kinds[channel]
   await demandStrongest(context)
-  const { old, fresh } = await openPasswords(context, said)
+  const { old, fresh } = await openPasswords(context, input)
   const account = await lockAccount(tx, session)
   await demandOldPassword(context, account, old)
   if (fresh) demandNewPassword({ old, ...fresh }, account)

@@ -44,11 +44,11 @@ async function codeFor(person: Person, kind: Kind, target: string): Promise<stri
 async function change(
   person: Person,
   kind: Kind,
-  said: { target: string; captcha: string },
+  input: { target: string; captcha: string },
   typed: Readonly<Record<string, string>> = {},
 ) {
   const passwords = await sealed(test.app, { name: person, purpose: 'modify' }, { oldPwd: old, ...typed })
-  const body = { [fieldOf[kind]]: said.target, captcha: said.captcha, ...passwords }
+  const body = { [fieldOf[kind]]: input.target, captcha: input.captcha, ...passwords }
   const { code, data } = await test.as(person).post(`/CLOUD-BASE/member/${calls[kind]}`, body)
   return code === '00000000' ? 'changed' : `${code} ${data.fields[0]?.field}`
 }
@@ -60,21 +60,21 @@ async function signIn(userAcc: string, password: string) {
 describe.each<[Kind, string, string]>([
   ['email', 'Moved@X.example', 'moved@x.example'],
   ['mobile', '+8613911112222', '+8613911112222'],
-])('a new %s', (kind, typed, kept) => {
+])('a new %s', (kind, typed, address) => {
   it('holds once the code is proved; other sessions end and both addresses are told', async () => {
     const before = await stored('a_mk')
     const other = (await signIn('a_mk', old)).data.token
-    const captcha = await codeFor('a_mk', kind, kept)
+    const captcha = await codeFor('a_mk', kind, address)
     expect(await change('a_mk', kind, { target: typed, captcha })).toBe('changed')
-    expect((await stored('a_mk'))?.[kind === 'email' ? 'email' : 'phone']).toBe(kept)
+    expect((await stored('a_mk'))?.[kind === 'email' ? 'email' : 'phone']).toBe(address)
     const menu = '/CLOUD-BASE/getMenu/getMenuListByUser'
     expect((await test.as('a_mk').get(menu)).status).toBe(200)
     expect((await test.guest.get(menu, { authorization: `Bearer ${other}` })).status).toBe(401)
-    const told = inbox().filter(({ text }) => text.includes('a_mk'))
+    const mails = inbox().filter(({ text }) => text.includes('a_mk'))
     const after = await stored('a_mk')
     const addresses = new Set([before?.email, before?.phone, after?.email, after?.phone])
     expect(addresses.size).toBe(3)
-    expect(new Set(told.slice(0, 3).map(({ target }) => target))).toEqual(addresses)
+    expect(new Set(mails.slice(0, 3).map(({ target }) => target))).toEqual(addresses)
   })
 
   it('needs the password and the code that went to it, each once', async () => {
@@ -95,8 +95,8 @@ describe.each<[Kind, string, string]>([
     expect(await codeFor('a_both', kind, target)).toBe('')
     const { userId } = test.as('a_both').scope
     const call = kind === 'email' ? 'checkEdtEmail/' : 'checkEdtMobile/'
-    const asked = await test.as('a_both').post(`/CLOUD-BASE/member/${call}`, { userId, [kind]: target })
-    expect(asked.data.fields[0].field).toBe(kind)
+    const reply = await test.as('a_both').post(`/CLOUD-BASE/member/${call}`, { userId, [kind]: target })
+    expect(reply.data.fields[0].field).toBe(kind)
     const own = (await stored('a_both'))?.[kind === 'email' ? 'email' : 'phone']
     expect((await test.as('a_both').post(`/CLOUD-BASE/member/${call}`, { userId, [kind]: own })).code).toBe('00000000')
   })
@@ -106,12 +106,12 @@ describe('with a new password', () => {
   const target = 'both@x.example'
   it('both change or neither does', async () => {
     const captcha = await codeFor('b_no', 'email', target)
-    const said = { target, captcha }
-    expect(await change('b_no', 'email', said, { newPwd: fresh })).toMatch(/ confirmPwd$/)
-    expect(await change('b_no', 'email', said, { newPwd: fresh, confirmPwd: `${fresh}x` })).toMatch(/ confirmPwd$/)
-    expect(await change('b_no', 'email', said, { newPwd: old, confirmPwd: old })).toMatch(/ newPwd$/)
+    const input = { target, captcha }
+    expect(await change('b_no', 'email', input, { newPwd: fresh })).toMatch(/ confirmPwd$/)
+    expect(await change('b_no', 'email', input, { newPwd: fresh, confirmPwd: `${fresh}x` })).toMatch(/ confirmPwd$/)
+    expect(await change('b_no', 'email', input, { newPwd: old, confirmPwd: old })).toMatch(/ newPwd$/)
     expect((await stored('b_no'))?.email).toBe('b_no@x.example')
-    expect(await change('b_no', 'email', said, { newPwd: fresh, confirmPwd: fresh })).toBe('changed')
+    expect(await change('b_no', 'email', input, { newPwd: fresh, confirmPwd: fresh })).toBe('changed')
     expect((await stored('b_no'))?.email).toBe(target)
     expect((await signIn('b_no', fresh)).code).toBe('00000000')
   })

@@ -18,10 +18,10 @@ async function demandEditable({ tx, db, session }: Context, userId: string): Pro
 }
 
 export const contactRoutes = serve(contactApi, {
-  modifyEmail: (context, { newEmail, ...said }) =>
-    changeContact(context, { ...said, channel: 'mail', target: newEmail.toLowerCase() }),
-  modifyMobile: (context, { newMobile, ...said }) =>
-    changeContact(context, { ...said, channel: 'sms', target: newMobile }),
+  modifyEmail: (context, { newEmail, ...input }) =>
+    changeContact(context, { ...input, channel: 'mail', target: newEmail.toLowerCase() }),
+  modifyMobile: (context, { newMobile, ...input }) =>
+    changeContact(context, { ...input, channel: 'sms', target: newMobile }),
 
   async checkEmail(context, { userId, email }) {
     await demandEditable(context, userId)

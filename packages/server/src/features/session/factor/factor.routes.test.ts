@@ -78,10 +78,10 @@ describe('an authenticator', () => {
     expect(await state('a_mk')).toMatchObject({ hasTotp: true, recoveryLeft: 10, isAsked: false })
     const [stored] = await owner<{ secret: Buffer }>('select secret from second_factor')
     expect(stored?.secret.includes(fromBase32(begun.data.secret))).toBe(false)
-    const kept = await owner<{ reply: string }>(
+    const audits = await owner<{ reply: string }>(
       `select body::text as reply from audit_event where body like '%${begun.data.secret}%'`,
     )
-    expect(kept).toEqual([])
+    expect(audits).toEqual([])
     expect((await begin('a_mk')).code).toBe(factorRefusals.FACTOR_EXISTS.code)
   })
 
@@ -174,8 +174,8 @@ describe('the policy of an organisation', () => {
     expect(codeOf(await confirm('a_both'))).toBe(factorRefusals.OWN_PROPOSAL.code)
     expect(codeOf(await confirm('a_mg'))).toBe(good)
     expect(await policy()).toMatchObject({ stepUp: '0', proposed: null })
-    const told = (await test.as('a_mg').post('/CLOUD-BASE/notice/queryByPage', {})).data.recordList
-    expect(told[0].message).toContain('await you')
+    const notices = (await test.as('a_mg').post('/CLOUD-BASE/notice/queryByPage', {})).data.recordList
+    expect(notices[0].message).toContain('await you')
   })
 
   it('reaches the organisations below, and managers before everyone', async () => {

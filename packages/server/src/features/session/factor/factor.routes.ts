@@ -69,15 +69,15 @@ export const factorRoutes = serve(factorApi, {
     const secret = randomBytes(secretBytes)
     await beginFactor(tx, session, sealerOf(context).seal(secretName(session.userId), secret))
     audit({ entity: 'member', entityId: session.userId, comment: 'second factor begun' })
-    const shown = base32(secret)
-    return { secret: shown, uri: totpUri(session.userName, shown) }
+    const secretText = base32(secret)
+    return { secret: secretText, uri: totpUri(session.userName, secretText) }
   },
 
   async confirmTotp(context, { totpCode }) {
     const { tx, session } = context
-    const found = await lockFactor(tx, session)
-    if (!found) refuse(factorRefusals.FACTOR_NONE)
-    if (found.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
+    const factor = await lockFactor(tx, session)
+    if (!factor) refuse(factorRefusals.FACTOR_NONE)
+    if (factor.isConfirmed) refuse(factorRefusals.FACTOR_EXISTS)
     await demandStrongest(context)
     await demandRight(context, 'totpCode', () => isCodeOfNow(context, totpCode))
     const { recoveryLeft } = await countFactors(tx, session)

@@ -234,14 +234,14 @@ const tables = ['second_factor', 'passkey', 'recovery_code'] as const
 const whole: readonly string[] = ['remove the authenticator', 'make recovery codes anew', 'remove a passkey']
 async function puttingBack(name: string, change: () => Promise<{ code: string }>) {
   if (!whole.includes(name)) return change()
-  const kept = await owner<Record<string, string>>(
+  const stored = await owner<Record<string, string>>(
     `select ${tables.map((table) => `(select coalesce(jsonb_agg(t), '[]') from ${table} t)::text as ${table}`).join()}`,
   )
   const answer = await change()
   if (answer.code !== good) return answer
   await owner(`update session_token set proved_until = now() + interval '1 minute' where proved_by is not null`)
   for (const table of tables) {
-    const rows = (kept[0]?.[table] ?? '[]').replaceAll("'", "''")
+    const rows = (stored[0]?.[table] ?? '[]').replaceAll("'", "''")
     await owner(`delete from ${table}; insert into ${table} overriding system value
       select * from jsonb_populate_recordset(null::${table}, '${rows}')`)
   }

@@ -64,10 +64,10 @@ export async function standingProofs(context: Asked) {
 /** Whether it is the code of now of the authenticator, confirmed or just begun; used up with it. */
 export async function isCodeOfNow(context: Asked, totpCode: string): Promise<boolean> {
   const { tx, session } = context
-  const found = await lockFactor(tx, session)
-  if (!found) return false
-  const secret = sealerOf(context).open(secretName(session.userId), found.secret)
-  const step = stepOfCode({ ...found, secret, code: totpCode })
+  const factor = await lockFactor(tx, session)
+  if (!factor) return false
+  const secret = sealerOf(context).open(secretName(session.userId), factor.secret)
+  const step = stepOfCode({ ...factor, secret, code: totpCode })
   if (step !== undefined) await takeStep(tx, session, step)
   return step !== undefined
 }
@@ -83,8 +83,8 @@ const provedBy: Readonly<
 /** One attempt of five in a quarter of an hour; it counts although the command is undone. @throws Refusal STEP_UP_WRONG, STEP_UP_LOCKED */
 export async function demandRight(context: Context, field: ProofWay, isRight: () => Promise<boolean>): Promise<void> {
   const { db, session, ip } = context
-  const asked = { userName: `${session.userName} 2`, ip, minutes: countedMinutes }
-  const attempt = await takeAttempt(db, asked, ({ ofName, secondsUntilUnlocked }) => {
+  const counted = { userName: `${session.userName} 2`, ip, minutes: countedMinutes }
+  const attempt = await takeAttempt(db, counted, ({ ofName, secondsUntilUnlocked }) => {
     const retryAfter = Math.ceil(secondsUntilUnlocked)
     if (ofName >= triesOfProof) refuse(factorRefusals.STEP_UP_LOCKED, { retryAfter }, field)
   })

@@ -9,9 +9,9 @@ const exists = (db: Kysely<DB>, where: RawBuilder<unknown>, butUserId: string | 
     db,
     systemScope,
     async (tx) => {
-      const { rows } = await sql<{ found: boolean }>`select exists (select from member
-        where ${where} and id is distinct from ${butUserId}::bigint) as found`.execute(tx)
-      return rows[0]?.found === true
+      const { rows } = await sql<{ exists: boolean }>`select exists (select from member
+        where ${where} and id is distinct from ${butUserId}::bigint) as exists`.execute(tx)
+      return rows[0]?.exists === true
     },
     { readOnly: true },
   )

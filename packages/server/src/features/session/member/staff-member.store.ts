@@ -48,10 +48,10 @@ export async function replaceDuties(
   tx: Tx,
   { groupId, orgIds }: Scope,
   userId: string,
-  { duties, kept }: { readonly duties: readonly DutyRow[]; readonly kept: readonly string[] },
+  { duties, kept: keptIds }: { readonly duties: readonly DutyRow[]; readonly kept: readonly string[] },
 ): Promise<void> {
   await sql`delete from staff_duty where group_id = ${groupId} and user_id = ${userId} and org_id = any (${orgIds})
-    and not (check_type || '-' || check_op_type = any (${kept}))`.execute(tx)
+    and not (check_type || '-' || check_op_type = any (${keptIds}))`.execute(tx)
   await addDuties(tx, { groupId }, userId, duties)
 }
 

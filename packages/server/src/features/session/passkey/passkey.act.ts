@@ -86,11 +86,11 @@ async function expectations(context: Asked, purpose: 'add' | 'use', answer: unkn
   const answered = Answered.safeParse(answer)
   if (expectedChallenge === undefined || !answered.success) return undefined
   const clientData = Buffer.from(answered.data.response.clientDataJSON, 'base64url').toString()
-  const said = ClientData.safeParse(jsonOf(clientData))
-  if (!said.success) return undefined
+  const clientDataRead = ClientData.safeParse(jsonOf(clientData))
+  if (!clientDataRead.success) return undefined
   return {
     expectedChallenge,
-    expectedOrigin: expectedOrigin(services.publicUrl, said.data.origin),
+    expectedOrigin: expectedOrigin(services.publicUrl, clientDataRead.data.origin),
     expectedRPID: hostOf(context),
     requireUserVerification: true,
   }

@@ -16,6 +16,6 @@ it.each([
 it('a browser was where the installation says it is, or on this machine', () => {
   expect(expectedOrigin('https://fx.example.com', 'https://elsewhere.example')).toBe('https://fx.example.com')
   expect(expectedOrigin(undefined, 'http://localhost:8123')).toBe('http://localhost:8123')
-  for (const said of ['https://elsewhere.example', 'http://localhost.elsewhere.example', 'null', ''])
-    expect(expectedOrigin(undefined, said)).toBe('http://localhost')
+  for (const origin of ['https://elsewhere.example', 'http://localhost.elsewhere.example', 'null', ''])
+    expect(expectedOrigin(undefined, origin)).toBe('http://localhost')
 })

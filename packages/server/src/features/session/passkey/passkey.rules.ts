@@ -12,7 +12,7 @@ export function passkeyHostOf(publicUrl: string | undefined): string | undefined
 }
 
 /** The origin that a browser must have been on. Without an address of the installation it is this machine, on whichever port. */
-export function expectedOrigin(publicUrl: string | undefined, said: string): string {
+export function expectedOrigin(publicUrl: string | undefined, origin: string): string {
   if (publicUrl !== undefined) return publicUrl
-  return URL.parse(said)?.hostname === machine ? said : `http://${machine}`
+  return URL.parse(origin)?.hostname === machine ? origin : `http://${machine}`
 }

@@ -13,8 +13,8 @@ export async function demandOldPassword(
   { passwordHash }: { readonly passwordHash: string },
   typed: string,
 ): Promise<void> {
-  const asked = { userName: session.userName, ip, minutes: countedMinutes }
-  const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'oldPwd'))
+  const counted = { userName: session.userName, ip, minutes: countedMinutes }
+  const attempt = await takeAttempt(db, counted, (failures) => refuseWhenLocked(failures, 'oldPwd'))
   if (!(await passwordMatches(passwordHash, typed))) refuse(passwordRefusals.WRONG_OLD_PASSWORD, {}, 'oldPwd')
   await accept(db, attempt)
 }

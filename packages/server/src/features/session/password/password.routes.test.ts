@@ -22,8 +22,8 @@ const typed = (newPwd: string, more: Partial<Typed> = {}): Typed => ({
   confirmPwd: newPwd,
   ...more,
 })
-async function change(person: 'a_mk' | 'a_ck' | 'a_no' | 'a_both' | 'b_no', said: Typed, token?: string) {
-  const passwords = await sealed(test.app, { name: person, purpose: 'modify' }, said)
+async function change(person: 'a_mk' | 'a_ck' | 'a_no' | 'a_both' | 'b_no', input: Typed, token?: string) {
+  const passwords = await sealed(test.app, { name: person, purpose: 'modify' }, input)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const { code, data } = await test.as(person).post('/CLOUD-BASE/member/modifyPwd', passwords, headers)
   return code === '00000000' ? 'changed' : `${code} ${data.fields[0]?.field}`
@@ -67,12 +67,12 @@ describe('changing the password', () => {
   })
 
   it('opens no password that was encrypted to sign in, or for somebody else', async () => {
-    const said = typed('Rain-on-tea9')
+    const input = typed('Rain-on-tea9')
     for (const act of [
       { name: 'a_no', purpose: 'login' },
       { name: 'b_no', purpose: 'modify' },
     ] as const) {
-      const { code } = await test.as('a_no').post('/CLOUD-BASE/member/modifyPwd', await sealed(test.app, act, said))
+      const { code } = await test.as('a_no').post('/CLOUD-BASE/member/modifyPwd', await sealed(test.app, act, input))
       expect(code).toBe('01020003')
     }
   })

@@ -65,11 +65,11 @@ function isSequence(password: string): boolean {
 }
 
 /** Whether a stranger would guess it: a usual word or sequence, or what is known of the person (names, organisation, phone). */
-export function isCommon(password: string, known: readonly string[] = []): boolean {
+export function isCommon(password: string, personal: readonly string[] = []): boolean {
   const words = wordsIn(password)
   if (isSequence(password) || words.some((word) => common.has(word))) return true
   const lower = password.toLowerCase()
-  return known
+  return personal
     .map((word) => word.toLowerCase())
     .some((word) => word.length >= 5 && (lower.includes(word) || words.includes(word)))
 }
@@ -78,17 +78,17 @@ export interface NewPassword {
   readonly password: string
   readonly confirm: string
   /** What is known of the person. */
-  readonly known?: readonly string[]
+  readonly personal?: readonly string[]
 }
 
 /** @throws Refusal PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_CONFIRM on the fields that the form calls so */
 export function demandPassword(
-  { password, confirm, known = [] }: NewPassword,
+  { password, confirm, personal = [] }: NewPassword,
   fields: { readonly password: string; readonly confirm: string },
 ): void {
   if (!followsPasswordRule(password))
     refuse(fieldRefusals.PASSWORD_RULE, { field: passwordWords.newPwd }, fields.password)
-  if (isCommon(password, known)) refuse(passwordRefusals.PASSWORD_COMMON, {}, fields.password)
+  if (isCommon(password, personal)) refuse(passwordRefusals.PASSWORD_COMMON, {}, fields.password)
   if (password !== confirm) refuse(passwordRefusals.PASSWORD_CONFIRM, {}, fields.confirm)
 }
 
@@ -106,5 +106,5 @@ export function demandNewPassword(
   of: Parameters<typeof knownOf>[0],
 ): void {
   if (typed.password === old) refuse(passwordRefusals.PASSWORD_SAME, {}, 'newPwd')
-  demandPassword({ ...typed, known: knownOf(of) }, { password: 'newPwd', confirm: 'confirmPwd' })
+  demandPassword({ ...typed, personal: knownOf(of) }, { password: 'newPwd', confirm: 'confirmPwd' })
 }

@@ -29,7 +29,7 @@ export async function savePassword(tx: Tx, { groupId, userId }: Scope, passwordH
 
 /** All sessions of the member but that of `token`; all where there is none. */
 export async function endOtherSessions(tx: Tx, { groupId, userId }: Scope, token?: string): Promise<void> {
-  const kept = token === undefined ? null : tokenHash(token)
+  const exceptHash = token === undefined ? null : tokenHash(token)
   await sql`delete from session_token where group_id = ${groupId} and user_id = ${userId}
-    and token_sha256 is distinct from ${kept}::bytea`.execute(tx)
+    and token_sha256 is distinct from ${exceptHash}::bytea`.execute(tx)
 }

@@ -18,17 +18,17 @@ const profile = async (of: Person, by: Person = of) => {
   const { userId } = test.as(of).scope
   return (await test.as(by).get(`/CLOUD-BASE/member/query/${userId}`)).data
 }
-const modify = (said: object, person: Person = 'a_mk') => test.as(person).post(profileApi.modify.path, said)
+const modify = (body: object, person: Person = 'a_mk') => test.as(person).post(profileApi.modify.path, body)
 
 describe('a profile', () => {
   it('is the member’s own to change, and only that', async () => {
     const before = await profile('a_ck')
-    const said = { nickName: ' 小麦 ', sign: '锁定汇率', gender: '2', birth: '19900307', country: 'CN' }
+    const body = { nickName: ' 小麦 ', sign: '锁定汇率', gender: '2', birth: '19900307', country: 'CN' }
     const place = { province: '31', city: '3101' }
     const userId = test.as('a_ck').scope.userId
-    expect((await modify({ ...said, ...place, userId, realName: 'x', userStatus: '0' })).code).toBe(success)
+    expect((await modify({ ...body, ...place, userId, realName: 'x', userStatus: '0' })).code).toBe(success)
     expect(await profile('a_mk')).toMatchObject({
-      ...said,
+      ...body,
       ...place,
       nickName: '小麦',
       realName: 'a_mk',
@@ -63,9 +63,9 @@ describe('a profile', () => {
     ['province', { country: 'CN', province: '999999' }],
     ['city', { country: 'CN', province: '31', city: '1101' }],
     ['city', { country: 'CA', city: 'Toronto' }],
-  ])('is refused at %s by name: %o', async (field, said) => {
+  ])('is refused at %s by name: %o', async (field, body) => {
     const before = await profile('a_mk')
-    expect((await modify({ nickName: 'Rye', ...said })).data.fields[0].field).toBe(field)
+    expect((await modify({ nickName: 'Rye', ...body })).data.fields[0].field).toBe(field)
     expect(await profile('a_mk')).toEqual(before)
   })
 

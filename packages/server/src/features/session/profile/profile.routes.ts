@@ -20,21 +20,21 @@ export const profileRoutes = serve(profileApi, {
     if (userId === session.userId)
       return { ...memberOf(session, lang, await settingsOf(tx, session)), ...(await profileOf(tx, session, userId)) }
     const mayAsk = session.orgUserType === OrgUserType.of.administrator
-    const found = mayAsk ? await colleague(tx, userId, session.orgIds) : undefined
-    if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
+    const member = mayAsk ? await colleague(tx, userId, session.orgIds) : undefined
+    if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
     const profile = await profileOf(tx, session, userId)
-    return { ...memberOf({ ...session, ...found } as Session, lang), ...profile, birth: null }
+    return { ...memberOf({ ...session, ...member } as Session, lang), ...profile, birth: null }
   },
 
   async modify(
     { tx, session, today, audit },
-    { sign = '', birth = null, country = '', province = '', city = '', ...said },
+    { sign = '', birth = null, country = '', province = '', city = '', ...profile },
   ) {
     if (birth && birth > today) refuse(profileRefusals.BIRTH_AHEAD, {}, 'birth')
     const wrong = await misplaced(tx, { country, province, city })
     if (wrong) refuse(profileRefusals.PLACE_ELSEWHERE, { field: profileWords[wrong] }, wrong)
     const before = await profileOf(tx, session, session.userId)
-    const after = { ...said, sign, birth, country, province, city }
+    const after = { ...profile, sign, birth, country, province, city }
     await saveProfile(tx, session, after)
     const { userId: entityId, orgId, nickName } = session
     audit({ entity, entityId, orgId, before: { ...before, nickName }, after })

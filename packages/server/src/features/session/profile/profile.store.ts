@@ -26,9 +26,9 @@ export interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' |
   readonly nickName: string
 }
 
-export async function saveProfile(tx: Tx, { groupId, userId }: Scope, said: SaidProfile): Promise<void> {
-  await sql`update member set nick_name = ${said.nickName}, sign = ${said.sign}, gender = ${said.gender}, birth = ${said.birth},
-      country = ${said.country}, province = ${said.province}, city = ${said.city}, version = version + 1
+export async function saveProfile(tx: Tx, { groupId, userId }: Scope, profile: SaidProfile): Promise<void> {
+  await sql`update member set nick_name = ${profile.nickName}, sign = ${profile.sign}, gender = ${profile.gender}, birth = ${profile.birth},
+      country = ${profile.country}, province = ${profile.province}, city = ${profile.city}, version = version + 1
     where group_id = ${groupId} and id = ${userId}`.execute(tx)
 }
 
@@ -42,11 +42,11 @@ export async function misplaced(
       exists (select from province where country_code = ${country} and province_code = ${province}) as province,
       exists (select from city where province_code = ${province} and city_code = ${city}) as city,
       exists (select from province where country_code = ${country}) as is_listed`.execute(tx)
-  const [found] = rows
-  assert(found, 'a question of existence has an answer')
-  if (country !== '' && !found.country) return 'country'
-  if (province !== '' && (country === '' || (found.isListed && !found.province))) return 'province'
-  return city !== '' && (province === '' || (found.isListed && !found.city)) ? 'city' : undefined
+  const [row] = rows
+  assert(row, 'a question of existence has an answer')
+  if (country !== '' && !row.country) return 'country'
+  if (province !== '' && (country === '' || (row.isListed && !row.province))) return 'province'
+  return city !== '' && (province === '' || (row.isListed && !row.city)) ? 'city' : undefined
 }
 
 /** @returns the address of the portrait before */

@@ -28,24 +28,24 @@ export interface Forgotten {
   readonly confirmPwd: string
 }
 
-export async function recoverPassword(context: OpenContext, said: Forgotten): Promise<null> {
+export async function recoverPassword(context: OpenContext, input: Forgotten): Promise<null> {
   const { db, services, ip, lang } = context
-  const channel = said.mobile === undefined ? 'mail' : 'sms'
-  const target = said.mobile ?? said.email?.toLowerCase()
-  if (target === undefined || (said.mobile !== undefined && said.email !== undefined))
+  const channel = input.mobile === undefined ? 'mail' : 'sms'
+  const target = input.mobile ?? input.email?.toLowerCase()
+  if (target === undefined || (input.mobile !== undefined && input.email !== undefined))
     refuse(registerRefusals.ONE_TARGET, {}, 'mobile')
   const [password, confirm] =
-    (await services.passwordKeys.openAll(target, 'forgot', [said.newPwd, said.confirmPwd])) ?? []
+    (await services.passwordKeys.openAll(target, 'forgot', [input.newPwd, input.confirmPwd])) ?? []
   if (password === undefined || confirm === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'newPwd')
-  demandPassword({ password, confirm, known: [] }, { password: 'newPwd', confirm: 'confirmPwd' })
-  const purpose = await demandCode(db, { target, purposes: servedBy('forgot'), code: said.captcha, userId: null })
+  demandPassword({ password, confirm, personal: [] }, { password: 'newPwd', confirm: 'confirmPwd' })
+  const purpose = await demandCode(db, { target, purposes: servedBy('forgot'), code: input.captcha, userId: null })
   const member = channel === 'sms' ? await findMemberByPhone(db, target) : await findMemberByEmail(db, target)
   if (!member) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
   const passwordHash = await hashPassword(password)
   const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
   await withTx(db, systemScope, async (tx) => {
     const account = await lockAccount(tx, scope)
-    demandPassword({ password, confirm, known: knownOf(account) }, { password: 'newPwd', confirm: 'confirmPwd' })
+    demandPassword({ password, confirm, personal: knownOf(account) }, { password: 'newPwd', confirm: 'confirmPwd' })
     await takeCode(tx, target, purpose)
     await savePassword(tx, scope, passwordHash)
     await endOtherSessions(tx, scope)

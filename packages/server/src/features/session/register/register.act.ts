@@ -38,19 +38,19 @@ const kinds = {
   personal: { orgUserType: OrgUserType.of.member, userType: UserType.of.individual, duties: [] },
 } as const
 
-export async function registerAccount(context: OpenContext, said: NewAccount): Promise<{ userName: string }> {
+export async function registerAccount(context: OpenContext, input: NewAccount): Promise<{ userName: string }> {
   const { db, services, ip, lang } = context
-  const { userName, orgName, mobile, agreementVersion } = said
+  const { userName, orgName, mobile, agreementVersion } = input
   if (agreementVersion !== currentVersion) refuse(registerRefusals.AGREE_FIRST, {}, 'agreementVersion')
-  const passwords = await services.passwordKeys.openAll(userName, 'register', [said.userPwd, said.confirmPwd])
+  const passwords = await services.passwordKeys.openAll(userName, 'register', [input.userPwd, input.confirmPwd])
   const [password, confirm] = passwords ?? []
   if (password === undefined || confirm === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
-  const known = knownOf({ userName, orgName, phone: mobile })
-  demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
-  const typed = { target: mobile, purposes: servedBy('register'), code: said.captcha, userId: null }
+  const personal = knownOf({ userName, orgName, phone: mobile })
+  demandPassword({ password, confirm, personal: personal }, { password: 'userPwd', confirm: 'confirmPwd' })
+  const typed = { target: mobile, purposes: servedBy('register'), code: input.captcha, userId: null }
   const purpose = await demandCode(db, typed)
   const passwordHash = await hashPassword(password)
-  const { orgUserType, userType, duties: granted } = kinds[said.kind]
+  const { orgUserType, userType, duties: granted } = kinds[input.kind]
   await withTx(db, systemScope, async (tx) => {
     const usual = { orgCode: 'HQ', orgNameEn: orgName, orgCountry: 'CN', baseCurrency: 'CNY', timezone: 'GMT+08:00' }
     const unverified = RealNameAuthStatus.of.unverified
@@ -64,8 +64,8 @@ export async function registerAccount(context: OpenContext, said: NewAccount): P
     await grantDuties(tx, { groupId, orgId: groupId, userId }, granted)
     await keepAcceptance(tx, { groupId, userId }, { version: currentVersion, language: lang }, context)
     await takeCode(tx, mobile, purpose)
-    const told = { entity: 'member', entityId: userId, orgId: groupId, after: { userName, orgName, kind: said.kind } }
-    await writeAudit(tx, { groupId, userId, action: 'register', ip }, [told])
+    const event = { entity: 'member', entityId: userId, orgId: groupId, after: { userName, orgName, kind: input.kind } }
+    await writeAudit(tx, { groupId, userId, action: 'register', ip }, [event])
   })
   return { userName }
 }

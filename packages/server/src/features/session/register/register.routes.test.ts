@@ -45,7 +45,7 @@ async function register(
 ) {
   const mobile = newPhone()
   await test.guest.get(`/CLOUD-BASE/mobile/sendCaptcha/${encodeURIComponent(mobile)}?purpose=register`)
-  const said = {
+  const body = {
     userName: `new_user${next}`,
     orgName: `新机构${next}`,
     mobile,
@@ -53,9 +53,9 @@ async function register(
     agreementVersion: '2026-11',
     ...changed,
   }
-  const passwords = await sealed(test.app, { name: said.userName, purpose: 'register' }, typed)
-  const answer = await test.guest.post(`/CLOUD-BASE/register/${kind}`, { ...said, ...passwords })
-  return { ...answer, said, field: answer.data?.fields?.[0]?.field }
+  const passwords = await sealed(test.app, { name: body.userName, purpose: 'register' }, typed)
+  const answer = await test.guest.post(`/CLOUD-BASE/register/${kind}`, { ...body, ...passwords })
+  return { ...answer, said: body, field: answer.data?.fields?.[0]?.field }
 }
 async function signIn(userAcc: string, typed: string, orgUserType = '0') {
   const { userPwd } = await sealed(test.app, { name: userAcc, purpose: 'login' }, { userPwd: typed })
@@ -65,26 +65,26 @@ const people = async () => (await owner<{ people: number }>('select count(*)::in
 
 describe('registering', () => {
   it('an organisation makes its administrator, uncertified, who may draft and not submit', async () => {
-    const { code, said } = await register('org')
+    const { code, said: body } = await register('org')
     expect(code).toBe('00000000')
-    const { data } = await signIn(said.userName, password, '1')
+    const { data } = await signIn(body.userName, password, '1')
     expect(data.member).toMatchObject({
-      orgName: said.orgName,
+      orgName: body.orgName,
       realNameAuthStatus: '0',
       userType: '1',
       orgUserType: '1',
     })
     expect(
       await owner(
-        `select check_type, check_op_type from staff_duty d join member m on m.id = d.user_id where user_name = '${said.userName}'`,
+        `select check_type, check_op_type from staff_duty d join member m on m.id = d.user_id where user_name = '${body.userName}'`,
       ),
     ).toEqual([{ check_type: '0', check_op_type: '0' }])
   })
 
   it('a person makes an account of their own', async () => {
-    const { code, said } = await register('personal')
+    const { code, said: body } = await register('personal')
     expect(code).toBe('00000000')
-    expect((await signIn(said.userName, password)).data.member).toMatchObject({
+    expect((await signIn(body.userName, password)).data.member).toMatchObject({
       userType: '2',
       orgUserType: '0',
       role: 'user',
@@ -92,11 +92,11 @@ describe('registering', () => {
   })
 
   it('keeps which agreement was accepted, in which language, when and from where', async () => {
-    const { said } = await register('org')
-    const [kept] = await owner(
-      `select a.version, language, ip, at <= now() as dated from agreement_acceptance a join member m on m.id = a.user_id where user_name = '${said.userName}'`,
+    const { said: body } = await register('org')
+    const [acceptance] = await owner(
+      `select a.version, language, ip, at <= now() as dated from agreement_acceptance a join member m on m.id = a.user_id where user_name = '${body.userName}'`,
     )
-    expect(kept).toEqual({ version: '2026-11', language: 'en_US', ip: '127.0.0.1', dated: true })
+    expect(acceptance).toEqual({ version: '2026-11', language: 'en_US', ip: '127.0.0.1', dated: true })
   })
 
   it.each(['abcde', 'a'.repeat(33), '1abcde', '_abcde', 'ab-cdef', 'abc def', 'аbcdef'])(
@@ -138,10 +138,10 @@ describe('registering', () => {
   })
 
   it('refuses a phone that another holds (C05) and two passwords that differ (C10)', async () => {
-    const { said } = await register('org')
+    const { said: body } = await register('org')
     await owner('truncate captcha_send')
-    await test.guest.get(`/CLOUD-BASE/mobile/sendCaptcha/${encodeURIComponent(said.mobile)}`)
-    const again = { mobile: said.mobile, captcha: lastCode(), userName: 'someone_else', orgName: '别的机构' }
+    await test.guest.get(`/CLOUD-BASE/mobile/sendCaptcha/${encodeURIComponent(body.mobile)}`)
+    const again = { mobile: body.mobile, captcha: lastCode(), userName: 'someone_else', orgName: '别的机构' }
     const passwords = await sealed(
       test.app,
       { name: 'someone_else', purpose: 'register' },
@@ -158,8 +158,8 @@ describe('registering', () => {
 
   it('what a stranger adds to the form is not stored (C08)', async () => {
     const extra = { orgUserType: '1', role: 'admin', realNameAuthStatus: '1', userId: '1', orgId: '1', levelId: '9' }
-    const { said } = await register('personal', extra)
-    expect((await signIn(said.userName, password)).data.member).toMatchObject({
+    const { said: body } = await register('personal', extra)
+    expect((await signIn(body.userName, password)).data.member).toMatchObject({
       orgUserType: '0',
       role: 'user',
       realNameAuthStatus: '0',
@@ -167,14 +167,14 @@ describe('registering', () => {
   })
 
   it('spaces around names are no part of them (C14)', async () => {
-    const { said } = await register('org', { orgName: '  空格机构  ' })
+    const { said: body } = await register('org', { orgName: '  空格机构  ' })
     expect(
-      await owner(`select org_name from org o join member m on m.org_id = o.id where user_name = '${said.userName}'`),
+      await owner(`select org_name from org o join member m on m.org_id = o.id where user_name = '${body.userName}'`),
     ).toEqual([{ org_name: '空格机构' }])
   })
 
   it('a code is not lost to a submit that is refused for another reason, and is good for one account', async () => {
-    const { said } = await register('org', { orgName: '机构A' })
+    const { said: body } = await register('org', { orgName: '机构A' })
     const again = async (userName: string) => {
       const passwords = await sealed(
         test.app,
@@ -183,7 +183,7 @@ describe('registering', () => {
       )
       return (
         await test.guest.post('/CLOUD-BASE/register/org', {
-          ...said,
+          ...body,
           userName,
           orgName: `改名${userName}`,
           ...passwords,
@@ -338,8 +338,8 @@ describe('one’s own sessions and events', () => {
 
 describe('a new version of the agreement', () => {
   it('is asked of who accepted an older one, until it is accepted', async () => {
-    const { said } = await register('org')
-    const { token, agreementDue } = (await signIn(said.userName, password, '1')).data
+    const { said: body } = await register('org')
+    const { token, agreementDue } = (await signIn(body.userName, password, '1')).data
     expect(agreementDue).toBe(false)
     await owner(`update agreement_acceptance set version = '2020-01'`)
     const own = { authorization: `Bearer ${token}` }

@@ -13,8 +13,8 @@ import { registerAccount } from './register.act.ts'
 import { keepAcceptance } from './register.store.ts'
 
 export const registerRoutes = serve(registerApi, {
-  organization: (context, said) => registerAccount(context, { ...said, kind: 'organization' }),
-  personal: (context, said) => registerAccount(context, { ...said, kind: 'personal', orgName: `@${said.userName}` }),
+  organization: (context, input) => registerAccount(context, { ...input, kind: 'organization' }),
+  personal: (context, input) => registerAccount(context, { ...input, kind: 'personal', orgName: `@${input.userName}` }),
   forgot: recoverPassword,
 
   async accept({ tx, session, lang, ip, userAgent, audit }, { agreementVersion: version }) {

@@ -20,35 +20,38 @@ export interface Founded {
 }
 
 /** @throws Refusal SETUP_OVER when somebody is stored already, and those of the fields */
-export async function foundCompany(db: Kysely<DB>, said: FirstCompany, ip: string): Promise<Founded> {
-  const hashes = { passwordHash: await hashPassword(said.userPwd), reviewerHash: await hashPassword(said.reviewerPwd) }
+export async function foundCompany(db: Kysely<DB>, company: FirstCompany, ip: string): Promise<Founded> {
+  const hashes = {
+    passwordHash: await hashPassword(company.userPwd),
+    reviewerHash: await hashPassword(company.reviewerPwd),
+  }
   await withTx(db, systemScope, async (tx) => {
     const { isOver } = await takeSetupTurn(tx)
     if (isOver) refuse(setupRefusals.SETUP_OVER)
-    demandFirstCompany(said, await isCurrency(tx, said.baseCurrency))
-    const { orgName, orgNameEn = orgName } = said
+    demandFirstCompany(company, await isCurrency(tx, company.baseCurrency))
+    const { orgName, orgNameEn = orgName } = company
     const groupId = await insertTopOrganisation(tx, {
-      ...said,
+      ...company,
       orgNameEn,
       realNameAuthStatus: RealNameAuthStatus.of.verified,
     })
-    const people = await insertPeople(tx, groupId, said, hashes)
+    const people = await insertPeople(tx, groupId, company, hashes)
     await endCodes(tx)
     const act = { groupId, userId: people.userId, action: 'setup', ip }
-    const { userPwd: _, confirmPwd: __, reviewerPwd: ___, reviewerConfirmPwd: ____, ...told } = said
-    await writeAudit(tx, act, [{ entity: 'org', entityId: groupId, orgId: groupId, after: told }])
+    const { userPwd: _, confirmPwd: __, reviewerPwd: ___, reviewerConfirmPwd: ____, ...recorded } = company
+    await writeAudit(tx, act, [{ entity: 'org', entityId: groupId, orgId: groupId, after: recorded }])
   })
-  return { userName: said.userName, reviewerUserName: said.reviewerUserName }
+  return { userName: company.userName, reviewerUserName: company.reviewerUserName }
 }
 
 async function insertPeople(
   tx: Tx,
   groupId: string,
-  said: FirstCompany,
+  company: FirstCompany,
   { passwordHash, reviewerHash }: { readonly passwordHash: string; readonly reviewerHash: string },
 ) {
   const at = { groupId, orgId: groupId, userType: UserType.of.institution }
-  const { userName, realName, email, mobile } = said
+  const { userName, realName, email, mobile } = company
   const userId = await insertMember(
     tx,
     {
@@ -65,10 +68,10 @@ async function insertPeople(
   )
   const reviewer = {
     ...at,
-    userName: said.reviewerUserName,
-    realName: said.reviewerRealName,
-    email: said.reviewerEmail,
-    phone: said.reviewerMobile,
+    userName: company.reviewerUserName,
+    realName: company.reviewerRealName,
+    email: company.reviewerEmail,
+    phone: company.reviewerMobile,
     // Managers pass amounts and limits, and two administrators what changes rights: the second is both (decisions 0153, 0178).
     orgUserType: OrgUserType.of.administrator,
     passwordHash: reviewerHash,
@@ -76,7 +79,7 @@ async function insertPeople(
   }
   const fields = { userName: 'reviewerUserName', email: 'reviewerEmail', phone: 'reviewerMobile' }
   const reviewerId = await insertMember(tx, reviewer, fields)
-  const granted = firstDuties(said)
+  const granted = firstDuties(company)
   await grantDuties(tx, { groupId, orgId: groupId, userId }, granted.administrator)
   await grantDuties(tx, { groupId, orgId: groupId, userId: reviewerId }, granted.reviewer)
   return { userId, reviewerId }

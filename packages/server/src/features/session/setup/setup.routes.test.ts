@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const said = {
+const company = {
   orgCode: 'GB',
   orgName: '谷贝进出口有限公司',
   orgCountry: 'CN',
@@ -62,7 +62,7 @@ async function post(url: string, payload: object) {
 }
 async function complete(setupCode: string, changed: object = {}, says: Partial<typeof typedBoth> = {}) {
   const typed = { ...typedBoth, ...says }
-  const all = { ...said, ...changed }
+  const all = { ...company, ...changed }
   const passwords = await sealed(app, { name: all.userName, purpose: 'setup' }, typed)
   return post('setup/complete', { setupCode, ...all, ...passwords })
 }
@@ -80,7 +80,11 @@ describe('the first run', () => {
     const made = await complete(code.toLowerCase().replaceAll('-', ' '))
     expect(made).toMatchObject({ code: '00000000', data: { userName: 'gu_admin', reviewerUserName: 'gu_review' } })
     const administrator = await signIn('gu_admin', password, '1')
-    expect(administrator.data.member).toMatchObject({ orgName: said.orgName, realNameAuthStatus: '1', role: 'admin' })
+    expect(administrator.data.member).toMatchObject({
+      orgName: company.orgName,
+      realNameAuthStatus: '1',
+      role: 'admin',
+    })
     expect(administrator.data.grants).toEqual(expect.arrayContaining(['exposure.edit', 'trade.edit']))
     const reviewer = await signIn('gu_review', second, '1')
     expect(reviewer.data.grants).toEqual(expect.arrayContaining(['trade.check', 'limit.check', 'orgChange.view']))
@@ -155,9 +159,9 @@ describe('what is refused names its field and saves nothing', () => {
     ['mobile', { mobile: '13900000001' }],
     ['email', { email: 'a@b' }],
     ['reviewerUserName', { reviewerUserName: 'GU_ADMIN' }],
-    ['reviewerMobile', { reviewerMobile: said.mobile }],
-    ['reviewerEmail', { reviewerEmail: said.email.toUpperCase() }],
-    ['reviewerRealName', { reviewerRealName: said.realName }],
+    ['reviewerMobile', { reviewerMobile: company.mobile }],
+    ['reviewerEmail', { reviewerEmail: company.email.toUpperCase() }],
+    ['reviewerRealName', { reviewerRealName: company.realName }],
   ])('%s', async (field, changed) => {
     expect(await complete(await newSetupCode(database.db), changed)).toMatchObject({ status: 200, field })
     expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 0 }])
@@ -180,8 +184,8 @@ describe('what is refused names its field and saves nothing', () => {
 
   it('a password that was encrypted to sign in opens nothing here', async () => {
     const setupCode = await newSetupCode(database.db)
-    const passwords = await sealed(app, { name: said.userName, purpose: 'login' }, typedBoth)
-    expect(await post('setup/complete', { setupCode, ...said, ...passwords })).toMatchObject({
+    const passwords = await sealed(app, { name: company.userName, purpose: 'login' }, typedBoth)
+    expect(await post('setup/complete', { setupCode, ...company, ...passwords })).toMatchObject({
       code: '01020003',
       field: 'userPwd',
     })

@@ -26,14 +26,14 @@ export const setupRoutes = serve(setupApi, {
     return null
   },
 
-  async complete(context, { setupCode, ...said }) {
+  async complete(context, { setupCode, ...company }) {
     await demandCode(context, setupCode)
     const { db, ip, services } = context
-    const sealed = [said.userPwd, said.confirmPwd, said.reviewerPwd, said.reviewerConfirmPwd]
-    const opened = (await services.passwordKeys.openAll(said.userName, 'setup', sealed)) ?? []
+    const sealed = [company.userPwd, company.confirmPwd, company.reviewerPwd, company.reviewerConfirmPwd]
+    const opened = (await services.passwordKeys.openAll(company.userName, 'setup', sealed)) ?? []
     const [userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd] = opened
     if (!userPwd || !confirmPwd || !reviewerPwd || !reviewerConfirmPwd)
       refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
-    return foundCompany(db, { ...said, userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd }, ip)
+    return foundCompany(db, { ...company, userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd }, ip)
   },
 })

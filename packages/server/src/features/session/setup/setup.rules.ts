@@ -25,31 +25,31 @@ const reviewing: readonly Duty[] = [
 ]
 
 /** Four eyes from the first day: the two must be two people, by everything that identifies them. */
-export function demandTwoPeople(said: FirstCompany): void {
+export function demandTwoPeople(company: FirstCompany): void {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-  if (same(said.userName, said.reviewerUserName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerUserName')
-  if (same(said.realName, said.reviewerRealName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerRealName')
-  if (same(said.email, said.reviewerEmail)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerEmail')
-  if (said.userPwd === said.reviewerPwd) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerPwd')
-  if (said.mobile === said.reviewerMobile) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerMobile')
+  if (same(company.userName, company.reviewerUserName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerUserName')
+  if (same(company.realName, company.reviewerRealName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerRealName')
+  if (same(company.email, company.reviewerEmail)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerEmail')
+  if (company.userPwd === company.reviewerPwd) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerPwd')
+  if (company.mobile === company.reviewerMobile) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerMobile')
 }
 
 /** @throws Refusal for what is wrong with the company as it was said */
-export function demandFirstCompany(said: FirstCompany, isCurrency: boolean): void {
+export function demandFirstCompany(company: FirstCompany, isCurrency: boolean): void {
   if (!isCurrency) refuse(fieldRefusals.CURRENCY_FORMAT, { field: setupWords.baseCurrency }, 'baseCurrency')
-  demandTwoPeople(said)
-  const { userPwd: password, confirmPwd: confirm, reviewerPwd, reviewerConfirmPwd } = said
-  const known = [said.orgCode, ...knownOf({ ...said, phone: said.mobile })]
-  demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
+  demandTwoPeople(company)
+  const { userPwd: password, confirmPwd: confirm, reviewerPwd, reviewerConfirmPwd } = company
+  const personal = [company.orgCode, ...knownOf({ ...company, phone: company.mobile })]
+  demandPassword({ password, confirm, personal: personal }, { password: 'userPwd', confirm: 'confirmPwd' })
   const reviewer = {
-    userName: said.reviewerUserName,
-    realName: said.reviewerRealName,
-    email: said.reviewerEmail,
-    phone: said.reviewerMobile,
-    orgName: said.orgName,
+    userName: company.reviewerUserName,
+    realName: company.reviewerRealName,
+    email: company.reviewerEmail,
+    phone: company.reviewerMobile,
+    orgName: company.orgName,
   }
   demandPassword(
-    { password: reviewerPwd, confirm: reviewerConfirmPwd, known: [said.orgCode, ...knownOf(reviewer)] },
+    { password: reviewerPwd, confirm: reviewerConfirmPwd, personal: [company.orgCode, ...knownOf(reviewer)] },
     { password: 'reviewerPwd', confirm: 'reviewerConfirmPwd' },
   )
 }

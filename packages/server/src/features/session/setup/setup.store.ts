@@ -58,8 +58,8 @@ export async function takeSetupTurn(tx: Tx): Promise<{ readonly isOver: boolean 
 export const endCodes = (tx: Tx) => sql`delete from setup_code`.execute(tx)
 
 export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select exists (select from currency where currency_code = ${code}
-    and currency_flag = '1') as known`.execute(tx)
+  const { rows } = await sql<{ exists: boolean }>`select exists (select from currency where currency_code = ${code}
+    and currency_flag = '1') as exists`.execute(tx)
   assert(rows[0], 'a question gives a row')
-  return rows[0].known
+  return rows[0].exists
 }

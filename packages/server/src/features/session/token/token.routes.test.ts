@@ -26,12 +26,12 @@ beforeEach(() => owner('truncate api_token, login_attempt'))
 const owner = <Row extends Record<string, unknown>>(query: string) => asOwner<Row>(test.database.owner, query)
 const good = '00000000'
 
-async function add(person: Person, asked: object = {}, typed = password) {
+async function add(person: Person, input: object = {}, typed = password) {
   const words = await sealed(test.app, { name: person, purpose: 'modify' }, { oldPwd: typed })
-  return test.as(person).post('/CLOUD-BASE/apiToken/add', { tokenName: 'erp', duties: '1-0', ...words, ...asked })
+  return test.as(person).post('/CLOUD-BASE/apiToken/add', { tokenName: 'erp', duties: '1-0', ...words, ...input })
 }
-async function made(person: Person, asked: object = {}): Promise<{ id: string; token: string }> {
-  const { code, data } = await add(person, asked)
+async function made(person: Person, input: object = {}): Promise<{ id: string; token: string }> {
+  const { code, data } = await add(person, input)
   expect(code).toBe(good)
   return data
 }
@@ -71,10 +71,10 @@ describe('an API token', () => {
     expect(JSON.stringify(tokens)).not.toContain(token)
     expect((await list('a_ck')).tokens).toEqual([])
     expect((await list('b_mk')).tokens).toEqual([])
-    const told = await owner(
+    const notices = await owner(
       `select m.user_name, n.message_en from notification n join member m on m.id = n.user_id order by m.user_name`,
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { user_name: 'a_both', message_en: 'a_mk made the API token erp (duties: Requests: initiate; 90 days)' },
       { user_name: 'a_mk', message_en: 'An API token was made for your account: erp' },
     ])
@@ -124,10 +124,10 @@ describe('an API token', () => {
     await revoke('a_mk', id)
     const { tokens } = await list('a_mk')
     expect(tokens[0]).toMatchObject({ tokenState: '3', lastIp: '127.0.0.1', lastUsed: expect.any(String) })
-    const told = await owner<{ comment: string }>(
+    const audits = await owner<{ comment: string }>(
       `select body::jsonb ->> 'comment' as comment from audit_event where entity = 'apiToken' and entity_id = '${id}' order by seq`,
     )
-    expect(told.map(({ comment }) => comment)).toEqual(['made', 'first used', 'revoked'])
+    expect(audits.map(({ comment }) => comment)).toEqual(['made', 'first used', 'revoked'])
     const events = (await test.as('a_mk').get('/CLOUD-BASE/securityEvent/query')).data
     const kinds = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('API_'))
     expect(kinds.slice(0, 3)).toEqual(['API_TOKEN_REVOKED', 'API_TOKEN_USED', 'API_TOKEN_MADE'])

@@ -23,10 +23,10 @@ export const tokenRoutes = serve(tokenApi, {
     duties: offeredDuties(session.duties),
   }),
 
-  async add(context, { tokenName, duties: said, validDays, oldPwd }) {
+  async add(context, { tokenName, duties: input, validDays, oldPwd }) {
     const { tx, session, today, audit } = context
     demandStepUp(session)
-    const duties = said ? [...new Set(said.split(','))] : []
+    const duties = input ? [...new Set(input.split(','))] : []
     demandNewToken(await lockTokens(tx, session), offeredDuties(session.duties), { tokenName, duties })
     await demandSealedPassword(context, oldPwd)
     const made = await insertToken(tx, session, { tokenName, duties, days: Number(validDays) })
@@ -46,8 +46,8 @@ export const tokenRoutes = serve(tokenApi, {
 
   async revoke(context, { id }) {
     const { tx, session, audit } = context
-    const found = (await lockTokens(tx, session)).find((one) => one.id === id)
-    if (found?.tokenState !== TokenState.of.live) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const token = (await lockTokens(tx, session)).find((one) => one.id === id)
+    if (token?.tokenState !== TokenState.of.live) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     await revokeToken(tx, session, id)
     await recordEvent(tx, session, SecurityEventKind.of.tokenRevoked, context)
     audit({ entity: 'apiToken', entityId: id, orgId: session.orgId, comment: 'revoked' })

@@ -39,21 +39,21 @@ export type ConfirmedWebhook = WebhookTerms & { readonly id: string }
 
 type Told = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
 const placeOf = ({ id }: Pick<Told, 'id'>) => pathOf('staff-changes', { open: id })
-const told = (message: Text, change: Told, comment = ''): Notice => ({
+const noticeOf = (message: Text, change: Told, comment = ''): Notice => ({
   message,
   params: { subject: change.subject, name: change.subject, comment },
   url: placeOf(change),
 })
 const { grant: grantKind, account: accountKind } = OrgChangeKind.of
-const asked = (change: Told, makerName = ''): Notice =>
+const askNotice = (change: Told, makerName = ''): Notice =>
   change.changeKind === grantKind || change.changeKind === accountKind
-    ? told(change.changeKind === grantKind ? orgChangeTexts.noticeGrant : orgChangeTexts.noticeAccount, change)
-    : { ...told(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
+    ? noticeOf(change.changeKind === grantKind ? orgChangeTexts.noticeGrant : orgChangeTexts.noticeAccount, change)
+    : { ...noticeOf(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
 
 /** Hands a change to the other administrators. @throws Refusal GRANT_WAITS, ACCOUNT_WAITS, CHANGE_WAITING */
 export async function submitOrgChange({ tx, session, today, audit }: Context, change: NewOrgChange): Promise<void> {
   const id = await insertOrgChange(tx, session, change)
-  const notice = asked({ ...change, id }, session.realName)
+  const notice = askNotice({ ...change, id }, session.realName)
   const waiting = [{ orgId: change.orgId, worthUsd: '0', except: [], notice }]
   await tellReviewers(tx, session, { life: orgChangeLife, waiting, today })
   const { orgId, before, after } = change
@@ -92,9 +92,9 @@ async function account(context: Context, change: StoredOrgChange): Promise<void>
 
 /** A policy holds from the pass on. @throws Refusal CHANGE_OUTDATED where the one that was seen is another by now */
 async function settle({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
-  const found = (await policiesOf(tx, session)).find((one) => one.orgId === orgId)
-  if (!found) refuse(orgChangeRefusals.CHANGE_OUTDATED)
-  const { orgName: _, orgId: __, inheritedFrom: ___, ...now } = found
+  const policy = (await policiesOf(tx, session)).find((one) => one.orgId === orgId)
+  if (!policy) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  const { orgName: _, orgId: __, inheritedFrom: ___, ...now } = policy
   const isSame = Object.entries(now).every(([name, value]) => (before as Record<string, unknown>)[name] === value)
   if (!isSame) refuse(orgChangeRefusals.CHANGE_OUTDATED)
   await savePolicy(tx, session, orgId, after as Policy)
@@ -114,8 +114,8 @@ async function offer({ tx, session, audit }: Context, { orgId, before, after }: 
 /** A webhook sends from the pass on. @throws Refusal CHANGE_OUTDATED of one that does not wait */
 async function begin({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
   const { id } = after as ConfirmedWebhook
-  const found = await lockWebhook(tx, session, id)
-  if (found?.webhookState !== WebhookState.of.waiting) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  const webhook = await lockWebhook(tx, session, id)
+  if (webhook?.webhookState !== WebhookState.of.waiting) refuse(orgChangeRefusals.CHANGE_OUTDATED)
   await setWebhookState(tx, session, id, WebhookState.of.live)
   audit({ entity: 'webhook', entityId: id, orgId, before, after })
 }
@@ -136,9 +136,12 @@ export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   notTheMaker: orgChangeRefusals.CHANGE_NOT_MADE,
   commentNeeded: orgChangeRefusals.CHANGE_COMMENT,
   notices: {
-    second: (change) => asked(change),
-    passed: (change, comment) => ({ ...told(orgChangeTexts.noticePassed, change, comment), variant: 'success' }),
-    rejected: (change, comment) => ({ ...told(orgChangeTexts.noticeRejected, change, comment), variant: 'warning' }),
+    second: (change) => askNotice(change),
+    passed: (change, comment) => ({ ...noticeOf(orgChangeTexts.noticePassed, change, comment), variant: 'success' }),
+    rejected: (change, comment) => ({
+      ...noticeOf(orgChangeTexts.noticeRejected, change, comment),
+      variant: 'warning',
+    }),
   },
   // One is decided at a time.
   async onPass(context, changes) {

@@ -35,7 +35,7 @@ function extentOf(row: DutyRow | undefined, lang: Lang): string {
 
 /** Only what differs. */
 export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
-  const shown = (name: keyof Policy, value: string | null) => {
+  const textOf = (name: keyof Policy, value: string | null) => {
     if (value === null) return say(policyTexts.none, lang)
     if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
     if (name === 'overEvidence') return say(labelOf(OverEvidence, value), lang)
@@ -48,8 +48,8 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
     .filter((name) => before[name] !== after[name])
     .map((name) => ({
       field: say(policyWords[name], lang),
-      before: shown(name, before[name]),
-      after: shown(name, after[name]),
+      before: textOf(name, before[name]),
+      after: textOf(name, after[name]),
     }))
 }
 

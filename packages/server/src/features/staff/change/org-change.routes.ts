@@ -47,10 +47,10 @@ export const orgChangeRoutes = serve(orgChangeApi, {
     }
   },
 
-  async check(context, { id, version, ...said }) {
+  async check(context, { id, version, ...decision }) {
     // Before the change is locked: whoever submits one holds the turn and then meets it.
     await takeAdministrationTurn(context.tx, context.session)
-    return saved(await review(context, reviewedOrgChange, new Map([[id, version]]), said))
+    return saved(await review(context, reviewedOrgChange, new Map([[id, version]]), decision))
   },
 
   withdraw: async (context, { id, version }) =>

@@ -36,7 +36,7 @@ const entity = 'delegation'
 const administers = (session: Session, orgId: string) =>
   session.duties.some(({ duty, orgIds }) => duty === duties.administrator && orgIds.includes(orgId))
 
-const told = (
+const noticeOf = (
   message: Text,
   of: { readonly holder: string; readonly duty: string; readonly date: string },
 ): Notice => ({
@@ -51,7 +51,7 @@ async function tellConfirmers(
   of: Readonly<Record<'holder' | 'duty' | 'date' | 'holderId' | 'delegateId' | 'orgId', string>>,
 ): Promise<void> {
   const { holderId, delegateId, orgId } = of
-  const { params, ...notice } = told(delegationTexts.asks, of)
+  const { params, ...notice } = noticeOf(delegationTexts.asks, of)
   const asking: Notice = { ...notice, params: { ...params, maker: session.realName }, kind: NoticeKind.of.review }
   await notifyMember(tx, session, holderId, asking)
   const except = [session.userId, holderId, delegateId]
@@ -67,9 +67,9 @@ export const delegationRoutes = serve(delegationApi, {
     return { held, colleagues: await colleaguesOf(tx, session) }
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session, today, audit } = context
-    const { holderId, delegateId, orgId, duty } = said
+    const { holderId, delegateId, orgId, duty } = input
     if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
     const people = await colleaguesOf(tx, session)
     const holder = people.find(({ userId }) => userId === holderId)
@@ -79,16 +79,16 @@ export const delegationRoutes = serve(delegationApi, {
       refuse(delegationRefusals.NOT_YOURS, {}, 'holderId')
     if (holderId !== session.userId && delegateId === session.userId)
       refuse(delegationRefusals.FOR_ONESELF, {}, 'delegateId')
-    demandTerms(said, today)
-    demandHeld(said, await delegableOf(tx, session, today, holderId))
-    demandNoConflict(said, await heldBy(tx, session, delegateId, today), await organisationTree(tx, session))
-    if (await overlaps(tx, session, said)) refuse(delegationRefusals.OVERLAPS, {}, 'validFrom')
+    demandTerms(input, today)
+    demandHeld(input, await delegableOf(tx, session, today, holderId))
+    demandNoConflict(input, await heldBy(tx, session, delegateId, today), await organisationTree(tx, session))
+    if (await overlaps(tx, session, input)) refuse(delegationRefusals.OVERLAPS, {}, 'validFrom')
     const waits = holderId !== session.userId
-    const id = await insertDelegation(tx, session, { ...said, waits })
-    const about = { holder: holder.realName, duty, date: said.validTo }
+    const id = await insertDelegation(tx, session, { ...input, waits })
+    const about = { holder: holder.realName, duty, date: input.validTo }
     if (waits) await tellConfirmers(context, { ...about, holderId, delegateId, orgId })
-    else await notifyMember(tx, session, delegateId, told(delegationTexts.told, about))
-    audit({ entity, entityId: id, orgId, after: said })
+    else await notifyMember(tx, session, delegateId, noticeOf(delegationTexts.told, about))
+    audit({ entity, entityId: id, orgId, after: input })
     return { isPending: waits }
   },
 
@@ -104,7 +104,12 @@ export const delegationRoutes = serve(delegationApi, {
     const byOther = { duty: isHolder ? (duty as Duty) : duties.administrator, by: 'other' } as const
     demandSecondPerson(context, byOther, { orgIds: [orgId], hands: [createBy, delegateId], madeAt: createTime })
     await confirmDelegation(tx, session, id)
-    await notifyMember(tx, session, delegateId, told(delegationTexts.told, { holder: holderName, duty, date: validTo }))
+    await notifyMember(
+      tx,
+      session,
+      delegateId,
+      noticeOf(delegationTexts.told, { holder: holderName, duty, date: validTo }),
+    )
     audit({ entity, entityId: id, orgId, after: { holderId, delegateId, duty, validTo }, comment: 'confirmed' })
     return null
   },
@@ -117,7 +122,8 @@ export const delegationRoutes = serve(delegationApi, {
     if (isRevoked || validTo < today) refuse(delegationRefusals.IS_OVER, {}, 'id')
     await revokeDelegation(tx, session, id)
     const about = { holder: holderName, duty, date: validTo }
-    if (delegateId !== session.userId) await notifyMember(tx, session, delegateId, told(delegationTexts.ended, about))
+    if (delegateId !== session.userId)
+      await notifyMember(tx, session, delegateId, noticeOf(delegationTexts.ended, about))
     audit({ entity, entityId: id, orgId, before: { holderId, delegateId, duty, validTo }, comment: 'revoked' })
     return null
   },

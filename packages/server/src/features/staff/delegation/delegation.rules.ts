@@ -23,8 +23,8 @@ export interface SaidDelegation {
 }
 
 /** @throws Refusal NOT_DELEGABLE, TO_ONESELF, DATE_ORDER, IN_THE_PAST, TOO_LONG */
-export function demandTerms(said: SaidDelegation, today: string): void {
-  const { holderId, delegateId, duty, validFrom, validTo } = said
+export function demandTerms(terms: SaidDelegation, today: string): void {
+  const { holderId, delegateId, duty, validFrom, validTo } = terms
   if (!delegableDuties.includes(duty)) refuse(delegationRefusals.NOT_DELEGABLE, {}, 'duty')
   if (holderId === delegateId) refuse(delegationRefusals.TO_ONESELF, {}, 'delegateId')
   const ends = { start: delegationWords.validFrom, end: delegationWords.validTo }

@@ -61,11 +61,11 @@ export async function heldBy(tx: Tx, { groupId }: Scope, userId: string, today: 
 }
 
 /** Whether the same duty is with the same person on one of the days; asked under the lock of its holder. */
-export async function overlaps(tx: Tx, { groupId }: Scope, said: SaidDelegation): Promise<boolean> {
-  await sql`select from member where group_id = ${groupId} and id = ${said.holderId} for update`.execute(tx)
-  const { rows } = await sql`select from delegation where group_id = ${groupId} and holder_id = ${said.holderId}
-    and delegate_id = ${said.delegateId} and org_id = ${said.orgId} and check_type || '-' || check_op_type = ${said.duty}
-    and revoked_at is null and valid_from <= ${said.validTo} and valid_to >= ${said.validFrom}`.execute(tx)
+export async function overlaps(tx: Tx, { groupId }: Scope, terms: SaidDelegation): Promise<boolean> {
+  await sql`select from member where group_id = ${groupId} and id = ${terms.holderId} for update`.execute(tx)
+  const { rows } = await sql`select from delegation where group_id = ${groupId} and holder_id = ${terms.holderId}
+    and delegate_id = ${terms.delegateId} and org_id = ${terms.orgId} and check_type || '-' || check_op_type = ${terms.duty}
+    and revoked_at is null and valid_from <= ${terms.validTo} and valid_to >= ${terms.validFrom}`.execute(tx)
   return rows.length > 0
 }
 
@@ -73,15 +73,15 @@ export async function overlaps(tx: Tx, { groupId }: Scope, said: SaidDelegation)
 export async function insertDelegation(
   tx: Tx,
   { groupId, userId }: Scope,
-  said: SaidDelegation & { readonly reason: string; readonly waits: boolean },
+  terms: SaidDelegation & { readonly reason: string; readonly waits: boolean },
 ): Promise<string> {
-  const [type, op] = said.duty.split('-')
+  const [type, op] = terms.duty.split('-')
   const { rows } = await sql<{
     id: string
   }>`insert into delegation (group_id, org_id, holder_id, delegate_id, check_type,
       check_op_type, amt_limit_usd, valid_from, valid_to, reason, create_by, waits)
-    values (${groupId}, ${said.orgId}, ${said.holderId}, ${said.delegateId}, ${type}, ${op}, ${said.amtLimitUsd ?? null},
-      ${said.validFrom}, ${said.validTo}, ${said.reason}, ${userId}, ${said.waits}) returning id`.execute(tx)
+    values (${groupId}, ${terms.orgId}, ${terms.holderId}, ${terms.delegateId}, ${type}, ${op}, ${terms.amtLimitUsd ?? null},
+      ${terms.validFrom}, ${terms.validTo}, ${terms.reason}, ${userId}, ${terms.waits}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 

@@ -43,7 +43,7 @@ describe('that four eyes are in force', () => {
 })
 
 describe('the other administrators hear at once, and not who acts', () => {
-  const heard = async (userId: string) =>
+  const noticesOf = async (userId: string) =>
     (
       await own(
         `select message_en as m from notification where user_id = ${userId} and variant = 'warning' order by id`,
@@ -69,10 +69,10 @@ describe('the other administrators hear at once, and not who acts', () => {
     const { data } = await test.as('a_both').post('/CLOUD-BIZ/settlePath/add', path)
     const changed = { ...path, id: data.id, version: data.version, account: '622200000009' }
     expect((await test.as('a_both').post('/CLOUD-BIZ/settlePath/modify', changed)).code).toBe('00000000')
-    expect(await heard(scope.userId)).toEqual([
+    expect(await noticesOf(scope.userId)).toEqual([
       `a_both entered or changed settlement path ${data.pathNo}: 622200000001; mind where money goes`,
       `a_both entered or changed settlement path ${data.pathNo}: 622200000009; mind where money goes`,
     ])
-    expect(await heard(test.as('a_both').scope.userId)).toEqual([])
+    expect(await noticesOf(test.as('a_both').scope.userId)).toEqual([])
   })
 })

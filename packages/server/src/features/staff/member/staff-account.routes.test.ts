@@ -144,8 +144,11 @@ describe.each(names)('to %s', (name) => {
     expect(differs(before, await stored(one))).toEqual(expect.arrayContaining([...changes]))
     expect(await handsOf(one)).toEqual(takes ? [boss.id] : [])
     if (!other || name === 'take the duties back') return
-    const told = await asOwner(test.database.owner, `select message_en from notification where user_id = ${other.id}`)
-    expect(told).toHaveLength(1)
+    const notices = await asOwner(
+      test.database.owner,
+      `select message_en from notification where user_id = ${other.id}`,
+    )
+    expect(notices).toHaveLength(1)
     expect(await asOwner(test.database.owner, `select 1 from notification where user_id = ${boss.id}`)).toEqual([])
   })
 
@@ -301,12 +304,12 @@ describe('an account', () => {
     await boss.post(`${api}/disable`, { ids: one.id })
     await boss.post(`${api}/enable`, { ids: one.id })
     expect(await handsOf(one)).toEqual(expect.arrayContaining([boss.id, made.id]))
-    const told = await asOwner(
+    const notices = await asOwner(
       test.database.owner,
       `select message_en as m from notification where user_id = ${other.id} order by id`,
     )
     const { realName } = (await boss.get(`${api}/query/${boss.id}`)).data
-    expect(told.map(({ m }) => m)).toEqual([
+    expect(notices.map(({ m }) => m)).toEqual([
       `${realName} opened an account for ${(await boss.get(`${api}/query/${made.id}`)).data.realName}`,
       expect.stringContaining('duties: Deals: initiate'),
       expect.stringContaining('Disable'),
@@ -328,13 +331,13 @@ describe('an initial password', () => {
     const { data } = await boss.post(`${api}/add`, formOf('0', []))
     expect(data).toEqual({ id: data.id, userName: data.userName, pending: false, delivery: '1' })
     const link = linked(data.userName)
-    const kept = await asOwner(
+    const storedRows = await asOwner(
       test.database.owner,
       `select (select count(*)::int from once_key where reply::text like '%' || $1 || '%') as replies,
         (select count(*)::int from audit_event where body like '%' || $1 || '%') as events`,
       [link.userPwd],
     )
-    expect(kept).toEqual([{ replies: 0, events: 0 }])
+    expect(storedRows).toEqual([{ replies: 0, events: 0 }])
     const answers = await Promise.all([signIn(link), signIn(link)])
     expect(answers.map(({ code }) => code).sort()).toEqual([ok, '01010004'])
     expect(answers.find(({ code }) => code === ok)?.data.mustChangePwd).toBe(true)

@@ -58,15 +58,18 @@ export const rightsOf = ({ duties: held, orgUserType }: SaidPerson): Rights => (
 })
 
 /** Where the person sits and what the duties cover must be the administrator's own; the rest must fit together. @throws Refusal */
-export async function demandPerson(context: Context, said: SaidPerson, shownIdent: string | null): Promise<void> {
+export async function demandPerson(context: Context, person: SaidPerson, shownIdent: string | null): Promise<void> {
   const { tx, session } = context
-  demandOrganisation(session, needs, said.orgId)
-  for (const [at, { orgId }] of said.duties.entries()) {
+  demandOrganisation(session, needs, person.orgId)
+  for (const [at, { orgId }] of person.duties.entries()) {
     if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, `duties.${at}.orgId`)
     demandOrganisation(session, needs, orgId)
   }
-  demandFittingDuties({ ...rightsOf(said), conflictReason: said.conflictReason }, await organisationTree(tx, session))
-  if (said.identId !== shownIdent) demandIdentity(said.identKind, said.identId)
+  demandFittingDuties(
+    { ...rightsOf(person), conflictReason: person.conflictReason },
+    await organisationTree(tx, session),
+  )
+  if (person.identId !== shownIdent) demandIdentity(person.identKind, person.identId)
 }
 
 /** Every organisation that a person has to do with: where they sit, and for which they hold duties. */
@@ -89,7 +92,7 @@ export async function grantingFor(
 export async function saveFacts(
   context: Context,
   id: string,
-  said: SaidPerson,
+  person: SaidPerson,
   {
     granting,
     before,
@@ -101,18 +104,18 @@ export async function saveFacts(
   },
 ): Promise<void> {
   const keepsIdent =
-    before !== undefined && before.identSealed !== null && said.identId === shownIdentity(context, before)
+    before !== undefined && before.identSealed !== null && person.identId === shownIdentity(context, before)
   const facts: StaffFacts = {
-    realName: said.realName,
+    realName: person.realName,
     email: contact.email,
     phone: contact.mobile,
-    gender: said.gender ?? null,
-    identKind: said.identKind ?? null,
-    identSealed: keepsIdent ? before.identSealed : sealed(context, said.identId),
-    orgId: said.orgId,
+    gender: person.gender ?? null,
+    identKind: person.identKind ?? null,
+    identSealed: keepsIdent ? before.identSealed : sealed(context, person.identId),
+    orgId: person.orgId,
     orgUserType: granting.now.orgUserType,
-    conflictReason: said.conflictReason ?? '',
-    remark: said.remark ?? '',
+    conflictReason: person.conflictReason ?? '',
+    remark: person.remark ?? '',
   }
   await saveStaffFacts(context.tx, context.session, id, facts)
 }

@@ -31,9 +31,9 @@ const person = (says: object = {}) => {
 const boss = () => test.as('a_both')
 const duty = (name: string, says: object = {}) => ({ duty: name, orgId: test.refs.a.orgId, ...says })
 const add = async (says: object = {}, as: Caller = boss()) => {
-  const said = person(says)
-  const answer = await as.post(`${api}/add`, said)
-  return { ...answer, said }
+  const body = person(says)
+  const answer = await as.post(`${api}/add`, body)
+  return { ...answer, said: body }
 }
 const added = async (says: object = {}) => {
   const { data, code, message } = await add(says)
@@ -137,27 +137,27 @@ describe('a new member of staff', () => {
 
   it('takes only what the form has: no password, no state and no place of another organisation (D14)', async () => {
     const { id, userName } = await added()
-    const kept = `select password_hash, must_change_pwd, pass_modify_time, user_status, user_type, org_id, create_time
+    const storedSql = `select password_hash, must_change_pwd, pass_modify_time, user_status, user_type, org_id, create_time
       from member where id = ${id}`
-    const before = await asOwner(test.database.owner, kept)
+    const before = await asOwner(test.database.owner, storedSql)
     const extra = { userPwd: 'Stolen-1', passModifyTime: '2020-01-01T00:00:00Z' }
     const rights = { userMenu: ['0'], grants: ['account.edit'], userStatus: '2', userType: '2', userName: 'somebody1' }
     const refused = await modify(id, { ...extra, ...rights, passwordHash: 'x' })
     expect(refused.data.fields).toMatchObject([{ field: 'passwordHash' }])
-    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+    expect(await asOwner(test.database.owner, storedSql)).toEqual(before)
     expect((await modify(id, { ...extra, ...rights })).code).toBe(ok)
-    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+    expect(await asOwner(test.database.owner, storedSql)).toEqual(before)
     expect(await read(id)).toMatchObject({ userName, duties: [] })
     expect((await modify(id, { orgId: test.refs.b.orgId })).message).toBe('Data does not exist')
-    expect(await asOwner(test.database.owner, kept)).toEqual(before)
+    expect(await asOwner(test.database.owner, storedSql)).toEqual(before)
   })
 
   it('shares neither e-mail nor phone with anybody', async () => {
-    const { said } = await add()
-    expect((await add({ email: said.email.toUpperCase() })).data.fields[0].message).toBe(
+    const { said: body } = await add()
+    expect((await add({ email: body.email.toUpperCase() })).data.fields[0].message).toBe(
       'The email address is already in use',
     )
-    expect((await add({ mobile: said.mobile })).data.fields[0].message).toBe('The phone number already exists')
+    expect((await add({ mobile: body.mobile })).data.fields[0].message).toBe('The phone number already exists')
   })
 
   it('may hold conflicting duties for a reason, and the list says so', async () => {
@@ -190,8 +190,8 @@ describe('more rights', () => {
     const { data } = await second.post('/CLOUD-BASE/orgChange/queryByPage', {})
     const [change] = data.recordList
     expect(change).toMatchObject({ changeKind: 'grant', checkBlock: '0', changeStatus: '1' })
-    const { data: shown } = await second.get(`/CLOUD-BASE/orgChange/review/${change.id}`)
-    expect(shown.lines).toEqual([
+    const { data: review } = await second.get(`/CLOUD-BASE/orgChange/review/${change.id}`)
+    expect(review.lines).toEqual([
       { field: 'Requests: review · Organisation a', before: 'none', after: 'up to USD 5,000' },
     ])
     const decision = { id: change.id, version: change.version, checkStatus: '1' }
@@ -288,10 +288,10 @@ describe('deleting', () => {
   })
 
   it('frees e-mail and phone, and deletes all of them or none', async () => {
-    const { said, data } = await add()
+    const { said: body, data } = await add()
     expect((await boss().get(`${api}/delete?ids=${data.id},${boss().scope.userId}`)).message).toContain('oneself')
-    expect((await read(data.id)).userName).toBe(said.userName)
+    expect((await read(data.id)).userName).toBe(body.userName)
     expect((await boss().get(`${api}/delete?ids=${data.id}`)).code).toBe(ok)
-    expect((await add({ email: said.email, mobile: said.mobile })).code).toBe(ok)
+    expect((await add({ email: body.email, mobile: body.mobile })).code).toBe(ok)
   })
 })

@@ -57,9 +57,9 @@ async function lockOthers(
   field: string,
 ): Promise<readonly StoredStaff[]> {
   await takeAdministrationTurn(tx, session)
-  const found = demandAll(await lockStaff(tx, session, ids), ids, field)
+  const members = demandAll(await lockStaff(tx, session, ids), ids, field)
   demandOthers(ids, session.userId)
-  return found
+  return members
 }
 
 const pendingOf = ({ pending }: { readonly pending: boolean }) => ({ pending })
@@ -71,27 +71,27 @@ export const staffRoutes = serve(staffApi, {
   queryByPage: pageOf(staffSource),
 
   async query(context, { id }) {
-    const [found] = await findStaff(context.tx, context.session, [id])
-    if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    const { identSealed: _, orgName: __, ...shown } = found
-    return { ...shown, duties: [...found.duties], identId: shownIdentity(context, found) }
+    const [member] = await findStaff(context.tx, context.session, [id])
+    if (!member) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { identSealed: _, orgName: __, ...fields } = member
+    return { ...fields, duties: [...member.duties], identId: shownIdentity(context, member) }
   },
 
-  async add(context, { userName, ...said }) {
+  async add(context, { userName, ...input }) {
     const { tx, session, audit } = context
     await takeAdministrationTurn(tx, session)
-    await demandPerson(context, said, null)
-    const after = rightsOf(said)
-    const of = { isOneself: false, orgIds: organisationsOf(said) }
+    await demandPerson(context, input, null)
+    const after = rightsOf(input)
+    const of = { isOneself: false, orgIds: organisationsOf(input) }
     const { granting, secondIn } = await grantingFor(context, of, nobodysRights, after)
     const password = randomPassword()
     const account = {
       groupId: session.groupId,
       userName,
-      orgId: said.orgId,
-      realName: said.realName,
-      email: said.email,
-      phone: said.mobile,
+      orgId: input.orgId,
+      realName: input.realName,
+      email: input.email,
+      phone: input.mobile,
       orgUserType: granting.now.orgUserType,
       userType: UserType.of.institution,
       passwordHash: await hashPassword(password),
@@ -99,34 +99,39 @@ export const staffRoutes = serve(staffApi, {
     }
     const id = await insertMember(tx, account, { userName: 'userName', email: 'email', phone: 'mobile' })
     await takeOver(tx, session, [id], 'created')
-    await saveFacts(context, id, said, { granting, contact: said })
+    await saveFacts(context, id, input, { granting, contact: input })
     await replaceDuties(tx, session, id, { duties: granting.now.duties, kept: [] })
-    const { identId: _, ...told } = said
-    audit({ entity, entityId: id, orgId: said.orgId, after: { userName, ...told, duties: granting.now.duties } })
-    const pending = await submitGrant(context, { ...said, id, orgId: secondIn ?? said.orgId }, nobodysRights, granting)
-    const { realName: name, orgId } = said
+    const { identId: _, ...logged } = input
+    audit({ entity, entityId: id, orgId: input.orgId, after: { userName, ...logged, duties: granting.now.duties } })
+    const pending = await submitGrant(
+      context,
+      { ...input, id, orgId: secondIn ?? input.orgId },
+      nobodysRights,
+      granting,
+    )
+    const { realName: name, orgId } = input
     await tellAdministrators(context, { orgId, except: [id] }, staffMessages.accountMade, {
       actor: session.realName,
       name,
     })
-    await tellOfRights(context, { id, ...said }, nobodysRights, granting.now)
+    await tellOfRights(context, { id, ...input }, nobodysRights, granting.now)
     const member = (await findStaff(tx, session, [id]))[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
     return { id, userName, pending, delivery: await deliver(context, member, { password, about: 'invited' }) }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, audit } = context
     await takeAdministrationTurn(tx, session)
     const [before] = await lockStaff(tx, session, [id])
     if (!before) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
-    await demandPerson(context, said, shownIdentity(context, before))
+    await demandPerson(context, input, shownIdentity(context, before))
     const held = {
       ...before,
       duties: before.duties.filter(({ duty }) => !(notOurs as readonly string[]).includes(duty)),
     }
-    const after = rightsOf(said)
-    const of = { isOneself: id === session.userId, orgIds: organisationsOf(before, said) }
+    const after = rightsOf(input)
+    const of = { isOneself: id === session.userId, orgIds: organisationsOf(before, input) }
     const { granting, secondIn } = await grantingFor(context, of, held, after)
     const { now } = granting
     const stays = ({ duty, orgId }: Holder) => after.duties.some((row) => row.duty === duty && row.orgId === orgId)
@@ -138,45 +143,45 @@ export const staffRoutes = serve(staffApi, {
         holder.duty === duties.certifier ||
         stays(holder),
     )
-    const contactWaits = await submitContact(context, before, said, secondIn)
-    const contact = contactWaits ? { email: before.email, mobile: before.mobile } : said
-    await saveFacts(context, id, said, { granting, before, contact })
-    if (!contactWaits && isOtherContact(before, said)) await contactChanged(context, before, said, session.userId)
+    const contactWaits = await submitContact(context, before, input, secondIn)
+    const contact = contactWaits ? { email: before.email, mobile: before.mobile } : input
+    await saveFacts(context, id, input, { granting, before, contact })
+    if (!contactWaits && isOtherContact(before, input)) await contactChanged(context, before, input, session.userId)
     await replaceDuties(tx, session, id, { duties: now.duties, kept: notOurs })
-    const { identSealed: _, ...told } = before
-    const { identId: __, ...shown } = said
+    const { identSealed: _, ...loggedBefore } = before
+    const { identId: __, ...loggedAfter } = input
     audit({
       entity,
       entityId: id,
-      orgId: said.orgId,
-      before: told,
-      after: { ...shown, ...contact, duties: now.duties },
+      orgId: input.orgId,
+      before: loggedBefore,
+      after: { ...loggedAfter, ...contact, duties: now.duties },
     })
-    const waits = await submitGrant(context, { ...said, id, orgId: secondIn ?? said.orgId }, held, granting)
-    await tellOfRights(context, { id, ...said }, held, now)
+    const waits = await submitGrant(context, { ...input, id, orgId: secondIn ?? input.orgId }, held, granting)
+    await tellOfRights(context, { id, ...input }, held, now)
     return { pending: waits || contactWaits }
   },
 
   async delete(context, { ids }) {
     const { tx, session } = context
-    const found = await lockOthers(context, ids, 'ids')
+    const members = await lockOthers(context, ids, 'ids')
     if ((await openTasks(tx, session, taskEntities, ids)).length > 0) refuse(staffRefusals.TASKS_FIRST, {}, 'ids')
     await demandOthersLeft(context, ({ userId }) => !ids.includes(userId))
-    return pendingOf(await changeAccounts(context, found, { act: AccountAct.of.delete }))
+    return pendingOf(await changeAccounts(context, members, { act: AccountAct.of.delete }))
   },
 
   async disable(context, { ids }) {
-    const found = await lockOthers(context, ids, 'ids')
+    const members = await lockOthers(context, ids, 'ids')
     await demandOthersLeft(context, ({ userId }) => !ids.includes(userId))
-    return pendingOf(await changeAccounts(context, found, { act: AccountAct.of.disable }))
+    return pendingOf(await changeAccounts(context, members, { act: AccountAct.of.disable }))
   },
 
   async enable(context, { ids }) {
     const { tx, session, audit } = context
-    const found = await lockOthers(context, ids, 'ids')
+    const members = await lockOthers(context, ids, 'ids')
     await setStatus(tx, session, ids, UserStatus.of.enabled)
     await takeOver(tx, session, ids, 'enabled')
-    for (const { id, orgId, realName: name } of found) {
+    for (const { id, orgId, realName: name } of members) {
       audit({ entity, entityId: id, orgId, comment: 'enabled' })
       const params = { actor: session.realName, name }
       await tellAdministrators(context, { orgId, except: [id] }, staffMessages.accountEnabled, params)
@@ -195,8 +200,8 @@ export const staffRoutes = serve(staffApi, {
   },
 
   async tasks({ tx, session, today }, { id }) {
-    const [found] = await findStaff(tx, session, [id])
-    if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const [member] = await findStaff(tx, session, [id])
+    if (!member) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     const tasks = await openTasks(tx, session, taskEntities, [id])
     const held = tasks.flatMap((task) => taskDuty(task.entity) ?? [])
     const holders = (await holdersOf(tx, session, held, today)).filter(({ userId }) => userId !== id)

@@ -109,7 +109,7 @@ export function demandOthers(ids: readonly string[], userId: string): void {
 }
 
 /** @throws Refusal DOES_NOT_EXIST unless all of them were found */
-export function demandAll<R>(found: readonly R[], ids: readonly string[], field: string): readonly R[] {
-  if (found.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
-  return found
+export function demandAll<R>(rows: readonly R[], ids: readonly string[], field: string): readonly R[] {
+  if (rows.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
+  return rows
 }

@@ -81,9 +81,9 @@ describe('what a group offers', () => {
     expect((await register('EUR')).code).toBe('00000000')
     expect((await register('JPY')).data.fields[0].field).toBe('currency')
     expect((await test.as('a_both').get('/CLOUD-PUB/currency/get/JPY')).data.ctrlFlag).toBe('0')
-    const shown = (await test.as('a_both').get(`${api}/query`)).data
-    expect(shown).toMatchObject({ orgName: 'Organisation a', mayChange: true, pending: false })
-    expect(shown.currencies[1]).toMatchObject({
+    const offer = (await test.as('a_both').get(`${api}/query`)).data
+    expect(offer).toMatchObject({ orgName: 'Organisation a', mayChange: true, pending: false })
+    expect(offer.currencies[1]).toMatchObject({
       currencyCode: 'EUR',
       ctrlFlag: '1',
       accounts: 0,

@@ -20,12 +20,12 @@ export const currencyOfferRoutes = serve(currencyOfferApi, {
   async query({ tx, session, lang }) {
     const head = await headOf(tx, session)
     const uses = await currencyUses(tx, session)
-    const known = [...(await currenciesToChange(tx, session)).values()]
+    const currencies = [...(await currenciesToChange(tx, session)).values()]
     return {
       orgName: head.orgName,
       mayChange: session.orgIds.includes(head.id) && holdsGrant(session, 'staff.edit', head.id),
       pending: (await waitingChanges(tx, session, changeKind)).length > 0,
-      currencies: known
+      currencies: currencies
         .filter(({ currencyFlag }) => currencyFlag === YesNo.of.yes)
         .map(({ currencyCode, currencyName, currencyNameEn, currencyNo, decimalScale, ctrlFlag }) => ({
           currencyCode,
@@ -38,13 +38,13 @@ export const currencyOfferRoutes = serve(currencyOfferApi, {
     }
   },
 
-  async modify(context, said) {
+  async modify(context, input) {
     const { tx, session, today, audit } = context
     const { id: orgId, orgName } = await headOf(tx, session)
     demandOrganisation(session, 'staff.edit', orgId)
-    const known = await currenciesToChange(tx, session)
-    const [before, after] = [offeredCodes(known), offerSaid(said.currencies)]
-    demandOffer(after, known)
+    const currencies = await currenciesToChange(tx, session)
+    const [before, after] = [offeredCodes(currencies), offerSaid(input.currencies)]
+    demandOffer(after, currencies)
     if (isSameOffer(before, after)) refuse(currencyOfferRefusals.OFFER_SAME, {}, 'currencies')
     demandUnused(before, after, await currencyUses(tx, session))
     if ((await secondAdministration(tx, session, [orgId], today)) !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demandOffer, demandUnused, offerSaid } from './currency-offer.rules.ts'
 
-const known = new Map(
+const currencies = new Map(
   ['CNY', 'USD', 'EUR', 'DEM'].map((code) => [code, { currencyFlag: code === 'DEM' ? '0' : '1' }] as const),
 )
 
@@ -15,7 +15,7 @@ describe('an offer of currencies', () => {
     [['CNY', 'USD', 'DEM'], 'is not enabled'],
     [['CNY'], 'At least two'],
   ])('%o is refused', (after, because) => {
-    expect(() => demandOffer(after, known)).toThrow(because)
+    expect(() => demandOffer(after, currencies)).toThrow(because)
   })
 
   it('withdraws what nothing uses, and says of anything else where it is in use', () => {

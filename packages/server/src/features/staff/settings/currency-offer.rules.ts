@@ -21,10 +21,10 @@ export const offerSaid = (joined: string): readonly string[] => [...new Set(join
 /** @throws Refusal UNKNOWN_CURRENCY, CURRENCY_OFF of one that was replaced, CURRENCIES_FEW */
 export function demandOffer(
   after: readonly string[],
-  known: ReadonlyMap<string, { readonly currencyFlag: string }>,
+  currencies: ReadonlyMap<string, { readonly currencyFlag: string }>,
 ): void {
   for (const currency of after) {
-    const stored = known.get(currency) ?? refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
+    const stored = currencies.get(currency) ?? refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
     if (stored.currencyFlag !== YesNo.of.yes) refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
   }
   if (after.length < fewest) refuse(currencyOfferRefusals.CURRENCIES_FEW, {}, field)

@@ -44,10 +44,10 @@ function reviewersOf(holders: readonly DutyHolder[], orgId: string) {
 
 export const policyRoutes = serve(orgSettingsApi, {
   async query({ tx, session, today }) {
-    const found = await policiesOf(tx, session)
+    const policies = await policiesOf(tx, session)
     const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
     const holders = await holdersOf(tx, session, Object.values(duties), today)
-    return found.map((policy) => {
+    return policies.map((policy) => {
       const here = reviewersOf(holders, policy.orgId)
       const trades = here.filter(({ duty }) => duty === duties.tradeReviewer)
       return {
@@ -59,17 +59,17 @@ export const policyRoutes = serve(orgSettingsApi, {
     })
   },
 
-  async modify(context, { orgId, ...said }) {
+  async modify(context, { orgId, ...input }) {
     const { tx, session, today, audit } = context
     demandOrganisation(session, 'staff.edit', orgId)
-    const given = Object.entries(said).filter(([, value]) => value !== undefined)
+    const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const policy = { ...nobodys, ...Object.fromEntries(given) } as Policy
     demandPolicy(policy)
-    const known = await currencies(tx)
-    demandBounds(policy, (code) => known.has(code))
-    const found =
+    const currenciesByCode = await currencies(tx)
+    demandBounds(policy, (code) => currenciesByCode.has(code))
+    const stored =
       (await policiesOf(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    const { orgName, orgId: _, inheritedFrom: __, ...before } = found
+    const { orgName, orgId: _, inheritedFrom: __, ...before } = stored
     if ((await secondAdministration(tx, session, [orgId], today)) !== undefined) {
       const changeKind = OrgChangeKind.of.policy
       await submitOrgChange(context, { orgId, changeKind, subjectId: null, subject: orgName, before, after: policy })

@@ -17,5 +17,5 @@ describe('the largest deal that still finds its reviewers', () => {
     ['one manager with a limit', [anyone(null), manager('4000000')], tiers, '4000000'],
     ['two managers', [manager(null), manager(null)], tiers, null],
     ['two managers, one of them with a limit', [manager(null), manager('12000000')], tiers, '12000000'],
-  ])('%s', (_, reviewers, asked, most) => expect(reviewableUsd(reviewers, asked)).toBe(most))
+  ])('%s', (_, reviewers, grade, most) => expect(reviewableUsd(reviewers, grade)).toBe(most))
 })

@@ -27,13 +27,13 @@ export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct, retentionYea
 const most = { offMarket: '20', change: '10' } as const
 
 /** @throws Refusal OFF_MARKET_ORDER, CHANGE_RANGE, TOLERANCE_CURRENCY */
-export function demandBounds(said: SaidBounds, isKnown: (currency: string) => boolean): void {
-  const limit = decimal(said.offMarketLimitPct)
-  if (limit.lt(decimal(said.offMarketPct)) || limit.gt(decimal(most.offMarket)))
+export function demandBounds(bounds: SaidBounds, isKnown: (currency: string) => boolean): void {
+  const limit = decimal(bounds.offMarketLimitPct)
+  if (limit.lt(decimal(bounds.offMarketPct)) || limit.gt(decimal(most.offMarket)))
     refuse(policyRefusals.OFF_MARKET_ORDER, { max: most.offMarket }, 'offMarketLimitPct')
-  if (decimal(said.cflChangePct).gt(decimal(most.change)))
+  if (decimal(bounds.cflChangePct).gt(decimal(most.change)))
     refuse(policyRefusals.CHANGE_RANGE, { max: most.change }, 'cflChangePct')
-  const codes = said.bankTolerance.split(', ').map((one) => one.slice(0, 3))
+  const codes = bounds.bankTolerance.split(', ').map((one) => one.slice(0, 3))
   const wrong = codes.find((code, at) => !isKnown(code) || codes.indexOf(code) < at)
   if (wrong) refuse(policyRefusals.TOLERANCE_CURRENCY, { currency: wrong }, 'bankTolerance')
 }

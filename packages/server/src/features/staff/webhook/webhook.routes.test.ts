@@ -77,18 +77,18 @@ const start = (changed: Partial<Pace> = {}) =>
     }),
   )
 const url = (path = '/hook') => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`
-const add = (said: object = {}, who: 'a_both' | 'b_both' | 'a_mk' = 'a_both') =>
+const add = (input: object = {}, who: 'a_both' | 'b_both' | 'a_mk' = 'a_both') =>
   test.as(who).post(`${api}/add`, {
     orgId: test.refs[who === 'b_both' ? 'b' : 'a'].orgId,
     webhookName: 'ERP',
     url: url(),
     events: 'fxExposure',
-    ...said,
+    ...input,
   })
 const register = (
   who: 'a_mk' | 'b_mk' = 'a_mk',
   orgId = test.refs[who === 'b_mk' ? 'b' : 'a'].orgId,
-  said: object = {},
+  input: object = {},
 ) =>
   test.as(who).post('/CLOUD-EXPO/fxExposure/add', {
     orgId,
@@ -100,7 +100,7 @@ const register = (
     endDate: '20260601',
     deliveryDate: '20260603',
     documentaryBillFlag: '0',
-    ...said,
+    ...input,
   })
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
 type Row = Readonly<Record<string, string>>
@@ -299,8 +299,8 @@ describe('a webhook', () => {
     const [, change] = (await ask('queryByPage', {})).data.recordList
     const read = await test.as('a_both').get(`/CLOUD-BASE/orgChange/review/${change.id}`)
     expect(read.data.lines.map(({ after }: Row) => after)).toEqual(['ERP', url(), 'Exposures'])
-    const said = { id: change.id, version: change.version, checkStatus, comment: 'seen' }
-    expect((await ask('check', said)).code).toBe(good)
+    const decision = { id: change.id, version: change.version, checkStatus, comment: 'seen' }
+    expect((await ask('check', decision)).code).toBe(good)
     const states = await owned('select webhook_state as state from webhook order by id')
     expect(states).toEqual([{ state }, { state: WebhookState.of.waiting }])
   })

@@ -32,9 +32,9 @@ const { live, off, ended, waiting } = WebhookState.of
 const grant = 'staff.edit'
 
 async function changedWebhook({ tx, session }: Context, id: string): Promise<StoredWebhook> {
-  const found = (await lockWebhook(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  demandOrganisation(session, grant, found.orgId)
-  return found
+  const webhook = (await lockWebhook(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  demandOrganisation(session, grant, webhook.orgId)
+  return webhook
 }
 
 async function moveTo(context: Context, { id, orgId, webhookState: before }: StoredWebhook, after: string) {
@@ -45,13 +45,13 @@ async function moveTo(context: Context, { id, orgId, webhookState: before }: Sto
 export const webhookRoutes = serve(webhookApi, {
   queryByPage: pageOf(() => webhookSource),
 
-  async add(context, { orgId, webhookName, url, events: said }) {
+  async add(context, { orgId, webhookName, url, events: input }) {
     const { tx, session, services, today, audit } = context
     demandOrganisation(session, grant, orgId)
     demandWebhook(url, await countWebhooks(tx, session, orgId), services.webhookReach ?? publicReach)
     const { files } = services
     assert(files, 'a server that keeps secrets has its key')
-    const terms = { webhookName, url, events: [...new Set(said.split(','))] }
+    const terms = { webhookName, url, events: [...new Set(input.split(','))] }
     const secret = newSigningSecret()
     const seal = (id: string) => files.sealer.seal(secretName(session.groupId, id), Buffer.from(secret))
     const id = await insertWebhook(tx, session, { ...terms, orgId }, seal)
@@ -85,9 +85,9 @@ export const webhookRoutes = serve(webhookApi, {
   deliveries: pageOf(() => deliverySource),
 
   async replay({ tx, session, audit }, { ids }) {
-    const found = await lockDeliveries(tx, session, ids)
-    if (found.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
-    for (const { id, orgId, webhookState, deliveryState } of found) {
+    const deliveries = await lockDeliveries(tx, session, ids)
+    if (deliveries.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
+    for (const { id, orgId, webhookState, deliveryState } of deliveries) {
       demandOrganisation(session, grant, orgId)
       if (webhookState === ended) refuse(webhookRefusals.WEBHOOK_STATE, {}, 'ids')
       if (deliveryState === DeliveryState.of.waiting) refuse(webhookRefusals.DELIVERY_WAITS, {}, 'ids')

@@ -11,8 +11,8 @@ import { InnerAddress, type Reach } from '../../../kit/outside/reach.ts'
 const problems = { malformed: webhookRefusals.WEBHOOK_ADDRESS, inner: webhookRefusals.WEBHOOK_INNER }
 
 /** @throws Refusal WEBHOOK_MANY, WEBHOOK_ADDRESS, WEBHOOK_INNER */
-export function demandWebhook(url: string, kept: number, reach: Reach): void {
-  if (kept >= mostWebhooks) refuse(webhookRefusals.WEBHOOK_MANY, { max: mostWebhooks })
+export function demandWebhook(url: string, count: number, reach: Reach): void {
+  if (count >= mostWebhooks) refuse(webhookRefusals.WEBHOOK_MANY, { max: mostWebhooks })
   const problem = addressProblem(url, reach)
   if (problem) refuse(problems[problem], {}, 'url')
 }

@@ -25,9 +25,9 @@ export interface WebhookTerms {
 /** Of the organisation, whose row is locked: two that are made at once take turns. */
 export async function countWebhooks(tx: Tx, { groupId }: Scope, orgId: string): Promise<number> {
   await sql`select from org where group_id = ${groupId} and id = ${orgId} for no key update`.execute(tx)
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from webhook
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook
     where group_id = ${groupId} and org_id = ${orgId} and webhook_state <> ${ended}`.execute(tx)
-  return rows[0]?.kept ?? 0
+  return rows[0]?.count ?? 0
 }
 
 /** @throws Refusal WEBHOOK_NAME */

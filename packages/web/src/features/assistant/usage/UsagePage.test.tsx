@@ -11,7 +11,7 @@ const figures = { questions: 3, tokensIn: 1200, tokensOut: 300, refused: 1, fail
 const costs = [{ currency: 'CNY', cost: '0.42' }]
 
 function open(model = '', address = '/?tab=settings') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(usageApi.usageByPage, pageOf(row)),
     answers(usageApi.callsByPage, pageOf({ id: '5', tools: 'deals (3)', outcome: '1', userName: 'Shen' })),
     answers(usageApi.summary, {
@@ -46,7 +46,7 @@ function open(model = '', address = '/?tab=settings') {
     answers(usageApi.modifySettings, { version: 3 }),
   )
   renderScreen(<UsagePage />, address)
-  return asked
+  return requests
 }
 afterEach(cleanup)
 
@@ -72,13 +72,13 @@ test('says the tokens of each day beside the quota of one', async () => {
 
 test('an administrator sets how long history is kept', async () => {
   signInAs('assistant.use', 'assistant.admin')
-  const asked = open()
+  const requests = open()
   fireEvent.click(await screen.findByRole('button', { name: usageTexts.edit.en }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByDisplayValue('180'), { target: { value: '90' } })
   fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
       version: 2,
       historyDays: '90',
     }),
@@ -93,14 +93,14 @@ test('nothing of a model is set where there is none; where there is one it is sw
   expect(without.getByText(usageTexts.noModel.en)).toBeTruthy()
   expect(without.queryByLabelText(usageWords.priceIn.en, { exact: false })).toBeNull()
   cleanup()
-  const asked = open('small-1')
+  const requests = open('small-1')
   fireEvent.click(await screen.findByRole('button', { name: usageTexts.edit.en }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/small-1/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(usageWords.priceIn.en, { exact: false }), { target: { value: '2.5' } })
   fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('/modifySettings'))?.body).toMatchObject({
       priceIn: '2.5',
       modelOn: '0',
     }),
@@ -109,7 +109,7 @@ test('nothing of a model is set where there is none; where there is one it is sw
 
 test('an administrator gives a member a quota of its own', async () => {
   signInAs('assistant.use', 'assistant.admin')
-  const asked = open('small-1')
+  const requests = open('small-1')
   fireEvent.click(await screen.findByRole('button', { name: usageTexts.quotas.en }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.mouseDown(dialog.getByRole('combobox'))
@@ -117,19 +117,19 @@ test('an administrator gives a member a quota of its own', async () => {
   fireEvent.change(dialog.getByLabelText(usageWords.tokensUserDay.en, { exact: false }), { target: { value: '0' } })
   fireEvent.click(dialog.getByRole('button', { name: kitWords.submit.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/setQuota'))?.body).toEqual({ userId: '13', tokensUserDay: '0' }),
+    expect(requests.find(({ path }) => path.endsWith('/setQuota'))?.body).toEqual({ userId: '13', tokensUserDay: '0' }),
   )
 })
 
 test('settings stand on a tab of their own, with who has a quota of its own; the connection is tried', async () => {
   signInAs('assistant.use', 'assistant.admin')
-  const asked = open('small-1')
+  const requests = open('small-1')
   const own = within(await screen.findByRole('table', { name: usageTexts.ownQuotas.en }))
   expect(own.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lu', '5,000'])
   expect(screen.getByText(/· 82%$/).className).toBe('hg-error')
   fireEvent.click(screen.getByRole('button', { name: usageTexts.test.en }))
   expect(await screen.findByText('Connected, 412 ms')).toBeTruthy()
-  expect(asked.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1)
+  expect(requests.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1)
   cleanup()
   open()
   expect(await screen.findByText(usageTexts.noModel.en)).toBeTruthy()

@@ -58,9 +58,9 @@ function UsageRows() {
   )
 }
 
-function Switch({ shown }: { readonly shown: string }) {
+function Switch({ shown: switchValue }: { readonly shown: string }) {
   const can = useCan()
   const views = { '': usageTexts.usage, [calls]: usageTexts.calls }
   const all = can('assistant.admin') ? { ...views, [settings]: usageTexts.settings } : views
-  return <ViewSwitch says={usageTexts.show} name="tab" shown={shown} views={all} />
+  return <ViewSwitch says={usageTexts.show} name="tab" current={switchValue} views={all} />
 }

@@ -25,7 +25,7 @@ export function ConfirmationDrawer({ id, onClose }: { readonly id: string; reado
   const found = useQueryOf(confirmationFileApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={(file) => <Title file={file} />}
       label={confirmationFileTexts.facts}
       widthPx={widthPx}

@@ -25,7 +25,7 @@ export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readon
   const found = useQueryOf(paymentFileApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={(file) => <Title file={file} />}
       label={paymentFileTexts.facts}
       widthPx={widthPx}

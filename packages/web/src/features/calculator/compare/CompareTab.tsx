@@ -18,9 +18,9 @@ interface CompareTabProps {
 export function CompareTab({ of, state }: CompareTabProps) {
   const t = useText()
   const { pinned, present, results, desk } = state
-  const asked = useMemo(() => (pinned ? checkedCase(of, pinned).asked : null), [of, pinned])
-  const mayRun = asked && !isSlow(modelOf(of, asked.model), asked.inputs)
-  const { told } = useAnswer<'results'>(desk, mayRun ? { kind: 'results', of: asked } : null)
+  const pinnedCase = useMemo(() => (pinned ? checkedCase(of, pinned).calculable : null), [of, pinned])
+  const mayRun = pinnedCase && !isSlow(modelOf(of, pinnedCase.model), pinnedCase.inputs)
+  const { answered } = useAnswer<'results'>(desk, mayRun ? { kind: 'results', of: pinnedCase } : null)
   if (!pinned) {
     return (
       <div className="hg-calc-hint">
@@ -29,7 +29,7 @@ export function CompareTab({ of, state }: CompareTabProps) {
       </div>
     )
   }
-  const other = told && 'answer' in told ? told.answer : null
+  const other = answered && 'answer' in answered ? answered.answer : null
   const differing = inputRows(of, pinned, present, t)
   const [a, b] = [t(calculatorTexts.caseA), t(calculatorTexts.caseB)]
   return (

@@ -17,7 +17,7 @@ function inputText(of: Calculator, one: DeskCase, name: string, t: Say): string 
   const value = one.typed[name]
   if (typeof value !== 'string')
     return value === undefined ? '' : value.map((row) => Object.values(row).join(' ')).join('; ')
-  const choice = of.inputs.find((input) => input.name === name)?.choices?.find((known) => known.value === value)
+  const choice = of.inputs.find((input) => input.name === name)?.choices?.find((option) => option.value === value)
   return choice ? t(choice.label) : value
 }
 
@@ -39,9 +39,9 @@ export function outputRows(
   [resultsA, resultsB]: readonly [Results | null, Results | null],
   t: Say,
 ): Rows {
-  const known = new Set(modelOf(of, a.model).outputs)
+  const outputNames = new Set(modelOf(of, a.model).outputs)
   const shared = outputsOf(of, modelOf(of, b.model)).filter(
-    ({ name, columns, flag }) => !columns && !flag && known.has(name),
+    ({ name, columns, flag }) => !columns && !flag && outputNames.has(name),
   )
   return shared.map((output) => {
     const [one, other] = [resultsA?.[output.name], resultsB?.[output.name]]

@@ -27,8 +27,8 @@ const sessionMark = (token: string | null) => (token ?? '').slice(-12)
 function storedRuns(key: string, session: string): readonly Run[] {
   const stored = localStorage.getItem(key)
   if (stored === null) return []
-  const kept = readKept(stored)
-  if (kept.session === session && Array.isArray(kept.runs)) return kept.runs
+  const stock = readKept(stored)
+  if (stock.session === session && Array.isArray(stock.runs)) return stock.runs
   localStorage.removeItem(key)
   return []
 }

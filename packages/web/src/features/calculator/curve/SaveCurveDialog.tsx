@@ -15,13 +15,13 @@ import { call } from '../../../kit/talk/transport.ts'
 
 interface SaveCurveDialogProps {
   readonly calculator: string
-  readonly asked: AskedCase
+  readonly fitted: AskedCase
   readonly onClose: () => void
 }
 
 const longestName = 64
 
-export function SaveCurveDialog({ calculator, asked, onClose }: SaveCurveDialogProps) {
+export function SaveCurveDialog({ calculator, fitted: asked, onClose }: SaveCurveDialogProps) {
   const t = useText()
   const today = useSystemDate()
   const currencies = useChoices(currencyChoice)

@@ -12,14 +12,14 @@ export function OptionDraft({ state }: { readonly state: CalculatorState }) {
   const t = useText()
   const navigate = useNavigate()
   const conventions = useConventions()
-  const found = optionDraft(state, {
+  const drafted = optionDraft(state, {
     amountScale: (currency) => amountScaleOf(conventions, currency),
     quotedUnit: (pair) => conventions.pairUnit[pair] ?? 1,
   })
   return (
     <WhyButton
-      reason={'because' in found ? t(found.because) : ''}
-      onClick={() => 'draft' in found && void navigate({ to: pathOf('option'), search: found.draft as never })}
+      reason={'because' in drafted ? t(drafted.because) : ''}
+      onClick={() => 'draft' in drafted && void navigate({ to: pathOf('option'), search: drafted.draft as never })}
     >
       {t(calculatorTexts.asDraft)}
     </WhyButton>

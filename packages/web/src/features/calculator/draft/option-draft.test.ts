@@ -27,9 +27,9 @@ const priced = (
     { model: { id: model }, present: { typed: { ...typed, ...over } }, results, isStale } as never,
     conventions,
   )
-const draft = (...asked: Parameters<typeof priced>) => {
-  const found = priced(...asked)
-  return 'draft' in found ? found.draft : undefined
+const draft = (...input: Parameters<typeof priced>) => {
+  const drafted = priced(...input)
+  return 'draft' in drafted ? drafted.draft : undefined
 }
 
 describe('a single option', () => {

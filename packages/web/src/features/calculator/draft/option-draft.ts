@@ -47,7 +47,7 @@ export function optionDraft(
     addressed(leg, readNumber(text('notional')), pair, conventions),
   )
   const quote = pair.slice(-3)
-  const said = {
+  const fields = {
     ...first,
     optionType: style,
     currency: pair.slice(0, 3),
@@ -57,17 +57,17 @@ export function optionDraft(
     ...lifeOf(text),
     ...(further.length > 0 ? { structureType: structure.type, legs: legsText(further) } : {}),
   }
-  return { draft: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) }
+  return { draft: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) }
 }
 
 /** One option, bought, at the strike that was typed or found from a delta. */
 function singleLeg({ model, results }: Priced, text: (name: string) => string): PricedLeg {
-  const found = results?.strike
-  const isFound = model.id === 'european' && text('strikeBy') !== 'strike' && typeof found === 'number'
+  const solvedStrike = results?.strike
+  const isFound = model.id === 'european' && text('strikeBy') !== 'strike' && typeof solvedStrike === 'number'
   return {
     isBought: true,
     isCall: text('optionType') === 'call',
-    strike: isFound ? fieldText(found, strikeDigits) : text('strike'),
+    strike: isFound ? fieldText(solvedStrike, strikeDigits) : text('strike'),
     ratio: '1',
     volPct: text('volPct'),
     price: Number(results?.price),

@@ -55,17 +55,17 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
   const strike = typed.strikeBy === undefined || typed.strikeBy === 'strike' ? textIn(typed.strike) : ''
   const day = isBusinessDate(ownDate) ? ownDate : (today as BusinessDate)
   const when = tenor ? { tenor } : { expiryDate: day }
-  const asked = { currencyPair: pair, ...when, strike: Number(strike) > 0 ? strike : undefined }
+  const query = { currencyPair: pair, ...when, strike: Number(strike) > 0 ? strike : undefined }
   const isAskable = pair !== '' && (tenor !== undefined || isBusinessDate(ownDate))
-  const { data, error, refetch } = useQueryOf(optionMarketApi.query, asked, { ...fresh, enabled: isAskable })
+  const { data, error, refetch } = useQueryOf(optionMarketApi.query, query, { ...fresh, enabled: isAskable })
   const { spot = null, rDomesticPctCC = null, rForeignPctCC = null, volPct = null } = isAskable && data ? data : {}
   // A tenor leads to a day that the server knows.
   const expiryDate = tenor ? (isAskable && data?.tenor === tenor ? data.expiryDate : '') : ownDate
-  const found: Readonly<Record<string, MarketFigure | null>> = { spot, rDomesticPctCC, rForeignPctCC, volPct }
+  const proposed: Readonly<Record<string, MarketFigure | null>> = { spot, rDomesticPctCC, rForeignPctCC, volPct }
   const take = () => {
     if (!data) return
     const taken = figures.flatMap(({ name }) => {
-      const figure = found[name]
+      const figure = proposed[name]
       return figure
         ? [[name, fillFrom(fieldText(figure.value, digits), figure, name === 'spot' ? '' : tenor)] as const]
         : []
@@ -119,7 +119,7 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
               (word) => t(word),
             )}
             rows={figures.map(({ name, label }) => {
-              const figure = found[name]
+              const figure = proposed[name]
               return [
                 t(label),
                 textIn(typed[name]),

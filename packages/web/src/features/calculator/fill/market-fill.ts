@@ -59,8 +59,8 @@ const linkedFill = /^(\d{8})\|([^|]{0,80})\|(s?x?)(?:\|(\d{1,4}[DWMY]))?$/
 /** The fills of a link, each standing for the value that came with it. */
 export const fillsFromLink = (search: Readonly<Record<string, unknown>>, textIn: (name: string) => string): Fills =>
   Object.fromEntries(
-    Object.entries(search).flatMap(([key, told]) => {
-      const [, date, source = '', marks = '', tenor = ''] = linkedFill.exec(String(told)) ?? []
+    Object.entries(search).flatMap(([key, text]) => {
+      const [, date, source = '', marks = '', tenor = ''] = linkedFill.exec(String(text)) ?? []
       if (!key.startsWith(prefix) || date === undefined) return []
       const name = key.slice(prefix.length)
       const isSimulated = marks.includes(simulatedMark)

@@ -72,12 +72,12 @@ function Sections({ of, state, acts }: SectionsProps) {
     return refusal?.field === fieldOf(name) ? because(refusal) : null
   }
   return model.sections.map(({ title, inputs }) => {
-    const shown = inputs.flatMap((name) => active.get(name) ?? [])
-    if (shown.length === 0) return null
+    const fields = inputs.flatMap((name) => active.get(name) ?? [])
+    if (fields.length === 0) return null
     return (
       <fieldset key={t(title)}>
         <legend>{t(title)}</legend>
-        {shown.map((input) => (
+        {fields.map((input) => (
           <CalculatorField
             key={input.name}
             input={input}

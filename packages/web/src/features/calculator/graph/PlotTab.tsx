@@ -21,14 +21,14 @@ const numberIn = (row: Row, name: string) => (typeof row[name] === 'number' ? ro
 export function PlotTab({ plot, state }: PlotTabProps) {
   const t = useText()
   const [shows, setShows] = useState<Shows>('chart')
-  const found = state.results?.[plot.rows]
-  const rows: readonly Row[] = Array.isArray(found) ? found : []
+  const points = state.results?.[plot.rows]
+  const rows: readonly Row[] = Array.isArray(points) ? points : []
   if (rows.length === 0) return <p className="hg-calc-hint">{t(calculatorTexts.appears)}</p>
   const x = rows.map((row) => numberIn(row, plot.x.name) ?? 0)
   // A line without any value, such as that of an exposure that nobody entered, is not drawn.
   const drawn = plot.y.filter(({ name }) => rows.some((row) => numberIn(row, name) !== null))
   const curves = drawn.map(({ name, label }) => ({ name: t(label), values: rows.map((row) => numberIn(row, name)) }))
-  const marked = Number(state.asked?.inputs[plot.at ?? ''])
+  const marked = Number(state.calculable?.inputs[plot.at ?? ''])
   const form = plot.y[0]?.form ?? 'S7'
   return (
     <figure className="hg-calc-figure" data-stale={state.isStale || undefined}>

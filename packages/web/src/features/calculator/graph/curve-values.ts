@@ -8,7 +8,7 @@ export const mostCurves = 6
 
 const separators = /[\s,;，；、]+/
 const usualCount = 5
-const shown = 4
+const digits = 4
 
 /** Five values round the present one, the present one in the middle where the limits allow it. */
 export function usualValues(input: CalculatorInput, present: number): string {
@@ -20,7 +20,7 @@ export function usualValues(input: CalculatorInput, present: number): string {
   const values = Array.from({ length: usualCount }, (_, at) => present + (at - middle) * step)
   const inside = values.map((value) => Math.min(Math.max(value, least), most))
   const whole = input.control === 'whole' ? inside.map(Math.round) : inside
-  return [...new Set(whole.map((value) => fieldText(value, shown)))].join(', ')
+  return [...new Set(whole.map((value) => fieldText(value, digits)))].join(', ')
 }
 
 /** Null where a part is no number, or there are more than can be drawn. */

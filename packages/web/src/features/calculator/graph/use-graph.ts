@@ -22,18 +22,18 @@ const points = 81
 const slowPoints = 19
 
 /** The numbers of the form that can be an axis, and the outputs that can be drawn. */
-export function drawable(of: Calculator, { model, present, asked }: CalculatorState) {
+export function drawable(of: Calculator, { model, present, calculable }: CalculatorState) {
   return {
     inputs: activeInputs(of, model, present.typed).filter(
-      ({ control, name }) => (control === 'number' || control === 'whole') && asked?.inputs[name] !== undefined,
+      ({ control, name }) => (control === 'number' || control === 'whole') && calculable?.inputs[name] !== undefined,
     ),
     outputs: outputsOf(of, model).filter(({ columns, flag }) => !columns && !flag),
   }
 }
 
 /** The numbers that stand in a case under these inputs. */
-export const numberOf = (asked: AskedCase | null, input: CalculatorInput | undefined): number =>
-  Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
+export const numberOf = (calculable: AskedCase | null, input: CalculatorInput | undefined): number =>
+  Number(calculable?.inputs[input?.name ?? ''] ?? Number.NaN)
 
 interface Line {
   readonly name: string
@@ -42,31 +42,35 @@ interface Line {
 
 /** The present case in its model, or a line for each value of a second input. */
 function useLines(
-  { asked, model }: CalculatorState,
+  { calculable, model }: CalculatorState,
   by: CalculatorInput | undefined,
   values: readonly number[],
 ): readonly Line[] {
   const t = useText()
-  if (!asked) return []
-  if (!by) return [{ name: t(model.title), of: asked }]
+  if (!calculable) return []
+  if (!by) return [{ name: t(model.title), of: calculable }]
   return values.map((value) => ({
     name: `${t(by.label)} ${fieldText(value)}`,
-    of: { ...asked, inputs: { ...asked.inputs, [by.name]: value } },
+    of: { ...calculable, inputs: { ...calculable.inputs, [by.name]: value } },
   }))
 }
 
 /** The pinned case, and the same inputs in another model of the screen. */
-function useOthers(of: Calculator, { asked, present, pinned, model }: CalculatorState, also: string): readonly Line[] {
+function useOthers(
+  of: Calculator,
+  { calculable, present, pinned, model }: CalculatorState,
+  also: string,
+): readonly Line[] {
   const t = useText()
   return useMemo(() => {
-    const pinnedCase = pinned ? checkedCase(of, pinned).asked : null
+    const pinnedCase = pinned ? checkedCase(of, pinned).calculable : null
     const other = of.models.find(({ id }) => id === also && id !== model.id)
-    const otherCase = other && asked ? checkedCase(of, inModel(of, present, other.id)).asked : null
+    const otherCase = other && calculable ? checkedCase(of, inModel(of, present, other.id)).calculable : null
     return [
       ...(pinnedCase ? [{ name: `A · ${t(modelOf(of, pinnedCase.model).title)}`, of: pinnedCase }] : []),
       ...(otherCase && other ? [{ name: t(other.title), of: otherCase }] : []),
     ]
-  }, [of, asked, pinned, also, present, model, t])
+  }, [of, calculable, pinned, also, present, model, t])
 }
 
 /** What is drawn against what, and the values of a second input that are a curve each. */
@@ -75,7 +79,7 @@ export function useGraphOf(of: Calculator, state: CalculatorState, choice: Graph
   const input = inputs.find(({ name }) => name === choice.input) ?? inputs[0]
   const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
   const by = inputs.find(({ name }) => name === choice.by && name !== input?.name)
-  const usual = by ? usualValues(by, numberOf(state.asked, by)) : ''
+  const usual = by ? usualValues(by, numberOf(state.calculable, by)) : ''
   const typed = choice.values === '' ? usual : choice.values
   const values = readValues(typed)
   return { inputs, outputs, input, output, by, typed, values: values ?? [], isUnreadable: Boolean(by) && !values }
@@ -88,14 +92,14 @@ export function useGraph(
   choice: GraphChoice,
   { input, output, by, values }: GraphOf,
 ) {
-  const { model, asked, results, desk } = state
+  const { model, calculable, results, desk } = state
   const lines = useLines(state, by, values)
   const others = useOthers(of, state, choice.also)
   const cases = [...lines, ...others].slice(0, mostCurves)
-  const present = numberOf(asked, input)
+  const present = numberOf(calculable, input)
   const range = input && Number.isFinite(present) ? (typedRange(choice, input) ?? axisRange(input, present)) : null
-  const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
-  const { told, isStale } = useAnswer<'graph'>(
+  const isReady = !isSlow(model, calculable?.inputs ?? {}) || (results !== null && !state.isStale)
+  const { answered, isStale } = useAnswer<'graph'>(
     desk,
     input && output && range && cases.length > 0 && isReady
       ? {
@@ -106,7 +110,7 @@ export function useGraph(
         }
       : null,
   )
-  const graph = told && 'answer' in told ? told.answer : null
+  const graph = answered && 'answer' in answered ? answered.answer : null
   // Curves keep the names that they were asked under while others are on their way.
   const names = useRef<readonly string[]>([])
   if (!isStale) names.current = cases.map(({ name }) => name)

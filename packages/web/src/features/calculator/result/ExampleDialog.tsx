@@ -20,10 +20,10 @@ interface ExampleDialogProps {
 export function ExampleDialog({ of, state, onClose }: ExampleDialogProps) {
   const t = useText()
   const [wanted, setWanted] = useState('')
-  const { told } = useAnswer<'examples'>(state.desk, { kind: 'examples' })
-  const all = told && 'answer' in told ? told.answer : []
+  const { answered } = useAnswer<'examples'>(state.desk, { kind: 'examples' })
+  const all = answered && 'answer' in answered ? answered.answer : []
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = all.filter(({ id, source, model }) => {
+  const matching = all.filter(({ id, source, model }) => {
     const text = `${id} ${source} ${t(modelOf(of, model).title)}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
@@ -41,7 +41,7 @@ export function ExampleDialog({ of, state, onClose }: ExampleDialogProps) {
         onChange={(event) => setWanted(event.target.value)}
       />
       <ul className="hg-calc-examples">
-        {found.map((one) => (
+        {matching.map((one) => (
           <li key={`${one.id} ${one.model}`}>
             <button type="button" onClick={() => take(one)}>
               <b>{t(modelOf(of, one.model).title)}</b>

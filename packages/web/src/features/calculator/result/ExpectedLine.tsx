@@ -22,11 +22,11 @@ export function ExpectedLine({ of, state }: ExpectedLineProps) {
   if (beside === null) return null
   const output = outputsOf(of, model).find(({ name }) => name === example.output)
   const { ours, difference, agrees } = beside
-  const shown = ours.map((value) => (output ? formatOutput(output, value) : formatValue(value, 'S7')))
+  const digits = ours.map((value) => (output ? formatOutput(output, value) : formatValue(value, 'S7')))
   const parts = [
     [calculatorTexts.source, t(example.source)],
     [example.isComputed ? calculatorTexts.computed : calculatorTexts.published, example.published],
-    [calculatorTexts.ours, shown.join(' · ')],
+    [calculatorTexts.ours, digits.join(' · ')],
     [calculatorTexts.difference, formatValue(difference, 'E2')],
   ] as const
   return (

@@ -25,7 +25,7 @@ export const ResultFigure = memo(function ResultFigure({
 }: ResultFigureProps) {
   const t = useText()
   const { label, flag } = output
-  const shown = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
+  const text = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
   return (
     <div className={isMain ? 'hg-calc-main' : undefined} data-output={output.name}>
       <dt>
@@ -33,7 +33,7 @@ export const ResultFigure = memo(function ResultFigure({
         <AboutOutput output={output} formula={formula} onAbout={onAbout} />
       </dt>
       <dd title={wholeValue(value)} {...(isMain ? { 'aria-live': 'polite' as const } : {})}>
-        <bdi dir="ltr">{shown}</bdi>
+        <bdi dir="ltr">{text}</bdi>
       </dd>
     </div>
   )

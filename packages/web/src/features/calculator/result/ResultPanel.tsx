@@ -18,7 +18,7 @@ export function ResultPanel({ of, state }: ResultPanelProps) {
   const t = useText()
   const because = useRefusalText()
   const { model, results, refusal, isStale, isWaiting, preliminary } = state
-  const isLong = isSlow(model, state.asked?.inputs ?? {})
+  const isLong = isSlow(model, state.calculable?.inputs ?? {})
   if (state.desk.isLost) {
     return (
       <section className="hg-card hg-calc-result" role="alert">

@@ -7,22 +7,22 @@ import { useRefusalText } from '../state/use-refusal-text.ts'
 import type { Told } from '../worker/calculation-worker.ts'
 
 interface SolutionsProps {
-  readonly told: Told<'solutions'> | undefined
+  readonly answered: Told<'solutions'> | undefined
   readonly onTake: (value: string) => void
 }
 
 const digits = 12
 
 /** What was found: one value to take, several to choose from, or the range that can be reached. */
-export function Solutions({ told, onTake }: SolutionsProps) {
+export function Solutions({ answered, onTake }: SolutionsProps) {
   const t = useText()
   const because = useRefusalText()
-  const found = told && 'answer' in told ? told.answer : []
+  const solutions = answered && 'answer' in answered ? answered.answer : []
   return (
     <div role="status">
-      {told && 'refusal' in told ? <p className="hg-calc-problem">{because(told.refusal)}</p> : null}
-      {found.length > 1 ? <p>{t(calculatorTexts.severalRoots)}</p> : null}
-      {found.map(({ value, iterations, residual, isLoose }) => (
+      {answered && 'refusal' in answered ? <p className="hg-calc-problem">{because(answered.refusal)}</p> : null}
+      {solutions.length > 1 ? <p>{t(calculatorTexts.severalRoots)}</p> : null}
+      {solutions.map(({ value, iterations, residual, isLoose }) => (
         <p key={value} className="hg-calc-root">
           {t(isLoose ? calculatorTexts.looseRoot : calculatorTexts.solutionSays, {
             value: fieldText(value, digits),

@@ -21,7 +21,7 @@ interface SolveDialogProps {
 export function SolveDialog({ of, state, unknown, onClose }: SolveDialogProps) {
   const t = useText()
   const solving = useSolving(of, state, unknown)
-  const { inputs, outputs, question, change, solve, told } = solving
+  const { inputs, outputs, question, change, solve, told: answered } = solving
   const submit = (event: FormEvent) => {
     event.preventDefault()
     solve()
@@ -56,7 +56,7 @@ export function SolveDialog({ of, state, unknown, onClose }: SolveDialogProps) {
           {t(calculatorTexts.findIt)}
         </Button>
       </form>
-      <Solutions told={told} onTake={take} />
+      <Solutions answered={answered} onTake={take} />
     </Modal>
   )
 }

@@ -16,17 +16,17 @@ interface Held {
 }
 
 /** Every number of the form that the case has, those that are usually asked for first. A model of noise has none. */
-function unknownsOf(of: Calculator, { model, present, asked }: CalculatorState) {
+function unknownsOf(of: Calculator, { model, present, calculable }: CalculatorState) {
   const { unknowns } = model
   const numbers = activeInputs(of, model, present.typed).filter(
-    ({ name, control }) => control === 'number' && asked?.inputs[name] !== undefined,
+    ({ name, control }) => control === 'number' && calculable?.inputs[name] !== undefined,
   )
   const usual = unknowns.flatMap((name) => numbers.find((input) => input.name === name) ?? [])
   return [...usual, ...numbers.filter(({ name }) => !unknowns.includes(name))]
 }
 
 export function useSolving(of: Calculator, state: CalculatorState, first: string) {
-  const { model, asked, results, desk } = state
+  const { model, calculable, results, desk } = state
   const [held, setHeld] = useState<Held>(() => ({
     unknown: first,
     output: model.example.output,
@@ -37,7 +37,7 @@ export function useSolving(of: Calculator, state: CalculatorState, first: string
   )
   const inputs = unknownsOf(of, state)
   const input = inputs.find(({ name }) => name === held.unknown) ?? inputs[0]
-  const usual = input ? searchRange(input, Number(asked?.inputs[input.name] ?? 1)) : { from: 0, to: 1 }
+  const usual = input ? searchRange(input, Number(calculable?.inputs[input.name] ?? 1)) : { from: 0, to: 1 }
   const question = {
     unknown: input?.name ?? '',
     output: held.output,
@@ -45,10 +45,10 @@ export function useSolving(of: Calculator, state: CalculatorState, first: string
     low: held.low ?? fieldText(usual.from),
     high: held.high ?? fieldText(usual.to),
   }
-  const { told, isStale } = useAnswer<'solutions'>(
+  const { answered, isStale } = useAnswer<'solutions'>(
     desk,
-    sent && asked
-      ? { kind: 'solutions', of: asked, unknown: { unknown: question.unknown, output: question.output, ...sent } }
+    sent && calculable
+      ? { kind: 'solutions', of: calculable, unknown: { unknown: question.unknown, output: question.output, ...sent } }
       : null,
   )
   return {
@@ -60,6 +60,6 @@ export function useSolving(of: Calculator, state: CalculatorState, first: string
       setSent(null)
     },
     solve: () => setSent({ target: Number(question.target), low: Number(question.low), high: Number(question.high) }),
-    told: sent && !isStale ? told : undefined,
+    told: sent && !isStale ? answered : undefined,
   }
 }

@@ -48,8 +48,8 @@ export const startOf = (of: Calculator, id?: string): DeskCase => {
 export function inModel(of: Calculator, { typed }: DeskCase, id: string): DeskCase {
   const model = modelOf(of, id)
   const names = new Set(inputsOf(of, model).map(({ name }) => name))
-  const kept = Object.entries(typed).filter(([name, value]) => names.has(name) && value !== '')
-  return { model: id, typed: { ...startOf(of, id).typed, ...Object.fromEntries(kept) } }
+  const entries = Object.entries(typed).filter(([name, value]) => names.has(name) && value !== '')
+  return { model: id, typed: { ...startOf(of, id).typed, ...Object.fromEntries(entries) } }
 }
 
 const plain = (text: string) => readNumber(text) ?? text.trim()
@@ -66,7 +66,7 @@ function sent({ control, columns = [] }: CalculatorInput, value: TypedValue): un
 
 export interface CheckedCase {
   /** The case as the library takes it; null while a field is missing or no number. */
-  readonly asked: AskedCase | null
+  readonly calculable: AskedCase | null
   /** By field, or `field.row.column`. */
   readonly problems: Readonly<Record<string, Text>>
 }
@@ -85,10 +85,10 @@ export function checkedCase(of: Calculator, { model: id, typed }: DeskCase): Che
       return value === undefined || value === '' ? [] : [[input.name, sent(input, value)]]
     }),
   )
-  const said = withChoices(of, model, given)
-  const { schema, words } = caseShape(of, model, said)
-  const checked = schema.safeParse(said)
-  if (checked.success) return { asked: { model: id, inputs: presentOf(checked.data) }, problems: noProblems }
+  const inputs = withChoices(of, model, given)
+  const { schema, words } = caseShape(of, model, inputs)
+  const checked = schema.safeParse(inputs)
+  if (checked.success) return { calculable: { model: id, inputs: presentOf(checked.data) }, problems: noProblems }
   const numbers = new Set(
     inputsOf(of, model).flatMap(({ name, control }) => (control === 'number' || control === 'whole' ? [name] : [])),
   )
@@ -96,7 +96,7 @@ export function checkedCase(of: Calculator, { model: id, typed }: DeskCase): Che
     field,
     numbers.has(field) ? numbersWanted : filled(because, params),
   ])
-  return { asked: null, problems: Object.fromEntries(problems) }
+  return { calculable: null, problems: Object.fromEntries(problems) }
 }
 
 const presentOf = (data: Readonly<Record<string, unknown>>): WireInputs =>
@@ -121,12 +121,12 @@ export const valueText = (input: CalculatorInput, value: TypedValue | undefined)
 export function linkOf(of: Calculator, { model: id, typed }: DeskCase, prefix = ''): Readonly<Record<string, string>> {
   const model = modelOf(of, id)
   const start = startOf(of, id).typed
-  const told = inputsOf(of, model).flatMap((input) => {
+  const texts = inputsOf(of, model).flatMap((input) => {
     const text = valueText(input, typed[input.name])
     return text === valueText(input, start[input.name]) ? [] : [[prefix + input.name, text]]
   })
   const isFirst = of.models[0]?.id === id
-  return { ...(isFirst && prefix === '' ? {} : { [`${prefix}m`]: id }), ...Object.fromEntries(told) }
+  return { ...(isFirst && prefix === '' ? {} : { [`${prefix}m`]: id }), ...Object.fromEntries(texts) }
 }
 
 /** Whether the case is its model's own example. */
@@ -136,12 +136,12 @@ export const isUntouched = (of: Calculator, held: DeskCase): boolean =>
 /** The case that a link names; what it leaves out is as in the model's example. */
 export function caseFromLink(of: Calculator, search: Readonly<Record<string, unknown>>, prefix = ''): DeskCase {
   const model: CalculatorModel = modelOf(of, textOf(search[`${prefix}m`]))
-  const told = inputsOf(of, model).flatMap((input) => {
+  const texts = inputsOf(of, model).flatMap((input) => {
     const value = search[prefix + input.name]
     if (value === undefined) return []
     return [[input.name, input.control === 'table' ? rowsFrom(textOf(value), input) : textOf(value)]]
   })
-  return { model: model.id, typed: { ...startOf(of, model.id).typed, ...Object.fromEntries(told) } }
+  return { model: model.id, typed: { ...startOf(of, model.id).typed, ...Object.fromEntries(texts) } }
 }
 
 /** Names of the inputs in which a case differs from another; inputs that neither uses do not count. */

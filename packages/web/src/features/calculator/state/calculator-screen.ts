@@ -4,7 +4,7 @@ import { calculatorScreens } from '@hedgerow/contract/calculator/calculator.scre
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
 
 export function screenOf(of: Calculator): Pick<(typeof calculatorScreens)[number], 'title' | 'path'> {
-  const found = calculatorScreens.find(({ id }) => id === of.screen)
-  if (!found) throw new Error(`should hold: ${of.name} has a screen`)
-  return found
+  const screen = calculatorScreens.find(({ id }) => id === of.screen)
+  if (!screen) throw new Error(`should hold: ${of.name} has a screen`)
+  return screen
 }

@@ -34,14 +34,14 @@ export function loadedFrom(one: OpenedCase): LoadedExample | undefined {
   const output = names.find((name) => isExpected(one.expected[name]) && !repeated.has(name))
   const expected = output === undefined ? undefined : one.expected[output]
   if (output === undefined || !isExpected(expected)) return undefined
-  const said = typeof expected === 'number' ? published.exec(one.source)?.[1] : undefined
+  const digits = typeof expected === 'number' ? published.exec(one.source)?.[1] : undefined
   return {
     id: one.id,
     model: one.model,
     inputs: one.inputs,
     output,
     published:
-      said ??
+      digits ??
       listed(expected)
         .map((value) => fieldText(value, manyDigits))
         .join(' · '),
@@ -63,8 +63,8 @@ interface BesideOurs {
 
 /** The results of a case beside what is expected of it; null where they hold no such result. */
 export function besideOurs({ output, expected, tolerance }: LoadedExample, results: Results): BesideOurs | null {
-  const found = results[output]
-  const ours = typeof found === 'number' ? [found] : isList(found) ? found : []
+  const result = results[output]
+  const ours = typeof result === 'number' ? [result] : isList(result) ? result : []
   const wanted = listed(expected)
   if (ours.length !== wanted.length) return null
   const [difference = 0] = ours.map((value, at) => value - (wanted[at] ?? 0)).sort((a, b) => Math.abs(b) - Math.abs(a))

@@ -52,7 +52,7 @@ export interface CalculatorState {
   readonly model: CalculatorModel
   readonly pinned: DeskCase | null
   readonly example: LoadedExample
-  readonly asked: AskedCase | null
+  readonly calculable: AskedCase | null
   readonly problems: Readonly<Record<string, Text>>
   /** Of the present case, or of the last one that could be computed. */
   readonly results: Results | null
@@ -106,13 +106,13 @@ function useCase(of: Calculator) {
   const [loaded, setLoaded] = useState<LoadedExample | null>(null)
   const [fills, setFills] = useState<Fills>(() => fillsFromLink(first, textIn(of, present)))
   const link = useCallback((): Readonly<Record<string, string>> => {
-    const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
+    const tabPart: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
     const drawn: Readonly<Record<string, string>> = graph ? { g: graphText(graph) } : {}
     const spread: Readonly<Record<string, string>> = surface ? { s: surfaceText(surface) } : {}
     const filled = fillLink(fills, textIn(of, present))
     const isWhole = loaded?.model === present.model && isExample(of, present, loaded.inputs as CalculatorCase)
     const own = isWhole ? { m: present.model, ex: loaded.id } : linkOf(of, present)
-    return { ...own, ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown, ...drawn, ...spread }
+    return { ...own, ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...tabPart, ...drawn, ...spread }
   }, [of, present, pinned, loaded, fills, tab, graph, surface])
   useAddress(link)
   const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
@@ -131,9 +131,9 @@ function useCase(of: Calculator) {
       open,
       change: (name: string, value: TypedValue) =>
         setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
-      fill: (found: Fills, also: Typed = {}) => {
-        const values = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]))
-        setFills((old) => ({ ...old, ...found }))
+      fill: (filling: Fills, also: Typed = {}) => {
+        const values = Object.fromEntries(Object.entries(filling).map(([name, { value }]) => [name, value]))
+        setFills((old) => ({ ...old, ...filling }))
         setPresent((old) => ({ ...old, typed: { ...old.typed, ...values, ...also } }))
       },
       restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => {
@@ -169,17 +169,17 @@ export function useCalculatorState(of: Calculator): CalculatorState {
   const { held, loaded, link, acts } = useCase(of)
   const { present } = held
   const model = modelOf(of, present.model)
-  const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
-  const { answer, shown, run, stop } = useResults(desk, asked, isSlow(model, asked?.inputs ?? {}))
+  const { calculable, problems } = useMemo(() => checkedCase(of, present), [of, present])
+  const { answer, shown: results, run, stop } = useResults(desk, calculable, isSlow(model, calculable?.inputs ?? {}))
   const { runs, keep, clear } = useRuns(of)
   const example = useMemo(() => (loaded?.model === model.id ? loaded : ownExample(model)), [loaded, model])
   return {
     ...held,
     ...acts,
-    ...shown,
+    ...results,
     desk,
     model,
-    asked,
+    calculable: calculable,
     problems,
     runs,
     example,

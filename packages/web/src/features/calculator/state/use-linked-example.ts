@@ -11,14 +11,14 @@ export function useLinkedExample(of: Calculator, state: CalculatorState): void {
   const [wanted, setWanted] = useState(() =>
     search.ex === undefined ? null : { id: String(search.ex), model: search.m },
   )
-  const { told } = useAnswer<'examples'>(state.desk, wanted ? { kind: 'examples' } : null)
+  const { answered } = useAnswer<'examples'>(state.desk, wanted ? { kind: 'examples' } : null)
   const open = useRef(state.open)
   open.current = state.open
   useEffect(() => {
-    if (!wanted || !told || !('answer' in told)) return
-    const named = told.answer.filter(({ id }) => id === wanted.id)
-    const found = named.find(({ model }) => model === wanted.model) ?? named[0]
-    if (found) open.current(caseOfExample(of, found), loadedFrom(found))
+    if (!wanted || !answered || !('answer' in answered)) return
+    const named = answered.answer.filter(({ id }) => id === wanted.id)
+    const example = named.find(({ model }) => model === wanted.model) ?? named[0]
+    if (example) open.current(caseOfExample(of, example), loadedFrom(example))
     setWanted(null)
-  }, [of, wanted, told])
+  }, [of, wanted, answered])
 }

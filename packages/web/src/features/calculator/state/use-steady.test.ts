@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { useSame, useSteady } from './use-steady.ts'
 
 it('acts stay the same objects and do what the newest ones do', () => {
-  const said: string[] = []
-  const { result, rerender } = renderHook(({ word }) => useSteady({ speak: () => said.push(word) }), {
+  const words: string[] = []
+  const { result, rerender } = renderHook(({ word }) => useSteady({ speak: () => words.push(word) }), {
     initialProps: { word: 'old' },
   })
   const first = result.current
   rerender({ word: 'new' })
   expect(result.current).toBe(first)
   first.speak()
-  expect(said).toEqual(['new'])
+  expect(words).toEqual(['new'])
 })
 
 it('a list stays the same one as long as its members do', () => {

@@ -16,15 +16,15 @@ interface SurfaceEndsProps {
 /** The two ends of an axis, under the name of its input. */
 export function SurfaceEnds({ input, ends, usual, onChange }: SurfaceEndsProps) {
   const isTyped = ends.from !== '' || ends.to !== ''
-  const shown = isTyped ? ends : { from: fieldText(usual.from), to: fieldText(usual.to) }
+  const texts = isTyped ? ends : { from: fieldText(usual.from), to: fieldText(usual.to) }
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
         <LabelledNumber
           key={end}
           label={filled(calculatorTexts[end === 'from' ? 'fromOf' : 'toOf'], { input: input.label })}
-          value={shown[end]}
-          onChange={(value) => onChange({ ...shown, [end]: value })}
+          value={texts[end]}
+          onChange={(value) => onChange({ ...texts, [end]: value })}
         />
       ))}
     </>

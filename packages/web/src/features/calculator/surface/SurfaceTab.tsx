@@ -41,29 +41,29 @@ function useSurfaceChoice(of: Calculator, state: CalculatorState) {
 }
 
 function useSurface(state: CalculatorState, { across, down, output, choice }: ReturnType<typeof useSurfaceChoice>) {
-  const { asked, model, desk } = state
+  const { calculable, model, desk } = state
   const axisOf = (input: CalculatorInput, ends: Ends) => ({
     input: input.name,
-    ...(typedRange(ends, input) ?? axisRange(input, numberOf(asked, input))),
+    ...(typedRange(ends, input) ?? axisRange(input, numberOf(calculable, input))),
     points: model.slowAbove ? slowPoints : choice.points,
   })
   const axes =
     across && down ? { across: axisOf(across, choice.acrossEnds), down: axisOf(down, choice.downEnds) } : null
-  const isAskable = asked && axes && output && !(isSlow(model, asked.inputs) && state.isStale)
-  const told = useAnswer<'surface'>(
+  const isAskable = calculable && axes && output && !(isSlow(model, calculable.inputs) && state.isStale)
+  const answer = useAnswer<'surface'>(
     desk,
-    isAskable ? { kind: 'surface', of: asked, output: output.name, ...axes } : null,
+    isAskable ? { kind: 'surface', of: calculable, output: output.name, ...axes } : null,
   )
-  return { ...told, axes }
+  return { ...answer, axes }
 }
 
 /** One output by two inputs, as a table that is coloured by how far a cell lies from the present value. */
 export function SurfaceTab({ of, state }: SurfaceTabProps) {
   const t = useText()
   const chosen = useSurfaceChoice(of, state)
-  const { told, isStale, axes } = useSurface(state, chosen)
+  const { answered, isStale, axes } = useSurface(state, chosen)
   const { inputs, outputs, across, down, output, choice, choose } = chosen
-  const surface = told && 'answer' in told ? told.answer : null
+  const surface = answered && 'answer' in answered ? answered.answer : null
   if (!across || !down || !output || !axes) return null
   const gaps = surface?.values.flat().filter((one) => one === null).length ?? 0
   const named = inputs.map(({ name, label }) => ({ value: name, label }))

@@ -58,8 +58,8 @@ export function CalculatorTable({ input, held, onChange, typed, problem, problem
   const id = useId()
   const { name, label, columns = [], templates } = input
   const { placed, rows, change, refused, isFull, setCell, remove, add, paste } = useRows({ input, held, onChange })
-  const told = Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1]
-  const message = told ? t(told) : problem
+  const ownProblem = Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1]
+  const message = ownProblem ? t(ownProblem) : problem
   return (
     <div className="hg-calc-field hg-calc-table" onPaste={paste}>
       <div className="hg-calc-table-head">

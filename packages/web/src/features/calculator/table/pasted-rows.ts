@@ -22,8 +22,8 @@ function readRow(cells: readonly string[], columns: Columns): TypedRow | undefin
   const row: Record<string, string> = {}
   for (const [at, { name, choices, optional }] of columns.entries()) {
     const cell = (cells[at] ?? '').trim().replace(/%$/, '')
-    const known = choices?.find(({ value, label }) => [value, label.zh, label.en].includes(cell))
-    const value = choices ? known?.value : cell === '' && optional ? '' : readNumber(cell)
+    const choice = choices?.find(({ value, label }) => [value, label.zh, label.en].includes(cell))
+    const value = choices ? choice?.value : cell === '' && optional ? '' : readNumber(cell)
     if (value === undefined) return undefined
     row[name] = value
   }

@@ -20,19 +20,20 @@ export function TreeTab({ state }: { readonly state: CalculatorState }) {
   const because = useRefusalText()
   const [shows, setShows] = useState<Shows>('chart')
   const [isTen, setTen] = useState(false)
-  const { asked } = state
-  const tooMany = Number(asked?.inputs.steps ?? 0) > mostShown
-  const shown = asked && tooMany && isTen ? { ...asked, inputs: { ...asked.inputs, steps: mostShown } } : asked
-  const { told, isStale } = useAnswer<'tree'>(state.desk, shown ? { kind: 'tree', of: shown } : null)
-  if (told && 'refusal' in told) {
+  const { calculable } = state
+  const tooMany = Number(calculable?.inputs.steps ?? 0) > mostShown
+  const treeCase =
+    calculable && tooMany && isTen ? { ...calculable, inputs: { ...calculable.inputs, steps: mostShown } } : calculable
+  const { answered, isStale } = useAnswer<'tree'>(state.desk, treeCase ? { kind: 'tree', of: treeCase } : null)
+  if (answered && 'refusal' in answered) {
     return (
       <div className="hg-calc-hint">
-        <p>{because(told.refusal)}</p>
+        <p>{because(answered.refusal)}</p>
         {tooMany ? <Button onClick={() => setTen(true)}>{t(calculatorTexts.showTen)}</Button> : null}
       </div>
     )
   }
-  const tree = told?.answer
+  const tree = answered?.answer
   if (!tree) return null
   return (
     <div data-stale={isStale || undefined}>

@@ -17,7 +17,7 @@ export interface CalculationWorker {
 
 interface Question {
   readonly ask: object
-  readonly settle: (told: Answered<unknown> | null) => void
+  readonly settle: (reply: Answered<unknown> | null) => void
 }
 interface Lane {
   running: number
@@ -41,17 +41,17 @@ export function startCalculation(calculator: string, onLost: () => void): Calcul
     waiting.set(number, { lane: name, question })
     worker.postMessage({ number, calculator, ask: question.ask })
   }
-  function hear({ data }: MessageEvent<{ readonly number: number; readonly told: Answered<unknown> | null }>) {
-    const known = waiting.get(data.number)
-    if (!known) return
+  function hear({ data }: MessageEvent<{ readonly number: number; readonly reply: Answered<unknown> | null }>) {
+    const request = waiting.get(data.number)
+    if (!request) return
     waiting.delete(data.number)
-    known.question.settle(data.told)
-    const lane = lanes.get(known.lane)
+    request.question.settle(data.reply)
+    const lane = lanes.get(request.lane)
     if (!lane) return
     const { next } = lane
     lane.running = 0
     lane.next = undefined
-    if (next) send(known.lane, lane, next)
+    if (next) send(request.lane, lane, next)
   }
   const forget = () => {
     for (const { question } of waiting.values()) question.settle(null)

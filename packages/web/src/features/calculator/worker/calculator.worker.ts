@@ -33,10 +33,10 @@ async function pause(number: number): Promise<void> {
 
 async function answer({ number, calculator, ask }: Message): Promise<void> {
   try {
-    self.postMessage({ number, told: await replyTo(calculator, ask, () => pause(number)) })
+    self.postMessage({ number, reply: await replyTo(calculator, ask, () => pause(number)) })
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error
-    self.postMessage({ number, told: null })
+    self.postMessage({ number, reply: null })
   }
 }
 

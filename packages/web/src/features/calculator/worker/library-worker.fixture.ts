@@ -13,9 +13,9 @@ class LibraryWorker {
 
   postMessage(message: { readonly number?: number; readonly calculator: string; readonly ask: Ask }): void {
     if (message.number === undefined) return
-    void replyTo(message.calculator, message.ask, () => Promise.resolve()).then((told) => {
+    void replyTo(message.calculator, message.ask, () => Promise.resolve()).then((reply) => {
       if (this.#isEnded) return
-      for (const hear of this.#heard) hear({ data: { number: message.number, told } })
+      for (const hear of this.#heard) hear({ data: { number: message.number, reply } })
     })
   }
 

@@ -26,7 +26,7 @@ export function useCalculationDesk(calculator: string): CalculationDesk {
 }
 
 interface AnswerState<K extends QuestionKind> {
-  readonly told: Told<K> | undefined
+  readonly answered: Told<K> | undefined
   /** What is shown answers an older question. */
   readonly isStale: boolean
   /** An answer is on its way. */
@@ -37,21 +37,21 @@ interface AnswerState<K extends QuestionKind> {
 export function useAnswer<K extends QuestionKind>(desk: CalculationDesk, ask: Ask<K> | null): AnswerState<K> {
   const lane = useId()
   const key = ask === null ? '' : JSON.stringify(ask)
-  const [held, setHeld] = useState<{ readonly key: string; readonly told: Told<K> } | null>(null)
+  const [held, setHeld] = useState<{ readonly key: string; readonly answered: Told<K> } | null>(null)
   const newest = useRef(ask)
   newest.current = ask
   const { worker, isLost } = desk
   useEffect(() => {
-    const asked = newest.current
-    if (worker === null || isLost || key === '' || asked === null) return
+    const request = newest.current
+    if (worker === null || isLost || key === '' || request === null) return
     let isWanted = true
-    void worker.ask(lane, asked).then((told) => {
-      if (isWanted && told !== null) setHeld({ key, told })
+    void worker.ask(lane, request).then((answered) => {
+      if (isWanted && answered !== null) setHeld({ key, answered: answered })
     })
     return () => {
       isWanted = false
     }
   }, [worker, isLost, lane, key])
   const isStale = held === null ? key !== '' : held.key !== key
-  return { told: held?.told, isStale, isWaiting: isStale && key !== '' }
+  return { answered: held?.answered, isStale, isWaiting: isStale && key !== '' }
 }

@@ -18,10 +18,10 @@ const preliminaryShare = 16
 const leastPaths = 1000
 
 /** The case with a sixteenth of its paths; null where it has none, or hardly more. */
-function fewerPaths(asked: AskedCase | null): AskedCase | null {
-  const all = Number(asked?.inputs.paths)
+function fewerPaths(calculable: AskedCase | null): AskedCase | null {
+  const all = Number(calculable?.inputs.paths)
   const paths = Math.max(leastPaths, Math.floor(all / preliminaryShare))
-  return asked && paths < all ? { ...asked, inputs: { ...asked.inputs, paths } } : null
+  return calculable && paths < all ? { ...calculable, inputs: { ...calculable.inputs, paths } } : null
 }
 
 interface Shown {
@@ -33,35 +33,35 @@ interface Shown {
   readonly preliminary: Preliminary | null
 }
 
-export function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
+export function useResults(desk: CalculationDesk, calculable: AskedCase | null, isSlow: boolean) {
   const [ordered, setOrdered] = useState('')
   const [cancelled, setCancelled] = useState('')
-  const key = JSON.stringify(asked)
+  const key = JSON.stringify(calculable)
   const isOrdered = isSlow && ordered === key
   const isHeld = isSlow && !isOrdered
-  const fewer = isSlow ? fewerPaths(asked) : null
+  const fewer = isSlow ? fewerPaths(calculable) : null
   // Asked first, so that the worker answers it first.
   const first = usePreliminary(desk, isOrdered ? fewer : null, isOrdered || cancelled === key ? key : '')
-  const { told, isStale, isWaiting } = useAnswer<'results'>(
+  const { answered, isStale, isWaiting } = useAnswer<'results'>(
     desk,
-    asked && !isHeld ? { kind: 'results', of: asked } : null,
+    calculable && !isHeld ? { kind: 'results', of: calculable } : null,
   )
-  const answer = told && 'answer' in told ? told.answer : null
-  const refusal = told && 'refusal' in told ? told.refusal : null
+  const answer = answered && 'answer' in answered ? answered.answer : null
+  const refusal = answered && 'refusal' in answered ? answered.refusal : null
   const last = useRef<Results | null>(null)
   if (answer) last.current = answer
   const isCancelled = cancelled === key && !isOrdered
   const isFirstShown = first !== null && (isCancelled || (isOrdered && isWaiting))
-  const shown: Shown = {
+  const state: Shown = {
     results: last.current,
     refusal,
-    isStale: isStale || asked === null || refusal !== null || isHeld,
+    isStale: isStale || calculable === null || refusal !== null || isHeld,
     isWaiting,
     preliminary: isFirstShown ? { ...first, isCancelled } : null,
   }
   return {
     answer,
-    shown,
+    shown: state,
     run: () => {
       setCancelled('')
       setOrdered(key)
@@ -77,16 +77,16 @@ export function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlo
 function usePreliminary(desk: CalculationDesk, fewer: AskedCase | null, key: string) {
   const started = useRef(0)
   const [took, setTook] = useState({ key: '', ms: 0 })
-  const { told, isStale } = useAnswer<'results'>(desk, fewer ? { kind: 'results', of: fewer } : null)
+  const { answered, isStale } = useAnswer<'results'>(desk, fewer ? { kind: 'results', of: fewer } : null)
   const isRunning = fewer !== null
   useEffect(() => {
     if (isRunning) started.current = performance.now()
   }, [isRunning])
-  const isThere = isRunning && !isStale && told !== undefined && 'answer' in told
+  const isThere = isRunning && !isStale && answered !== undefined && 'answer' in answered
   useEffect(() => {
     if (isThere) setTook({ key, ms: performance.now() - started.current })
   }, [isThere, key])
-  if (took.key === '' || took.key !== key || !told || !('answer' in told)) return null
-  const paths = Number(told.answer.pathsRun ?? told.answer.paths ?? 0)
-  return { results: told.answer, paths, tookMs: took.ms, share: preliminaryShare }
+  if (took.key === '' || took.key !== key || !answered || !('answer' in answered)) return null
+  const paths = Number(answered.answer.pathsRun ?? answered.answer.paths ?? 0)
+  return { results: answered.answer, paths, tookMs: took.ms, share: preliminaryShare }
 }

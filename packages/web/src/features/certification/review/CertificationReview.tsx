@@ -109,9 +109,9 @@ function DecisionButtons({ record, id, reasons, comment, isWaiting, onClose }: D
       onClose()
     },
   })
-  const told = Object.entries(reasons).map(([field, reason]) => ({ field, ...reason }))
+  const problems = Object.entries(reasons).map(([field, reason]) => ({ field, ...reason }))
   const decide = (checkStatus: AskOf<typeof certificationReviewApi.check>['checkStatus']) =>
-    check.run({ id, version: record.version, checkStatus, reasons: told, comment })
+    check.run({ id, version: record.version, checkStatus, reasons: problems, comment })
   const pass = async () => {
     if (await confirm({ title: certificationTexts.passAsk, params: { org: record.orgName } }))
       decide(RealNameAuthStatus.of.verified)
@@ -123,13 +123,13 @@ function DecisionButtons({ record, id, reasons, comment, isWaiting, onClose }: D
         <>
           <Button
             danger
-            disabled={told.length === 0}
+            disabled={problems.length === 0}
             loading={check.isRunning}
             onClick={() => decide(RealNameAuthStatus.of.failed)}
           >
             {t(certificationTexts.reject)}
           </Button>
-          <Button type="primary" disabled={told.length > 0} loading={check.isRunning} onClick={() => void pass()}>
+          <Button type="primary" disabled={problems.length > 0} loading={check.isRunning} onClick={() => void pass()}>
             {t(certificationTexts.pass)}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function AccountStep({ record, onNext }: AccountStepProps) {
   const shaped = useShapedForm({
     shape: CertificationAccount,
     initial: { email: record.email ?? member?.email ?? '' },
-    onSubmit: (said, idempotencyKey) => call(certificationApi.account, said, { idempotencyKey }),
+    onSubmit: (values, idempotencyKey) => call(certificationApi.account, values, { idempotencyKey }),
     says: certificationTexts.accountKept,
     onDone: onNext,
   })

@@ -56,17 +56,17 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
   }
   // Where no mail goes out, no address can be proved.
   const { channels, isKnown } = useChannels()
-  const asked = step === steps.account && isKnown && !channels.mail ? steps.application : step
-  const shown = isOpen || isCorrecting ? asked : steps.result
+  const current = step === steps.account && isKnown && !channels.mail ? steps.application : step
+  const shownStep = isOpen || isCorrecting ? current : steps.result
   return (
     <Card>
       <Steps
         size="small"
         className="hg-cert-steps"
-        current={shown}
+        current={shownStep}
         items={titles.map((title) => ({ title: t(certificationTexts[title]) }))}
       />
-      {shown === steps.result ? (
+      {shownStep === steps.result ? (
         <ResultStep
           record={record}
           mayApply={mayApply}
@@ -78,9 +78,9 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
         />
       ) : mayApply ? (
         <>
-          {shown === steps.account ? (
+          {shownStep === steps.account ? (
             <AccountStep record={record} onNext={() => setStep(steps.application)} />
-          ) : shown === steps.application ? (
+          ) : shownStep === steps.application ? (
             <ApplicationStep
               record={record}
               initial={values}

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 function open(values: Readonly<Record<string, string>>) {
-  const asked = fakeServer(({ path }) =>
+  const requests = fakeServer(({ path }) =>
     path === certificationApi.template.path
       ? new Response(new Blob(['%PDF-']), { headers: { 'content-type': 'application/pdf' } })
       : null,
@@ -37,7 +37,7 @@ function open(values: Readonly<Record<string, string>>) {
   signInAs('certification.edit')
   const step = { record, values, open: undefined, onPicture: nothing, onBack: nothing, onSent: nothing }
   renderScreen(<DocumentsStep {...step} />)
-  return () => asked.filter(({ path }) => path === certificationApi.template.path).map(({ body }) => body)
+  return () => requests.filter(({ path }) => path === certificationApi.template.path).map(({ body }) => body)
 }
 
 test('the template of the letter is filled in from what is typed, and saved as a PDF', async () => {

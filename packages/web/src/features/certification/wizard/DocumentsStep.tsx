@@ -29,7 +29,7 @@ export function DocumentsStep({ record, values, open, onPicture, onBack, onSent 
   const letter = useFile()
   const submit = useCommandOf(certificationApi.org, { onDone: onSent })
   const isComplete = imageFields.every((field) => values[field])
-  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return (
     <>
       <p>{t(authorisationTexts.help)}</p>
@@ -37,7 +37,7 @@ export function DocumentsStep({ record, values, open, onPicture, onBack, onSent 
         <Button
           loading={letter.isRunning}
           onClick={() =>
-            letter.save(certificationApi.template.path, `${t(authorisationTexts.fileName)}.pdf`, { draft: said })
+            letter.save(certificationApi.template.path, `${t(authorisationTexts.fileName)}.pdf`, { draft: filled })
           }
         >
           {t(authorisationTexts.open)}
@@ -62,7 +62,7 @@ export function DocumentsStep({ record, values, open, onPicture, onBack, onSent 
           loading={submit.isRunning}
           // Whoever came to this step consented on the one before, without which it does not open.
           onClick={() =>
-            submit.run({ ...said, consent: '1', version: record.version } as AskOf<typeof certificationApi.org>)
+            submit.run({ ...filled, consent: '1', version: record.version } as AskOf<typeof certificationApi.org>)
           }
         >
           {t(certificationTexts.submit)}

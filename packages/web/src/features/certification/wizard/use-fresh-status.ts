@@ -5,13 +5,13 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
 export function useFreshStatus(status: string | undefined): void {
-  const known = useSession((state) => state.member?.realNameAuthStatus)
+  const memberStatus = useSession((state) => state.member?.realNameAuthStatus)
   useEffect(() => {
-    if (status === undefined || known === undefined || status === known) return
+    if (status === undefined || memberStatus === undefined || status === memberStatus) return
     call(sessionApi.tokenSignIn, {}).then(
       (fresh) => useSession.getState().signIn(fresh),
       // The next start reads it.
       () => undefined,
     )
-  }, [status, known])
+  }, [status, memberStatus])
 }

@@ -20,17 +20,17 @@ import { DeclarationVersions } from './DeclarationVersions.tsx'
 const widthPx = 760
 
 export function DeclarationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(customsApi.query, { id }, { staleTime: 0 })
-  const [shown, setShown] = useState<string>()
+  const query = useQueryOf(customsApi.query, { id }, { staleTime: 0 })
+  const [version, setShown] = useState<string>()
   return (
     <RecordDrawer
-      found={found}
+      query={query}
       widthPx={widthPx}
       label={customsTexts.view}
       title={(declaration) => <HeadLine of={declaration} />}
       onClose={onClose}
     >
-      {(declaration) => <Tabs tabs={tabsOf(declaration)} shown={shown} onShow={setShown} />}
+      {(declaration) => <Tabs tabs={tabsOf(declaration)} current={version} onShow={setShown} />}
     </RecordDrawer>
   )
 }

@@ -31,8 +31,8 @@ type Fields = Readonly<Record<string, string>>
 
 export function DeclarationHeader({ header }: { readonly header: Fields }) {
   const t = useText()
-  const said = declarationGroups.filter(({ fields }) => fields.some((name) => header[name]))
-  return said.map(({ title, fields }) => (
+  const groups = declarationGroups.filter(({ fields }) => fields.some((name) => header[name]))
+  return groups.map(({ title, fields }) => (
     <section key={title.en}>
       <h2>{t(title)}</h2>
       <FactList facts={fields.map((name) => factOf(name, header[name] ?? ''))} />

@@ -18,15 +18,15 @@ const mostShown = 100
 
 export function DeclarationLinks({ evidenceId }: { readonly evidenceId: string }) {
   const t = useText()
-  const asked = { current: 0, pageSize: mostShown, queryWrapper: { evidenceId } }
-  const found = useQueryOf(evidenceApi.links, asked, { staleTime: 0 })
-  if (found.error) return <Failed because={found.error} retry={() => void found.refetch()} />
-  const rows = found.data?.recordList ?? []
+  const filters = { current: 0, pageSize: mostShown, queryWrapper: { evidenceId } }
+  const query = useQueryOf(evidenceApi.links, filters, { staleTime: 0 })
+  if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
+  const rows = query.data?.recordList ?? []
   const { serialNo, linkAmt, linkStatus, makerName, createTime } = evidenceWords
   const graph = pathOf('evidence-graph').replace('$kind', GraphRecord.of.evidence).replace('$id', evidenceId)
   return (
     <>
-      {found.data && rows.length === 0 ? <p className="hg-hint">{t(customsTexts.notLinked)}</p> : null}
+      {query.data && rows.length === 0 ? <p className="hg-hint">{t(customsTexts.notLinked)}</p> : null}
       {rows.length > 0 ? (
         <HeadedTable
           caption={t(customsTexts.evidence)}

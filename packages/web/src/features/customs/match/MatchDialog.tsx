@@ -26,10 +26,10 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
   const t = useText()
   const toast = useToast()
   const conventions = useConventions()
-  const found = useQueryOf(customsApi.propose, { ids: ids.join(',') }, { staleTime: 0 })
-  const { data: proposals = nothingYet, error, isPending } = found
-  const [said, setSaid] = useState<Choices>()
-  const choices = said ?? firstChoices(proposals)
+  const query = useQueryOf(customsApi.propose, { ids: ids.join(',') }, { staleTime: 0 })
+  const { data: proposals = nothingYet, error, isPending } = query
+  const [edited, setSaid] = useState<Choices>()
+  const choices = edited ?? firstChoices(proposals)
   const links = linksOf(proposals, choices)
   const match = useCommandOf(customsApi.match, {
     onDone: ({ count }) => {
@@ -54,7 +54,7 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
   const footer = hasAny ? { footer: submit } : {}
   return (
     <ShownDialog title={customsTexts.matchTitle} widthPx={widthPx} onClose={onClose} {...footer}>
-      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {error ? <Failed because={error} retry={() => void query.refetch()} /> : null}
       {isPending ? <p className="hg-hint">{t(kitWords.loading)}</p> : null}
       {proposals.map((proposal) => (
         <MatchCandidates

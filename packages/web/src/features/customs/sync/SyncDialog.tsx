@@ -24,8 +24,8 @@ interface SyncDialogProps {
   readonly onClose: () => void
 }
 
-const checkDays = (said: Readonly<Record<string, unknown>>) => {
-  const problem = periodProblem(said)
+const checkDays = (values: Readonly<Record<string, unknown>>) => {
+  const problem = periodProblem(values)
   return problem ? [problem] : []
 }
 

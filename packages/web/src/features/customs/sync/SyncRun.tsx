@@ -23,8 +23,8 @@ interface SyncRunProps {
 }
 
 export function SyncRun({ orgId, flow, onClose }: SyncRunProps) {
-  const found = useSyncOf(orgId, flow)
-  const { data, error } = found
+  const query = useSyncOf(orgId, flow)
+  const { data, error } = query
   return (
     <ShownDialog
       title={customsTexts.syncTitle}
@@ -32,7 +32,7 @@ export function SyncRun({ orgId, flow, onClose }: SyncRunProps) {
       onClose={onClose}
       footer={data ? <Ways sync={data} orgId={orgId} flow={flow} onClose={onClose} /> : null}
     >
-      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {error ? <Failed because={error} retry={() => void query.refetch()} /> : null}
       {data ? <Standing sync={data} /> : null}
     </ShownDialog>
   )

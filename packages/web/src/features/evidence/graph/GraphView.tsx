@@ -25,8 +25,8 @@ interface GraphViewProps {
 
 export function GraphView({ kind, id }: GraphViewProps) {
   const t = useText()
-  const found = useQueryOf(evidenceApi.graph, { kind: kind as 'deal', id }, { staleTime: 0 })
-  const { data, error } = found
+  const query = useQueryOf(evidenceApi.graph, { kind: kind as 'deal', id }, { staleTime: 0 })
+  const { data, error } = query
   const number = data?.nodes.find((node) => node.kind === kind && node.id === id)?.number ?? id
   return (
     <Page
@@ -34,7 +34,7 @@ export function GraphView({ kind, id }: GraphViewProps) {
       help={evidenceTexts.graphHelp}
       actions={data ? <PackButton kind={kind} id={id} number={number} isMain /> : null}
     >
-      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {error ? <Failed because={error} retry={() => void query.refetch()} /> : null}
       {data?.cover ? <p className="hg-graph-cover">{t(evidenceTexts.covered, data.cover)}</p> : null}
       {data?.isCut ? <p className="hg-hint">{t(evidenceTexts.tooMany, { count: graphLimit })}</p> : null}
       {data && data.nodes.length > graphSingles ? (

@@ -74,7 +74,7 @@ export function HedgeExecutionPage() {
 function ExecutionSwitch() {
   const { executeStatus } = useSearch({ strict: false }) as { readonly executeStatus?: unknown }
   const shown = String(executeStatus ?? '') === executed ? executed : ''
-  return <ViewSwitch says={hedgeExecuteList.title} name="executeStatus" shown={shown} views={views} />
+  return <ViewSwitch says={hedgeExecuteList.title} name="executeStatus" current={shown} views={views} />
 }
 const { executed } = ExecuteStatus.of
 const views = { '': hedgeFormTexts.unexecuted, [executed]: hedgeFormTexts.executed }

@@ -49,11 +49,11 @@ const fieldWords: Words = {
 export function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {
   const t = useText()
   const nameOf = useFieldName()
-  const shown = useShownValue()
+  const valueText = useShownValue()
   // What the change takes away stands before it alone.
   const names = Object.keys({ ...before, ...after })
   const shownNames = changeKind === LimitChangeKind.of.policy ? changedLines(names, before, after) : names
-  const rows = shownNames.map((name) => [nameOf(name), shown(name, before[name]), shown(name, after[name])])
+  const rows = shownNames.map((name) => [nameOf(name), valueText(name, before[name]), valueText(name, after[name])])
   const head = [limitChangeTexts.field, limitChangeTexts.before, limitChangeTexts.after].map((word) => t(word))
   return <PlainTable caption={t(limitChangeTexts.changes)} head={head} rows={rows} />
 }

@@ -102,10 +102,10 @@ const decidedOn = (change: LimitChange) =>
 const facilityWords: Words = { ...counterPartyWords, ...partyWords }
 
 function FacilityFacts({ after }: Pick<LimitChange, 'after'>) {
-  const shown = useShownValue()
+  const valueText = useShownValue()
   const facts = facilityNames.map((name): Fact | undefined => {
     const word = facilityWords[name]
-    return word && [word, shown(name, after[name])]
+    return word && [word, valueText(name, after[name])]
   })
   return <FactList facts={facts.filter((fact) => fact !== undefined)} />
 }

@@ -37,14 +37,14 @@ const submitted: LimitChangeReview = {
 }
 
 function open(address = '/', change: Partial<LimitChangeReview['change']> = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(limitChangeApi.queryByPage, pageOf(row)),
     answers(limitChangeApi.review, { ...submitted, change: { ...submitted.change, ...change } }),
     answers(limitChangeApi.check, { id: '4', version: 3 }),
     answers(limitChangeApi.withdraw, { id: '4', version: 3 }),
   )
   renderScreen(<LimitChangePage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 
@@ -68,10 +68,10 @@ test('of a counterparty that is let in the manager sees the whole record, one st
     facilityUsd: '2000000',
   }
   open('/?open=4', { changeKind: '1', before: {}, after })
-  const shown = await drawer()
+  const content = await drawer()
   for (const value of ['North Lake Bank', 'A-', '18:00:00', '2,000,000.00'])
-    expect(await shown.findByText(value)).toBeTruthy()
-  const link = shown.getByRole('link', { name: 'North Lake' })
+    expect(await content.findByText(value)).toBeTruthy()
+  const link = content.getByRole('link', { name: 'North Lake' })
   expect(link.getAttribute('href')).toMatch(/\/apps\/counter-party\?open=5$/)
 })
 

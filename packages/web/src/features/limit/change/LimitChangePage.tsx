@@ -27,8 +27,8 @@ export function LimitChangePage() {
   const askWithdraw = async (row: Row | undefined) => {
     if (!row) return
     const records = [row.subject ?? '']
-    const asked = { title: limitChangeTexts.withdrawAsk, verb: limitChangeTexts.withdraw, records }
-    if (await confirm(asked)) withdraw.run(seenOf(row))
+    const question = { title: limitChangeTexts.withdrawAsk, verb: limitChangeTexts.withdraw, records }
+    if (await confirm(question)) withdraw.run(seenOf(row))
   }
   return (
     <>

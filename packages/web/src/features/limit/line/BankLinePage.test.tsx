@@ -39,7 +39,7 @@ const row = {
 
 function open(over: object = {}) {
   signInAs('limit.view', 'limit.edit')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(bankLineApi.queryByPage, pageOf({ ...row, ...over })),
     answers(bankLineApi.standings, [
       { id: '4', lineState: '0', since: '2026-04-13T03:00:00Z', reason: 'the bank is silent' },
@@ -52,7 +52,7 @@ function open(over: object = {}) {
     answers(counterPartyApi.options, []),
   )
   renderScreen(<BankLinePage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {

@@ -66,7 +66,7 @@ const row = {
 
 function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}) {
   signInAs('limit.view', 'limit.edit', 'limit.change')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(counterPartyApi.queryByPage, pageOf({ ...row, ...over })),
     answers(partyApi.query, { ...stored, ...record }),
     answers(partyApi.facility, { id: '4', version: 2 }),
@@ -75,7 +75,7 @@ function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}
     answers(placeApi.countries, [{ countryCode: 'CN', countryName: 'China' } as never]),
   )
   renderScreen(<PartyPage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {

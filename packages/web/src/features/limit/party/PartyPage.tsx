@@ -97,12 +97,12 @@ function useActivation() {
   return async (row: Row | undefined) => {
     if (!row) return
     const name = row.shortName ?? ''
-    const asked = {
+    const question = {
       title: partyTexts.activateAsk,
       params: { name },
       verb: counterPartyList.actions.activate.text,
       records: [name],
     }
-    if (await confirm(asked)) activate.run(seenOf(row))
+    if (await confirm(question)) activate.run(seenOf(row))
   }
 }

@@ -31,14 +31,14 @@ const harbour = { ...policy, orgId: '4', orgName: 'Harbour', isOwn: false, inher
 
 function open(...grants: readonly string[]) {
   signInAs(...(grants as ['limit.view']))
-  const asked = contractServer(
+  const requests = contractServer(
     answers(hedgingPolicyApi.query, [policy, harbour]),
     answers(hedgingPolicyApi.modify, { id: '8', version: 0, orgName: 'Lanchuan' }),
     answers(currencyApi.list, []),
     answers(currencyPairApi.list, []),
   )
   renderScreen(<HedgingPolicyPage />)
-  return () => asked.filter(({ path }) => path === hedgingPolicyApi.modify.path).map(({ body }) => body)
+  return () => requests.filter(({ path }) => path === hedgingPolicyApi.modify.path).map(({ body }) => body)
 }
 beforeEach(() => useSystemDateStore.getState().setSystemDate(businessDate('20260413')))
 

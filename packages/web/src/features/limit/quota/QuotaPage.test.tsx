@@ -28,15 +28,15 @@ const standing: QuotaStanding = {
 }
 const row = { id: '3', resolutionNo: '2026-1', quotaStatus: '2', quotaUsd: '20000000', quotaTo: '20260531' }
 
-function open(told: QuotaStanding | null = standing, over: object = {}) {
+function open(standingNow: QuotaStanding | null = standing, over: object = {}) {
   signInAs('limit.view', 'limit.edit')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(boardQuotaApi.queryByPage, pageOf({ ...row, ...over })),
-    answers(boardQuotaApi.standing, told),
+    answers(boardQuotaApi.standing, standingNow),
     answers(boardQuotaApi.end, { id: '9', version: 0, resolutionNo: '2026-1' }),
   )
   renderScreen(<QuotaPage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => useSystemDateStore.getState().setSystemDate(businessDate('20260413')))
 

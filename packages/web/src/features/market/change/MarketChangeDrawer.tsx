@@ -175,7 +175,7 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
     isCurve ? rateImportWords.figure : isVolatility ? rateImportWords.volatility : templateWords.midPrice,
     rateImportWords.verdict,
   ].map((word) => t(word))
-  const shown = rows.map((row) => [
+  const cells = rows.map((row) => [
     row.dataDate ? formatDate(row.dataDate) : `${t(rateImportWords.line)} ${row.line}`,
     [row.currencyPair, row.term, isVolatility && figureName(row.column)].filter(Boolean).join(' '),
     row.storedPrice ?? '',
@@ -185,7 +185,7 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (
     <>
-      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={shown} />
+      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={cells} />
       {count > rows.length ? (
         <p className="hg-hint">{t(marketChangeTexts.more, { shown: rows.length, count })}</p>
       ) : null}

@@ -66,14 +66,14 @@ const submitted: MarketChangeReview = {
 }
 
 function open(address = '/', review = submitted) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(marketChangeApi.queryByPage, pageOf(row)),
     answers(marketChangeApi.review, review),
     answers(marketChangeApi.check, { id: '4', version: 3 }),
     answers(marketChangeApi.withdraw, { id: '4', version: 3 }),
   )
   renderScreen(<MarketChangePage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 const press = async (name: string) => fireEvent.click(await (await drawer()).findByRole('button', { name }))

@@ -26,12 +26,12 @@ export function MarketChangePage() {
   }
   const askWithdraw = async (row: Row | undefined) => {
     if (!row) return
-    const asked = {
+    const question = {
       title: marketChangeTexts.withdrawAsk,
       verb: marketChangeTexts.withdraw,
       records: [row.fileName ?? ''],
     }
-    if (await confirm(asked)) withdraw.run(seenOf(row))
+    if (await confirm(question)) withdraw.run(seenOf(row))
   }
   return (
     <>

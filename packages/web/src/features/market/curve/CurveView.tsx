@@ -12,10 +12,10 @@ import { curveFacts } from './curve-facts.tsx'
 
 export function CurveView({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(zeroCurveApi.query, { id })
+  const query = useQueryOf(zeroCurveApi.query, { id })
   return (
     <RecordDrawer
-      found={found}
+      query={query}
       title={({ currency, curveName, versionNo }) =>
         `${currency} ${t(zeroCurveTexts.namedVersion, { curveName, versionNo })}`
       }

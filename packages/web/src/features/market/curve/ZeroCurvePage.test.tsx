@@ -12,7 +12,7 @@ const other = ZeroCurveStatus.values.find((value) => value !== reviewed) ?? ''
 
 async function choose(curveStatus: string) {
   const row = { id: '6', version: '1', currency: 'CNY', curveName: 'Treasury', versionNo: '2', curveStatus }
-  const asked = contractServer(
+  const requests = contractServer(
     answers(zeroCurveApi.queryByPage, pageOf(row)),
     answers(zeroCurveApi.retire, { id: '9' }),
   )
@@ -20,7 +20,7 @@ async function choose(curveStatus: string) {
   fireEvent.click(await screen.findByText('Treasury'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: zeroCurveTexts.retire.en }))
-  return () => asked.filter(({ path }) => path === zeroCurveApi.retire.path).map(({ body }) => body)
+  return () => requests.filter(({ path }) => path === zeroCurveApi.retire.path).map(({ body }) => body)
 }
 
 beforeEach(() => signInAs('market.view', 'market.import'))

@@ -23,8 +23,8 @@ export function ZeroCurvePage() {
   const askRetire = async (row: Row | undefined) => {
     if (!row) return
     const records = [`${row.currency} ${row.curveName} v${row.versionNo}`]
-    const asked = { title: zeroCurveTexts.retireAsk, verb: zeroCurveTexts.retire, records }
-    if (await confirm(asked)) retire.run({ id: row.id })
+    const question = { title: zeroCurveTexts.retireAsk, verb: zeroCurveTexts.retire, records }
+    if (await confirm(question)) retire.run({ id: row.id })
   }
   return (
     <>

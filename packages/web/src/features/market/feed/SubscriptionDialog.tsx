@@ -128,7 +128,7 @@ function FirstQuotes({ pairs, source }: { readonly pairs: string; readonly sourc
   const input = { currencyPairs: pairs, dataSource: source as FirstSource }
   const { data } = useQueryOf(rateSubscriptionApi.firstQuote, input, { enabled: asks })
   if (!asks || !data) return null
-  const said = ({ currencyPair: pair, lastRate, lastDate, isServed }: FirstQuote) => {
+  const describe = ({ currencyPair: pair, lastRate, lastDate, isServed }: FirstQuote) => {
     if (!isServed) return t(rateFeedRefusals.SUB_NO_DATA, { pair })
     if (lastRate === null || lastDate === null) return t(rateFeedTexts.notYet, { pair })
     const rate = formatNumber(lastRate, rateScaleOf(conventions, pair))
@@ -139,7 +139,7 @@ function FirstQuotes({ pairs, source }: { readonly pairs: string; readonly sourc
       <strong>{t(rateFeedTexts.firstQuote)}</strong>
       {data.map((quote) => (
         <p key={quote.currencyPair} className={quote.isServed ? '' : 'hg-error'}>
-          {said(quote)} {quote.lastDate ? <StatusTag dictionary={FeedAge} value={quote.feedAge} /> : null}
+          {describe(quote)} {quote.lastDate ? <StatusTag dictionary={FeedAge} value={quote.feedAge} /> : null}
         </p>
       ))}
     </div>

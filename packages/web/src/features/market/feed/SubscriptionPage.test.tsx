@@ -21,7 +21,7 @@ const row = {
   subScope: '1',
 } as const
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(rateSubscriptionApi.queryByPage, pageOf({ ...row, ...over })),
     answers(rateSubscriptionApi.query, { ...row, version: 2, orgId: '1' }),
     answers(rateSubscriptionApi.sources, [{ dataSource: 'ECB', callsMonth: 7 }]),
@@ -35,7 +35,7 @@ function open(over: object = {}) {
     ]),
   )
   renderScreen(<SubscriptionPage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 async function choose(action: string) {
   fireEvent.click(await screen.findByText('USD/CNY'))

@@ -64,11 +64,11 @@ const rows = [
 
 const withoutCurves =
   (more: Answers = () => null): Answers =>
-  (asked) => {
-    if (asked.path.endsWith('/forwardRate/query')) return refused(marketRefusals.MISSING_CURVE.code, missing)
-    if (asked.path.endsWith('/marketPrice/pairs'))
+  (request) => {
+    if (request.path.endsWith('/forwardRate/query')) return refused(marketRefusals.MISSING_CURVE.code, missing)
+    if (request.path.endsWith('/marketPrice/pairs'))
       return [{ currencyPair: 'USD/CNY', lastDate: '20260413', simulated: false }]
-    return more(asked)
+    return more(request)
   }
 
 describe('forwards without curves', () => {
@@ -76,9 +76,9 @@ describe('forwards without curves', () => {
     signInAs('market.view', 'market.import')
     fakeServer(withoutCurves())
     renderScreen(<ForwardRatePage />)
-    const said = await screen.findByText(missing)
+    const sentence = await screen.findByText(missing)
     fireEvent.click(
-      within(said.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and points' }),
+      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and points' }),
     )
     expect(await screen.findByText('Import curves and forward points')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
@@ -94,7 +94,7 @@ describe('forwards without curves', () => {
 
   it('fail like anything else where something else is wrong', async () => {
     signInAs('market.view', 'market.import')
-    fakeServer((asked) => (asked.path.endsWith('/query') ? refused('07020002', 'No such pair') : []))
+    fakeServer((request) => (request.path.endsWith('/query') ? refused('07020002', 'No such pair') : []))
     renderScreen(<ForwardRatePage />)
     expect(await screen.findByText('No such pair')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -102,26 +102,26 @@ describe('forwards without curves', () => {
 })
 
 describe('what is asked', () => {
-  const bodies = (asked: readonly Asked[]) =>
-    asked.filter(({ path }) => path.endsWith('/forwardRate/query')).map(({ body }) => body)
+  const bodies = (requests: readonly Asked[]) =>
+    requests.filter(({ path }) => path.endsWith('/forwardRate/query')).map(({ body }) => body)
 
   it('stands in the address and comes from there', async () => {
     signInAs('market.view')
-    const asked = fakeServer(withoutCurves())
+    const requests = fakeServer(withoutCurves())
     const { router } = renderScreen(<ForwardRatePage />, '/?currencyPair=EUR%2FCNY&date=20260410')
     await screen.findByText(missing)
-    expect(bodies(asked)).toEqual([{ currencyPair: 'EUR/CNY', date: '20260410' }])
+    expect(bodies(requests)).toEqual([{ currencyPair: 'EUR/CNY', date: '20260410' }])
     const date = screen.getByLabelText<HTMLInputElement>('As of')
     expect(date.value).toBe('2026/04/10')
     fireEvent.change(date, { target: { value: '20260409' } })
     fireEvent.blur(date)
-    await waitFor(() => expect(bodies(asked).at(-1)).toEqual({ currencyPair: 'EUR/CNY', date: '20260409' }))
+    await waitFor(() => expect(bodies(requests).at(-1)).toEqual({ currencyPair: 'EUR/CNY', date: '20260409' }))
     expect(router.state.location.search).toEqual({ currencyPair: 'EUR/CNY', date: '20260409' })
   })
 
   it('is refused where it is no day, and nothing else is shown in its place', async () => {
     signInAs('market.view')
-    const asked = fakeServer(withoutCurves())
+    const requests = fakeServer(withoutCurves())
     renderScreen(<ForwardRatePage />)
     await screen.findByText(missing)
     const date = screen.getByLabelText('As of')
@@ -130,7 +130,7 @@ describe('what is asked', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/must be a valid date/)
     expect(date.getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText(missing)).toBeNull()
-    expect(bodies(asked)).toHaveLength(1)
+    expect(bodies(requests)).toHaveLength(1)
   })
 })
 
@@ -218,7 +218,7 @@ describe('a forward', () => {
 it('imports curves: verdicts of rates and points, and in the end the rows left out with their reasons', async () => {
   signInAs('market.view', 'market.import')
   let committed = false
-  const asked = fakeServer(
+  const requests = fakeServer(
     withoutCurves(({ path }) => {
       if (path.includes('/import/preview')) return batch
       if (path.endsWith('/import/commit')) {
@@ -244,15 +244,15 @@ it('imports curves: verdicts of rates and points, and in the end the rows left o
   expect(await screen.findByText('2 rows were not imported')).toBeTruthy()
   expect(screen.getByText('Row 4: Column Rate (%) — Not an interest rate from -25 to 100')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out (Excel)' }))
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/CLOUD-PUB/rate/import/leftOut?batchId=7'))
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/CLOUD-PUB/rate/import/leftOut?batchId=7'))
 })
 
 it('imports holidays: verdicts, and in the end the deals that they concern', async () => {
   signInAs('market.view', 'market.import')
   const values = { currency: 'CNY', day: '20270101', kind: '节假日', name: '元旦' }
-  const told = '2 deals settle on a day that is now a holiday'
-  const done = { state: 'done', done: 1, total: 1, refused: [], message: told }
-  const asked = fakeServer(
+  const message = '2 deals settle on a day that is now a holiday'
+  const done = { state: 'done', done: 1, total: 1, refused: [], message: message }
+  const requests = fakeServer(
     withoutCurves(({ path }) => {
       if (!path.includes('/fxCalendar/import/')) return null
       const rows = [
@@ -279,6 +279,6 @@ it('imports holidays: verdicts, and in the end the deals that they concern', asy
   expect(screen.getAllByRole('row')).toHaveLength(4)
   expect(screen.getByText('Same')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 row' }))
-  expect(await screen.findByText(told)).toBeTruthy()
-  expect(asked.filter(({ path }) => path.endsWith('/commit')).map(({ body }) => body)).toEqual([{ importId: '9' }])
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(requests.filter(({ path }) => path.endsWith('/commit')).map(({ body }) => body)).toEqual([{ importId: '9' }])
 })

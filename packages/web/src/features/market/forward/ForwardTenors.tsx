@@ -30,7 +30,7 @@ export function ForwardTenors({ table, head, rows }: ForwardTenorsProps) {
   const [opened, setOpened] = useState<string>()
   const close = () => setOpened(undefined)
   const words = new Set([...wordColumns].map((name) => t(marketWords[name as 'tenor'])))
-  const shown = chosen.filter((source) => sources.includes(source))
+  const sourcesIn = chosen.filter((source) => sources.includes(source))
   return (
     <>
       {sources.length > 1 ? (
@@ -39,7 +39,7 @@ export function ForwardTenors({ table, head, rows }: ForwardTenorsProps) {
           aria-label={t(marketWords.dataSource)}
           placeholder={t(marketWords.dataSource)}
           style={{ minWidth: 200 }}
-          value={shown}
+          value={sourcesIn}
           options={sources.map((value) => ({ value, label: t(labelOf(RateSource, value)) }))}
           suffixIcon={downIcon}
           onChange={setChosen}
@@ -47,7 +47,7 @@ export function ForwardTenors({ table, head, rows }: ForwardTenorsProps) {
       ) : null}
       <HeadedTable caption={t(marketWords.forwardRates)} head={head.map((word) => ({ word, isEnd: !words.has(word) }))}>
         {forwards.map(({ tenor, dataSource }, at) =>
-          shown.length > 0 && !shown.includes(dataSource) ? null : (
+          sourcesIn.length > 0 && !sourcesIn.includes(dataSource) ? null : (
             <tr key={tenor}>
               {(rows[at] ?? []).map((cell, column) => (
                 <td key={head[column]} className={words.has(head[column] ?? '') ? '' : 'hg-end'}>
@@ -100,6 +100,6 @@ function TenorDrawer({ table, tenor, onClose }: TenorDrawerProps) {
     simulated: row.simulated,
     orgName: null,
   }
-  const found = { data: price, error: null, refetch: () => undefined }
-  return <PriceDrawer found={found} label={marketWords.forwardRates} onClose={onClose} />
+  const query = { data: price, error: null, refetch: () => undefined }
+  return <PriceDrawer query={query} label={marketWords.forwardRates} onClose={onClose} />
 }

@@ -53,7 +53,7 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
   ])
   return (
     <>
-      <SimulatedNotice shown={forwards.some((row) => row.simulated)} />
+      <SimulatedNotice isSimulated={forwards.some((row) => row.simulated)} />
       <Card>
         <Chart
           title={{ zh: currencyPair, en: currencyPair }}

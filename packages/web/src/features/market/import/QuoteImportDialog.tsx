@@ -53,12 +53,12 @@ interface QuoteImportDialogProps {
 export function QuoteImportDialog({ of, onClose }: QuoteImportDialogProps) {
   const t = useText()
   const lang = useLang()
-  const [found, setFound] = useState<RateImport>()
+  const [preview, setFound] = useState<RateImport>()
   const source = useMemo(() => rateImportSource(lang, setFound), [lang])
   const { title, rules, effect, template, columns } = quotes[of]
   return (
     <ImportFlow
-      title={found ? titleWith(found) : title}
+      title={preview ? titleWith(preview) : title}
       source={source}
       columns={columns}
       largestFileBytes={rateFileLimitBytes}

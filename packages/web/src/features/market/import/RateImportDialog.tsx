@@ -11,7 +11,7 @@ import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { fetchedPreview, rateImportSource, titleWith } from './rate-import-source.ts'
 
-const shown = {
+const columns = {
   dataDate: templateWords.dataDate,
   currencyPair: templateWords.currencyPair,
   midPrice: templateWords.midPrice,
@@ -21,13 +21,13 @@ const shown = {
 export function RateImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const lang = useLang()
-  const [found, setFound] = useState<RateImport>()
+  const [preview, setFound] = useState<RateImport>()
   const source = useMemo(() => rateImportSource(lang, setFound), [lang])
   return (
     <ImportFlow
-      title={found ? titleWith(found) : rateImportWords.title}
+      title={preview ? titleWith(preview) : rateImportWords.title}
       source={source}
-      columns={shown}
+      columns={columns}
       largestFileBytes={rateFileLimitBytes}
       alternatives={[{ text: rateImportWords.fetchEcb, check: () => fetchedPreview(lang, setFound) }]}
       settings={

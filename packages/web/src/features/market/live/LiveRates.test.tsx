@@ -67,42 +67,42 @@ afterEach(() => {
 
 test('without a stream the fixing stands under its day, and no price', async () => {
   open([])
-  const found = await row()
-  expect(found.getByText('Fixing of 2026/04/10')).toBeTruthy()
+  const pairRow = await row()
+  expect(pairRow.getByText('Fixing of 2026/04/10')).toBeTruthy()
   expect(await screen.findByText(liveRateTexts.noStream.en)).toBeTruthy()
-  expect(found.getByText('0 % · parity 6.8000')).toBeTruthy()
-  expect(found.getByRole('img', { name: 'USD/CNY, 3 days: 6.7000 to 6.9000' })).toBeTruthy()
+  expect(pairRow.getByText('0 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByRole('img', { name: 'USD/CNY, 3 days: 6.7000 to 6.9000' })).toBeTruthy()
   expect(Line.all).toEqual([])
 })
 
 test('a price shows its age, grows stale, and says when it is outside the parity band', async () => {
   open([bank])
-  const found = await row()
+  const pairRow = await row()
   await waitFor(() => expect(Line.all).toHaveLength(1))
   last().onopen()
   expect(last().sent[1]).toBe('{"bank":"B5","tiles":["USD/CNY SPOT"]}')
   last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   last().says(tick('6.8660', '6.8700'))
-  expect(found.getByText('6.8660')).toBeTruthy()
-  expect(found.getByText('1.00%')).toBeTruthy()
-  expect(found.getByText('50 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('6.8660')).toBeTruthy()
+  expect(pairRow.getByText('1.00%')).toBeTruthy()
+  expect(pairRow.getByText('50 % · parity 6.8000')).toBeTruthy()
   expect(await screen.findByText(/Harbour \(simulated\) · Connected/)).toBeTruthy()
   last().says(tick('6.9500', '6.9520'))
-  expect(found.getByText('Outside ±2 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('Outside ±2 % · parity 6.8000')).toBeTruthy()
   // Nothing comes any more: the price stays, with its age, and counts for nothing.
   const later = performance.now() + 6_500
   vi.spyOn(performance, 'now').mockReturnValue(later)
-  expect(await found.findByText(/^Quote is stale · 6 s ago$/, {}, { timeout: 5_000 })).toBeTruthy()
-  expect(found.getByText('0 % · parity 6.8000')).toBeTruthy()
+  expect(await pairRow.findByText(/^Quote is stale · 6 s ago$/, {}, { timeout: 5_000 })).toBeTruthy()
+  expect(pairRow.getByText('0 % · parity 6.8000')).toBeTruthy()
 })
 
 test('a pair that the bank does not quote says so', async () => {
   open([bank])
-  const found = await row()
+  const pairRow = await row()
   await waitFor(() => expect(Line.all).toHaveLength(1))
   last().onopen()
   last().says({ epoch: 'e1', tiles: [], settleDates: [] })
-  expect(await found.findByText('Not quoted by the bank · fixing of 2026/04/10')).toBeTruthy()
+  expect(await pairRow.findByText('Not quoted by the bank · fixing of 2026/04/10')).toBeTruthy()
 })
 
 test('a broken line says that it connects again', async () => {

@@ -41,11 +41,11 @@ export function LiveRates() {
   const banks = useQueryOf(clickDealApi.streaming, {}, { enabled: useCan()('quote.view'), staleTime: 30_000 })
   const [chosen, setChosen] = useState<string>()
   const bank = banks.data?.find(({ quoteSource }) => quoteSource === chosen) ?? banks.data?.[0]
-  const shown = rates.data ?? none
-  const line = usePriceLine(bank?.quoteSource, shown.map(tileOf))
+  const tiles = rates.data ?? none
+  const line = usePriceLine(bank?.quoteSource, tiles.map(tileOf))
   const now = useSecond()
   if (rates.isError) return <Failed because={rates.error} retry={() => void rates.refetch()} />
-  if (shown.length === 0) return null
+  if (tiles.length === 0) return null
   return (
     <Card
       title={t(liveRateTexts.title)}
@@ -62,7 +62,7 @@ export function LiveRates() {
         head={heads.map((head) => ({ word: t(liveRateTexts[head]), isEnd: figures.includes(head) }))}
         className="hg-live"
       >
-        {shown.map((rate) => (
+        {tiles.map((rate) => (
           <LiveRow key={rate.currencyPair} rate={rate} line={line} now={now} />
         ))}
       </HeadedTable>
@@ -150,14 +150,14 @@ function ParityBand({
   if (parity === null || !currencyPair.endsWith('/CNY')) return nothing
   const { position, isOutside } = bandPositionOf(tick ? midOf(tick) : decimal(midPrice), parity.midPrice)
   const params = { position, band: parityBandPct, rate: formatNumber(parity.midPrice, decimals) }
-  const said = isOutside ? (
+  const tag = isOutside ? (
     <span className="hg-tag hg-tag-changed">{t(liveRateTexts.outside, params)}</span>
   ) : (
     <span className="hg-number">{t(liveRateTexts.within, params)}</span>
   )
   return (
     <>
-      {said} {parity.simulated ? <SimulatedTag /> : null}
+      {tag} {parity.simulated ? <SimulatedTag /> : null}
     </>
   )
 }

@@ -18,10 +18,10 @@ interface PairSelectProps {
 export function PairSelect({ id, value, onChange, subscribedOnly = false }: PairSelectProps) {
   const t = useText()
   const pairs = useQueryOf(marketPriceApi.pairs, {})
-  const shown = (pairs.data ?? []).filter(
+  const offered = (pairs.data ?? []).filter(
     ({ currencyPair, subscribed }) => !subscribedOnly || subscribed || currencyPair === value,
   )
-  const options = shown.map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
+  const options = offered.map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
   return (
     <Select
       {...(id ? { id } : { 'aria-label': t(marketWords.currencyPair) })}

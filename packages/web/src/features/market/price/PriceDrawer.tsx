@@ -20,15 +20,15 @@ export type ShownPrice = Omit<MarketPrice, 'id' | 'dataTime' | 'impDate' | 'impT
   Readonly<Record<'dataTime' | 'impDate' | 'impTime', string | null>>
 
 interface PriceDrawerProps {
-  readonly found: Parameters<typeof RecordDrawer<ShownPrice>>[0]['found']
+  readonly query: Parameters<typeof RecordDrawer<ShownPrice>>[0]['query']
   readonly label: Text
   readonly onClose: () => void
 }
 
-export function PriceDrawer({ found, label, onClose }: PriceDrawerProps) {
+export function PriceDrawer({ query, label, onClose }: PriceDrawerProps) {
   return (
     <RecordDrawer
-      found={found}
+      query={query}
       title={({ currencyPair, term, simulated }) => (
         <>
           <bdi dir="ltr">{term === spotTerm ? currencyPair : `${currencyPair} ${term}`}</bdi>{' '}
@@ -36,7 +36,7 @@ export function PriceDrawer({ found, label, onClose }: PriceDrawerProps) {
         </>
       )}
       label={label}
-      footer={found.data ? <Next price={found.data} /> : null}
+      footer={query.data ? <Next price={query.data} /> : null}
       onClose={onClose}
     >
       {(price) => <Facts price={price} />}

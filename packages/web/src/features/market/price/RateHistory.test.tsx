@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it('chooses the pair of the list too where the list is filtered by one', async () => {
   signInAs('market.view')
-  const asked = fakeServer(({ path, body }) => {
+  const requests = fakeServer(({ path, body }) => {
     if (path.endsWith('/live')) return []
     return path.endsWith('/pairs')
       ? ['USD/CNY', 'EUR/CNY'].map((currencyPair) => ({ currencyPair, lastDate: '20260413', simulated: false }))
@@ -21,6 +21,6 @@ it('chooses the pair of the list too where the list is filtered by one', async (
   await screen.findByText('EUR/CNY', { selector: '.ant-select-item-option-content' })
   fireEvent.keyDown(select, { key: 'Enter', keyCode: 13 })
   await waitFor(() => expect(router.state.location.search).toEqual({ currencyPair: 'EUR/CNY', dataSource: 'ECB' }))
-  const last = asked.filter(({ path }) => path.endsWith('/history')).at(-1)?.body
+  const last = requests.filter(({ path }) => path.endsWith('/history')).at(-1)?.body
   expect(last).toMatchObject({ currencyPair: 'EUR/CNY' })
 })

@@ -55,8 +55,8 @@ export function RateHistory() {
   const option = useCallback(
     ({ tokens }: ChartLook) => {
       const words = { mid: t(marketWords.parityMid), low: t(marketWords.parityLow), width: t(marketWords.parityWidth) }
-      const shown = parityMid ? { midPrice: parityMid, words, color: tokens.text2 } : undefined
-      return historyOption(pair, fixings, { decimals, parity: shown })
+      const parityLine = parityMid ? { midPrice: parityMid, words, color: tokens.text2 } : undefined
+      return historyOption(pair, fixings, { decimals, parity: parityLine })
     },
     [pair, fixings, parityMid, decimals, t],
   )
@@ -76,7 +76,7 @@ export function RateHistory() {
   if (history.isError) return <Failed because={history.error} retry={() => void history.refetch()} />
   return (
     <>
-      <SimulatedNotice shown={fixings.some((fixing) => fixing.simulated)} />
+      <SimulatedNotice isSimulated={fixings.some((fixing) => fixing.simulated)} />
       <Card>
         {summary || history.isLoading ? (
           <Chart

@@ -4,12 +4,12 @@ import { Alert } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 
 interface SimulatedNoticeProps {
-  readonly shown: boolean
+  readonly isSimulated: boolean
   readonly says?: Text
 }
 
 /** Said once above figures of which some are simulated. */
-export function SimulatedNotice({ shown, says = marketWords.simulatedNotice }: SimulatedNoticeProps) {
+export function SimulatedNotice({ isSimulated, says = marketWords.simulatedNotice }: SimulatedNoticeProps) {
   const t = useText()
-  return shown ? <Alert type="warning" showIcon title={t(says)} /> : null
+  return isSimulated ? <Alert type="warning" showIcon title={t(says)} /> : null
 }

@@ -21,7 +21,7 @@ it('spaces the tenors of the forward curve by their days and names them', () => 
 })
 
 const day = { dataDate: '20260413', midPrice: '6.83', dataSource: 'BANK', simulated: false }
-const told = { openPrice: '6.82', highPrice: '6.85', lowPrice: '6.81' }
+const span = { openPrice: '6.82', highPrice: '6.85', lowPrice: '6.81' }
 const untold = { openPrice: null, highPrice: null, lowPrice: null }
 const seriesOf = (fixings: Parameters<typeof historyOption>[1]) =>
   historyOption('USD/CNY', fixings, { decimals: 4 }).series as { type: string; data: unknown[] }[]
@@ -29,7 +29,7 @@ const seriesOf = (fixings: Parameters<typeof historyOption>[1]) =>
 it('draws a candle where a day has its opening and span, and none elsewhere', () => {
   expect(seriesOf([{ ...day, ...untold }]).map(({ type }) => type)).toEqual(['line'])
   const [line, candles] = seriesOf([
-    { ...day, ...told },
+    { ...day, ...span },
     { ...day, ...untold, dataDate: '20260414' },
   ])
   expect(line?.data).toHaveLength(2)

@@ -12,7 +12,7 @@ import { RateQualityPage } from './RateQualityPage.tsx'
 const usual = ['MANUAL', 'BANK', 'CFETS', 'ECB', 'FED_H10', 'DEMO'] as const
 
 function open(view: 'gaps' | 'priority' | 'quality') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(rateQualityApi.calendar, {
       days: ['20260409', '20260410', '20260411'],
       pairs: [{ currencyPair: 'USD/CNY', missing: 1, states: ['1', '0', null] }],
@@ -65,7 +65,7 @@ function open(view: 'gaps' | 'priority' | 'quality') {
   renderScreen(
     <RateQualityPage view={view} title={rateQualityTexts[view === 'gaps' ? 'calendar' : view]} above={null} />,
   )
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => {
   signInAs('market.view', 'market.import')

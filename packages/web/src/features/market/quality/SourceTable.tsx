@@ -96,6 +96,6 @@ function SourceRow({ row, span }: { readonly row: SourceQuality; readonly span: 
 }
 
 function problemOf({ lastError, leftOut }: SourceQuality, t: ReturnType<typeof useText>): string {
-  const said = lastError ? [t(labelOf(FeedFailure, lastError))] : []
-  return [...said, ...(leftOut ? [t(rateQualityTexts.leftOut, { rates: leftOut })] : [])].join(' · ')
+  const failures = lastError ? [t(labelOf(FeedFailure, lastError))] : []
+  return [...failures, ...(leftOut ? [t(rateQualityTexts.leftOut, { rates: leftOut })] : [])].join(' · ')
 }

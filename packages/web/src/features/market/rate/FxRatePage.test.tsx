@@ -40,7 +40,7 @@ const uses: RateUses = {
   ],
 }
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(fxRateApi.queryByPage, pageOf({ ...row, ...over })),
     answers(fxRateApi.delete, { changeId: '9', fileName: 'USD/CNY' }),
     answers(fxRateApi.quarantine, { changeId: '9', fileName: 'USD/CNY' }),
@@ -48,7 +48,7 @@ function open(over: object = {}) {
     answers(currencyApi.list, []),
   )
   renderScreen(<FxRatePage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {

@@ -64,13 +64,13 @@ export function FxRatePage() {
   if (!isQualityView(show)) return <FxRateList />
   return (
     <Suspense>
-      <RateQualityPage view={show} title={qualityViews[show]} above={<Switch shown={show} />} />
+      <RateQualityPage view={show} title={qualityViews[show]} above={<Switch view={show} />} />
     </Suspense>
   )
 }
 
-const Switch = ({ shown }: { readonly shown: string }) => (
-  <ViewSwitch says={rateQualityTexts.show} name="show" shown={shown} views={views} />
+const Switch = ({ view }: { readonly view: string }) => (
+  <ViewSwitch says={rateQualityTexts.show} name="show" current={view} views={views} />
 )
 
 /** Without a range the last thirty days. */
@@ -107,7 +107,7 @@ function FxRateList() {
         help={fxRateTexts.help}
         above={
           <>
-            <Switch shown="" />
+            <Switch view="" />
             <RateGaps />
           </>
         }

@@ -64,9 +64,9 @@ describe('volatilities', () => {
     signInAs('market.view', 'market.import')
     fakeServer(answering(refused(marketRefusals.MISSING_VOLATILITY.code, missing)))
     renderScreen(<VolatilityPage />)
-    const said = await screen.findByText(missing)
+    const sentence = await screen.findByText(missing)
     fireEvent.click(
-      within(said.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import volatilities' }),
+      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import volatilities' }),
     )
     expect(await screen.findByText(/at-the-money volatility is needed/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()

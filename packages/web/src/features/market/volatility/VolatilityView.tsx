@@ -54,7 +54,7 @@ export function VolatilityView({ table }: { readonly table: VolatilityTable }) {
   const falling = tenors.filter(({ varianceFalls }) => varianceFalls).map(({ tenor }) => tenor)
   return (
     <>
-      <SimulatedNotice shown={table.simulated} says={volatilityWords.simulatedNotice} />
+      <SimulatedNotice isSimulated={table.simulated} says={volatilityWords.simulatedNotice} />
       <Card>
         <Chart
           title={volatilityWords.smile}

@@ -51,8 +51,8 @@ export function ArticleDay({ currencies, day }: DayProps) {
   const cover = useQueryOf(dashboardApi.cover, {}, { enabled: can('dashboard.view') })
   const span = { eventDateStart: day, eventDateEnd: day }
   const search = { ...span, currency: currencies.join(',') }
-  const asked = { current: 0, pageSize: 20, queryWrapper: { ...span, currency: currencies.join(',') } }
-  const events = useQueryOf(economicEventApi.queryByPage, asked, { enabled: can('market.view') })
+  const query = { current: 0, pageSize: 20, queryWrapper: { ...span, currency: currencies.join(',') } }
+  const events = useQueryOf(economicEventApi.queryByPage, query, { enabled: can('market.view') })
   const positions = (cover.data?.positions ?? []).filter(({ currency }) => currencies.includes(currency))
   const rows = events.data?.recordList ?? []
   if (positions.length + rows.length === 0) return null

@@ -33,8 +33,8 @@ function dayOf({ relDate, publishTime }: Article): BusinessDate | undefined {
 export function ArticleView({ id }: { readonly id: string }) {
   const t = useText()
   const lang = useLang()
-  const found = useQueryOf(newsApi.query, { id }, { staleTime: 0 })
-  const { data, error } = found
+  const query = useQueryOf(newsApi.query, { id }, { staleTime: 0 })
+  const { data, error } = query
   const isPublished = data?.newsStatus === NewsStatus.of.published
   useEffect(() => {
     if (!isPublished) return
@@ -57,7 +57,7 @@ export function ArticleView({ id }: { readonly id: string }) {
         </>
       }
     >
-      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {error ? <Failed because={error} retry={() => void query.refetch()} /> : null}
       <div className="hg-article">
         {data && written ? (
           <Card>

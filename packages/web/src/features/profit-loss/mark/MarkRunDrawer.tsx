@@ -18,7 +18,7 @@ export function MarkRunDrawer({ id, onClose }: { readonly id: string; readonly o
   const found = useQueryOf(markRunApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={found}
       title={(run) => <Title of={run} />}
       label={markRunTexts.title}
       widthPx={widthPx}

@@ -54,8 +54,8 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
         initial={saidOf(alert)}
         says={rateAlertTexts.modified}
         reload={async () => saidOf(await call(marketAlertApi.query, { id: alert.id }))}
-        onSubmit={(said, idempotencyKey) =>
-          keepPast(said, (values) => call(marketAlertApi.modify, values, { idempotencyKey }))
+        onSubmit={(input, idempotencyKey) =>
+          keepPast(input, (values) => call(marketAlertApi.modify, values, { idempotencyKey }))
         }
         onClose={onClose}
       >
@@ -70,8 +70,8 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
       title={marketAlertTexts.addTitle}
       initial={{ ...usual, ...shortened(proposed), ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
       says={rateAlertTexts.added}
-      onSubmit={(said, idempotencyKey) =>
-        keepPast(said, (values) => call(marketAlertApi.add, values, { idempotencyKey }))
+      onSubmit={(input, idempotencyKey) =>
+        keepPast(input, (values) => call(marketAlertApi.add, values, { idempotencyKey }))
       }
       onClose={onClose}
     >
@@ -90,12 +90,12 @@ const usual = {
 }
 
 /** The name of an event may be longer than that of an alert. */
-const shortened = (said: MarketAlertDialogProps['proposed']) =>
-  said && { ...said, remindName: said.remindName.slice(0, rateAlertLimits.remindName) }
+const shortened = (proposed: MarketAlertDialogProps['proposed']) =>
+  proposed && { ...proposed, remindName: proposed.remindName.slice(0, rateAlertLimits.remindName) }
 
 /** Without what is not said: an empty field is left out. */
-const saidOf = ({ alertState: _, alertScope: __, orgId: ___, ...said }: MarketAlert) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+const saidOf = ({ alertState: _, alertScope: __, orgId: ___, ...alert }: MarketAlert) =>
+  Object.fromEntries(Object.entries(alert).filter(([, value]) => value !== null))
 
 const { volatility, parityBand, surprise, feedStopped, curveMove, parityPublished } = MarketWatch.of
 const thresholds: Readonly<Record<string, { readonly unit: string; readonly hint: Text }>> = {

@@ -30,8 +30,8 @@ export function MarketAlertPage() {
   const { watchObject, event: remindName = '' } = useSearch({ strict: false }) as Readonly<
     Record<string, string | undefined>
   >
-  const asked = watchObject ? { watchObject, remindName, watch: MarketWatch.of.surprise } : undefined
-  const [opened, setOpened] = useState<MarketAlert | 'new' | undefined>(asked ? 'new' : undefined)
+  const proposed = watchObject ? { watchObject, remindName, watch: MarketWatch.of.surprise } : undefined
+  const [opened, setOpened] = useState<MarketAlert | 'new' | undefined>(proposed ? 'new' : undefined)
   const [seen, setSeen] = useState<Row>()
   const confirm = useConfirm()
   const toast = useToast()
@@ -79,7 +79,7 @@ export function MarketAlertPage() {
         {opened ? (
           <MarketAlertDialog
             {...(opened === 'new' ? {} : { alert: opened })}
-            proposed={asked}
+            proposed={proposed}
             onClose={() => setOpened(undefined)}
           />
         ) : null}

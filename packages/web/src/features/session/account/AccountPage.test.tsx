@@ -46,7 +46,7 @@ const server = (over: object = {}) =>
   )
 
 test('a colleague’s second factor is reset after a question', async () => {
-  const asked = server()
+  const requests = server()
   signInAs('account.edit')
   renderScreen(<AccountPage />)
   fireEvent.click(await screen.findByText('li.na'))
@@ -55,12 +55,12 @@ test('a colleague’s second factor is reset after a question', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === staffAccountApi.resetFactor.path)?.body).toEqual({ id: '9' }),
+    expect(requests.find(({ path }) => path === staffAccountApi.resetFactor.path)?.body).toEqual({ id: '9' }),
   )
 })
 
 test('a colleague’s new proofs are confirmed after a question, which says to ask first', async () => {
-  const asked = server()
+  const requests = server()
   signInAs('account.edit')
   renderScreen(<AccountPage />)
   fireEvent.click(await screen.findByText('li.na'))
@@ -70,18 +70,18 @@ test('a colleague’s new proofs are confirmed after a question, which says to a
   expect(dialog.textContent).toContain('Ask Li Na in person')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === accountApi.confirmProofs.path)?.body).toEqual({ id: '9' }),
+    expect(requests.find(({ path }) => path === accountApi.confirmProofs.path)?.body).toEqual({ id: '9' }),
   )
 })
 
 test('a lower demand waits for a second administrator, who agrees to what is shown', async () => {
-  const asked = server()
+  const requests = server()
   signInAs('account.edit')
   renderScreen(<AccountPage />)
   expect(await screen.findByText('Gu Yi proposes “Not asked”')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: factorTexts.agree.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === securityPolicyApi.confirm.path)?.body).toEqual({
+    expect(requests.find(({ path }) => path === securityPolicyApi.confirm.path)?.body).toEqual({
       accept: '1',
       version: 4,
     }),

@@ -22,9 +22,9 @@ const restsNothing = ([row]: readonly Row[]) =>
 export function AccountPage() {
   const confirm = useConfirm()
   const toast = useToast()
-  const told = (says: Text) => ({ onDone: () => toast(says) })
-  const unlock = useCommandOf(accountApi.unlock, told(accountTexts.unlocked))
-  const end = useCommandOf(accountApi.endSessions, told(accountTexts.ended))
+  const toasting = (says: Text) => ({ onDone: () => toast(says) })
+  const unlock = useCommandOf(accountApi.unlock, toasting(accountTexts.unlocked))
+  const end = useCommandOf(accountApi.endSessions, toasting(accountTexts.ended))
   const reset = useCommandOf(staffAccountApi.resetFactor, {
     onDone: ({ pending }) => toast(pending ? staffTexts.accountPending : accountTexts.reset),
   })
@@ -37,7 +37,7 @@ export function AccountPage() {
     const question = { title: accountTexts.resetAsk, params: { name: row.realName ?? '' } }
     if (await confirm({ ...question, verb: accountTexts.resetFactor, danger: true })) reset.run({ id: row.id })
   }
-  const confirmProofs = useCommandOf(accountApi.confirmProofs, told(accountTexts.confirmed))
+  const confirmProofs = useCommandOf(accountApi.confirmProofs, toasting(accountTexts.confirmed))
   const askConfirm = async ([row]: readonly Row[]) => {
     if (!row) return
     const question = { title: accountTexts.confirmAsk, params: { name: row.realName ?? '' } }

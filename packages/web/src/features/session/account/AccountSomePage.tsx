@@ -15,9 +15,9 @@ const filters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** What the list is asked for; undefined for what nobody knows. */
-export function filterOf(asked: string): Readonly<Record<string, string>> | undefined {
-  if (asked === '' || asked === 'accountMng') return {}
-  return /^[1-9]\d{0,17}$/.test(asked) ? { userId: asked } : filters[asked]
+export function filterOf(segment: string): Readonly<Record<string, string>> | undefined {
+  if (segment === '' || segment === 'accountMng') return {}
+  return /^[1-9]\d{0,17}$/.test(segment) ? { userId: segment } : filters[segment]
 }
 
 export function AccountSomePage() {
@@ -25,9 +25,9 @@ export function AccountSomePage() {
   const navigate = useNavigate()
   const showInfo = useInfoDialog()
   useEffect(() => {
-    const found = filterOf(location.pathname.split('/').at(-1) ?? '')
-    if (found === undefined) void showInfo(t(accountTexts.unsupported))
-    void navigate({ to: pathOf('account-mng'), search: (found ?? {}) as never, replace: true })
+    const filter = filterOf(location.pathname.split('/').at(-1) ?? '')
+    if (filter === undefined) void showInfo(t(accountTexts.unsupported))
+    void navigate({ to: pathOf('account-mng'), search: (filter ?? {}) as never, replace: true })
   }, [navigate, showInfo, t])
   return null
 }

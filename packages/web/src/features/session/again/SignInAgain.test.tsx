@@ -34,15 +34,15 @@ afterEach(() => {
 const key = () => ({ alg: 'RSA-OAEP-256', keyId: 'k1', publicKey, nonce: 'n', expiresIn: 120 }) as const
 const ended = ({ code, en }: { code: string; en: string }) =>
   fakeServer(() => Response.json(refused(code, en), { status: 401 }))
-const asked = () => call(shortcutApi.query, {}).catch((refusal: ServerRefusal) => refusal.message)
+const ask = () => call(shortcutApi.query, {}).catch((refusal: ServerRefusal) => refusal.message)
 
 test('an expired session asks in place; what others ended begins at the sign-in page', async () => {
   ended(kitRefusals.TOKEN_EXPIRED)
-  expect(await asked()).toBe('Token expired, please login again')
+  expect(await ask()).toBe('Token expired, please login again')
   expect([useSignInAgain.getState().isAsked, useSession.getState().member]).toEqual([true, member])
   signedInAgain()
   ended(kitRefusals.INVALID_TOKEN)
-  await asked()
+  await ask()
   expect(useSignInAgain.getState().isAsked).toBe(false)
   expect(useSession.getState()).toMatchObject({ member: null, expiredMessage: 'Invalid access token detected' })
 })
@@ -50,7 +50,7 @@ test('an expired session asks in place; what others ended begins at the sign-in 
 test('nobody at work yet is not asked in place', async () => {
   useSession.setState({ member: null })
   ended(kitRefusals.TOKEN_EXPIRED)
-  await asked()
+  await ask()
   expect(useSignInAgain.getState().isAsked).toBe(false)
   expect(useSession.getState()).toMatchObject({ token: null, expiredMessage: 'Token expired, please login again' })
 })

@@ -7,14 +7,14 @@ import { InboxPage } from './InboxPage.tsx'
 afterEach(cleanup)
 
 test('what would have been sent is shown with whom it was for', async () => {
-  const kept = {
+  const message = {
     channel: 'sms',
     target: '+8619900000001',
     subject: '',
     text: 'Your code is 012345',
     at: '2026-04-13T02:00:00Z',
   }
-  fakeServer(() => [kept])
+  fakeServer(() => [message])
   renderScreen(<InboxPage />)
   expect(await screen.findByText('Your code is 012345')).toBeTruthy()
   expect(screen.getByText(/\+8619900000001/)).toBeTruthy()

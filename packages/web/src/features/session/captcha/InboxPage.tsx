@@ -16,7 +16,7 @@ type Kept = z.output<typeof channelApi.inbox.reply>
 
 export function InboxPage() {
   const t = useText()
-  const [kept, setKept] = useState<Kept>()
+  const [inbox, setKept] = useState<Kept>()
   const read = useCallback(() => {
     // Where there is no demonstration there is no such page.
     call(channelApi.inbox, {}).then(setKept, () => location.replace(pathOf('error-404')))
@@ -28,9 +28,9 @@ export function InboxPage() {
       <button type="button" className="entry-second inbox-refresh" onClick={read}>
         {t(inboxWords.refresh)}
       </button>
-      {kept?.length === 0 && <p>{t(inboxWords.empty)}</p>}
+      {inbox?.length === 0 && <p>{t(inboxWords.empty)}</p>}
       <ul className="inbox-list">
-        {kept?.map((message) => (
+        {inbox?.map((message) => (
           <li key={message.at + message.target}>
             <small>
               {message.target} · <InstantText value={message.at} />

@@ -24,17 +24,17 @@ async function typeEmail(value: string) {
 }
 
 test('an address that is taken is told at its field, and no code is sent', async () => {
-  const asked = contractServer(answers(contactApi.checkEmail, taken))
+  const requests = contractServer(answers(contactApi.checkEmail, taken))
   signInAs()
   renderScreen(<ContactDialog kind="email" onClose={() => undefined} />)
   await typeEmail('somebody@x.example')
   press()
   expect(await screen.findByText(memberRefusals.EMAIL_TAKEN.en)).toBeTruthy()
-  expect(asked.some(({ path }) => path.includes('sendCaptcha'))).toBe(false)
+  expect(requests.some(({ path }) => path.includes('sendCaptcha'))).toBe(false)
 })
 
 test('a free address gets a code, and the button counts down', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(contactApi.checkEmail, null),
     answers(captchaApi.byMail, { retryAfter: 60, expiresIn: 300 }),
   )
@@ -44,7 +44,7 @@ test('a free address gets a code, and the button counts down', async () => {
   press()
   expect(await screen.findByText(captchaWords.sent.en.replace('{target}', 'mine@x.example'))).toBeTruthy()
   expect(screen.getByRole('button', { name: /Send again \(\d+s\)/ })).toBeTruthy()
-  expect(asked.find(({ path }) => path.includes('sendCaptcha'))?.path).toContain('purpose=modifyEmail')
+  expect(requests.find(({ path }) => path.includes('sendCaptcha'))?.path).toContain('purpose=modifyEmail')
 })
 
 test('the password changes with it only where that is wanted', async () => {

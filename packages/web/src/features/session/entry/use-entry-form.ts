@@ -30,7 +30,7 @@ interface EntryOptions<S extends Shape> {
   readonly initial?: Values
   /** Rules over several fields. */
   readonly alsoCheck?: (values: Values) => readonly FieldProblem[]
-  readonly onSubmit: (said: Said<S>, values: Values) => Promise<void>
+  readonly onSubmit: (input: Said<S>, values: Values) => Promise<void>
   /** What was refused before the form was opened. */
   readonly refusal?: unknown
   /** Asked when a field is left whose own rule passes: a sentence, or nothing. What cannot be asked is left to the server. */
@@ -61,9 +61,9 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
   )
   const [isBusy, setBusy] = useState(false)
 
-  const show = (found: ReadonlyMap<string, Problem>) => {
-    setProblems(found)
-    focusFirst(form.current, found)
+  const show = (next: ReadonlyMap<string, Problem>) => {
+    setProblems(next)
+    focusFirst(form.current, next)
   }
   const refused = (error: unknown) => show(refusedOf(error, shape))
   const set = (name: string, value: string | boolean) => {
@@ -71,12 +71,12 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
     if (problems.has(name)) setProblems(without(problems, name))
   }
   const send = async () => {
-    const { said, found } = checked(options, values)
-    if (!said) return show(found)
+    const { said: input, found: faults } = checked(options, values)
+    if (!input) return show(faults)
     setProblems(new Map())
     setBusy(true)
     try {
-      await onSubmit(said, values)
+      await onSubmit(input, values)
     } catch (error) {
       refused(error)
     } finally {
@@ -115,30 +115,30 @@ const isSecret = (shape: Shape, name: string) => shape.schema.shape[name]?.meta(
 
 function checked<S extends Shape>({ shape, alsoCheck }: EntryOptions<S>, values: Values) {
   const typed = Object.entries(values).flatMap(([name, value]) => {
-    const said = typeof value === 'string' && !isSecret(shape, name) ? value.trim() : value
-    return said === '' ? [] : [[name, said]]
+    const text = typeof value === 'string' && !isSecret(shape, name) ? value.trim() : value
+    return text === '' ? [] : [[name, text]]
   })
   const parsed = shape.schema.safeParse(Object.fromEntries(typed))
   const own = parsed.success ? [] : fieldProblems(parsed.error, shape.words)
-  const found = new Map<string, Problem>((alsoCheck?.(values) ?? []).map((problem) => [problem.field, problem]))
-  for (const problem of own) found.set(problem.field, problem)
-  return { said: found.size === 0 && parsed.success ? (parsed.data as Said<S>) : undefined, found }
+  const faults = new Map<string, Problem>((alsoCheck?.(values) ?? []).map((problem) => [problem.field, problem]))
+  for (const problem of own) faults.set(problem.field, problem)
+  return { said: faults.size === 0 && parsed.success ? (parsed.data as Said<S>) : undefined, found: faults }
 }
 
 function refusedOf(error: unknown, shape: Shape): ReadonlyMap<string, Problem> {
   if (!(error instanceof ServerRefusal)) throw error
-  const known = error.fields.filter(({ field }) => field in shape.schema.shape)
-  return known.length > 0
-    ? new Map(known.map(({ field, message }) => [field, message]))
+  const shownHere = error.fields.filter(({ field }) => field in shape.schema.shape)
+  return shownHere.length > 0
+    ? new Map(shownHere.map(({ field, message }) => [field, message]))
     : new Map([['', error.message]])
 }
 
 const without = <T>(map: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> =>
   new Map([...map].filter(([key]) => key !== name))
 
-function focusFirst(form: HTMLFormElement | null, found: ReadonlyMap<string, Problem>): void {
+function focusFirst(form: HTMLFormElement | null, faults: ReadonlyMap<string, Problem>): void {
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-  inputs.find((input) => found.has(input.getAttribute('name') ?? ''))?.focus()
+  inputs.find((input) => faults.has(input.getAttribute('name') ?? ''))?.focus()
 }
 
 /** What an input of the page takes of a control. */

@@ -13,7 +13,9 @@ export interface NamedCountry {
 /** In the language of the moment; a change of it asks again. */
 export function useCountries(): readonly NamedCountry[] {
   const lang = useLang()
-  const [found, setFound] = useState<{ readonly lang?: string; readonly list: readonly NamedCountry[] }>({ list: [] })
+  const [countries, setFound] = useState<{ readonly lang?: string; readonly list: readonly NamedCountry[] }>({
+    list: [],
+  })
   useEffect(() => {
     const leaving = new AbortController()
     // Without the names the prefixes are complete: whoever knows theirs can still choose it.
@@ -23,7 +25,7 @@ export function useCountries(): readonly NamedCountry[] {
     )
     return () => leaving.abort()
   }, [lang])
-  return found.list
+  return countries.list
 }
 
 export function usePrefixes(): ReadonlyMap<string, string> {

@@ -32,7 +32,7 @@ const needed = () => refused(kitRefusals.STEP_UP_NEEDED.code, kitRefusals.STEP_U
 
 test('what was refused for want of a second factor is sent again once it is given', async () => {
   let isConfirmed = false
-  const asked = contractServer(
+  const requests = contractServer(
     answers(factorApi.query, withApp),
     answers(factorApi.stepUp, () => {
       isConfirmed = true
@@ -47,7 +47,7 @@ test('what was refused for want of a second factor is sent again once it is give
   fireEvent.change(await screen.findByLabelText(factorWords.totpCode.en), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: factorTexts.confirmIt.en }))
   expect(await reply).toEqual([])
-  expect(asked.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({ totpCode: '123456' })
+  expect(requests.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({ totpCode: '123456' })
   expect(useStepUp.getState().isAsked).toBe(false)
 })
 
@@ -84,7 +84,7 @@ test('without an authenticator a code is sent; a wrong one is told in place', as
 
 test('a change of a proof offers the strongest and recovery codes alone, and says that it is good once', async () => {
   let isProved = false
-  const asked = contractServer(
+  const requests = contractServer(
     answers(factorApi.query, { ...withApp, passkeys: 1, changeWays: ['recoveryCode'] }),
     answers(factorApi.stepUp, () => {
       isProved = true
@@ -103,7 +103,7 @@ test('a change of a proof offers the strongest and recovery codes alone, and say
   fireEvent.change(await screen.findByLabelText(factorWords.recoveryCode.en), { target: { value: 'abcde-fghjk' } })
   fireEvent.click(screen.getByRole('button', { name: factorTexts.confirmIt.en }))
   expect(await reply).toEqual({ recoveryCodes: [] })
-  expect(asked.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({
+  expect(requests.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({
     recoveryCode: 'ABCDE-FGHJK',
     changesProof: '1',
   })

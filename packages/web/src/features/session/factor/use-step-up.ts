@@ -42,9 +42,9 @@ export function useStepUpForm() {
   const { problem, show, clear } = useProblem()
   useEffect(() => {
     call(factorApi.query, {}).then(
-      (found) => {
-        setState(found)
-        setWay(waysOf(found, proofFor)[0])
+      (factorState) => {
+        setState(factorState)
+        setWay(waysOf(factorState, proofFor)[0])
       },
       () => endStepUp(false),
     )

@@ -27,22 +27,22 @@ export function SignInForm() {
   const [isBusy, setBusy] = useState(false)
   const [link] = useState(linkedSignIn)
 
-  const show = (found: Problems) => {
-    setProblems(found)
-    const first = found.userAcc ? 'userAcc' : 'userPwd'
+  const show = (next: Problems) => {
+    setProblems(next)
+    const first = next.userAcc ? 'userAcc' : 'userPwd'
     form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !form.current) return
-    const said = credentialsOf(form.current)
-    const missing = missingIn(said)
+    const typed = credentialsOf(form.current)
+    const missing = missingIn(typed)
     if (missing) return show(missing)
     useSession.getState().clearExpired()
     setProblems({})
     setBusy(true)
     try {
-      await signIn(said)
+      await signIn(typed)
     } catch (error) {
       show(problemsOf(error))
     } finally {
@@ -96,8 +96,8 @@ function missingIn({ userAcc, password }: Credentials): Problems | undefined {
   const checked = Login.schema.safeParse({ userAcc: userAcc.trim(), userPwd: password })
   if (checked.success) return undefined
   const lang = currentLang()
-  const found = fieldProblems(checked.error, Login.words)
-  return Object.fromEntries(found.map(({ field, because, params }) => [field, say(because, lang, params)]))
+  const fieldFaults = fieldProblems(checked.error, Login.words)
+  return Object.fromEntries(fieldFaults.map(({ field, because, params }) => [field, say(because, lang, params)]))
 }
 
 /** A refused password is shown where it is typed again; what is about no field stands above the form. */

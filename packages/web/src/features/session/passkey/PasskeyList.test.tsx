@@ -34,21 +34,21 @@ const state: FactorState = {
   resting: [],
 }
 const signing = (answer: () => Promise<object | null>) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: {
       get: ({ publicKey }: { publicKey: object }) => {
-        asked.push(publicKey)
+        requests.push(publicKey)
         return answer()
       },
     },
   })
-  return asked
+  return requests
 }
 
 test('a passkey is removed after a question; by which proof is the server’s to ask', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(passkeyApi.query, [{ ...laptop, countsFrom: '2026-04-14T01:00:00Z' }]),
     answers(passkeyApi.remove, null),
   )
@@ -58,11 +58,11 @@ test('a passkey is removed after a question; by which proof is the server’s to
   fireEvent.click(await screen.findByRole('button', { name: 'Remove laptop' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
-  await waitFor(() => expect(asked.find(({ path }) => path === passkeyApi.remove.path)?.body).toEqual({ id: '3' }))
+  await waitFor(() => expect(requests.find(({ path }) => path === passkeyApi.remove.path)?.body).toEqual({ id: '3' }))
 })
 
 test('an act is confirmed by a passkey first; who closes the prompt is told so and may take another way', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(factorApi.query, state),
     answers(passkeyApi.useOptions, { options: '{"challenge":"c"}' }),
     answers(factorApi.stepUp, null),
@@ -79,6 +79,6 @@ test('an act is confirmed by a passkey first; who closes the prompt is told so a
   signing(async () => ({ toJSON: () => ({ id: 'k' }) }))
   fireEvent.click(await screen.findByRole('button', { name: factorTexts.confirmIt.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({ passkey: '{"id":"k"}' }),
+    expect(requests.find(({ path }) => path === factorApi.stepUp.path)?.body).toEqual({ passkey: '{"id":"k"}' }),
   )
 })

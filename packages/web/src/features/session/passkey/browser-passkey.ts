@@ -16,9 +16,9 @@ export const canUsePasskeys = (host: string | null | undefined): boolean =>
   (location.hostname === host || location.hostname.endsWith(`.${host}`))
 
 /** Whoever closes the prompt of the browser, or has no such key, is told so where a refusal of the server would stand. */
-async function answerOf(asked: Promise<Credential | null>): Promise<string> {
+async function answerOf(pending: Promise<Credential | null>): Promise<string> {
   try {
-    const credential = (await asked) as PublicKeyCredential | null
+    const credential = (await pending) as PublicKeyCredential | null
     if (credential) return JSON.stringify(credential.toJSON())
   } catch (error) {
     if (!(error instanceof DOMException)) throw error

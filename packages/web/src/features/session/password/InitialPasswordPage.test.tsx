@@ -8,7 +8,7 @@ import { InitialPasswordPage } from './InitialPasswordPage.tsx'
 afterEach(cleanup)
 
 test('two different new passwords are refused at the field, and nothing is sent', async () => {
-  const asked = contractServer()
+  const requests = contractServer()
   renderScreen(<InitialPasswordPage />)
   expect(await screen.findByRole('heading', { level: 1, name: passwordWords.initialTitle.en })).toBeTruthy()
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -17,5 +17,5 @@ test('two different new passwords are refused at the field, and nothing is sent'
   type(passwordWords.confirmPwd.en, 'Mine-alone-3')
   fireEvent.click(screen.getByRole('button', { name: passwordWords.change.en }))
   expect(await screen.findByText(passwordRefusals.PASSWORD_CONFIRM.en)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -15,16 +15,16 @@ const stored: NoticeSettings = {
 }
 function open(says: Partial<NoticeSettings> = {}) {
   signInAs()
-  const asked = contractServer(
+  const requests = contractServer(
     answers(noticeSettingsApi.settings, { ...stored, ...says }),
     answers(noticeSettingsApi.modifySettings, null),
   )
   renderScreen(<NoticeSettingsCard />)
-  return asked
+  return requests
 }
 
 test('mails of reviews in a digest and quiet hours are saved together', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Review E-mail' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Notice Toast' }))
   fireEvent.click(screen.getByText('Hourly'))
@@ -32,7 +32,7 @@ test('mails of reviews in a digest and quiet hours are saved together', async ()
   fireEvent.change(screen.getByLabelText('Quiet to'), { target: { value: '07:30' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === noticeSettingsApi.modifySettings.path)?.body).toEqual({
+    expect(requests.find(({ path }) => path === noticeSettingsApi.modifySettings.path)?.body).toEqual({
       toastKinds: ['1'],
       mailKinds: ['1'],
       digest: '1',

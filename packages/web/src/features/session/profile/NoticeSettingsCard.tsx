@@ -29,19 +29,19 @@ type Kind = (typeof NoticeKind.values)[number]
 const toggled = (kinds: readonly Kind[], kind: Kind): Kind[] =>
   kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]
 /** As `HH:mm`, which a time input shows. */
-const shown = (time: string | null) => time?.slice(0, 5) ?? ''
-const kept = (time: string) => (time === '' ? null : `${time}:00`)
+const shortTime = (time: string | null) => time?.slice(0, 5) ?? ''
+const fullTime = (time: string) => (time === '' ? null : `${time}:00`)
 
 function NoticeSettingsForm({ stored }: { readonly stored: NoticeSettings }) {
   const t = useText()
   const toast = useToast()
-  const [said, setSaid] = useState(stored)
+  const [settings, setSaid] = useState(stored)
   const save = useCommandOf(noticeSettingsApi.modifySettings, {
     invalidates: [noticeSettingsApi.settings],
     onDone: () => toast(noticeSettingsTexts.saved),
   })
   const submit = () => {
-    const { quietFrom, quietTo, toastKinds, mailKinds, digest } = said
+    const { quietFrom, quietTo, toastKinds, mailKinds, digest } = settings
     save.run({ toastKinds, mailKinds, digest, quietFrom: quietFrom ?? undefined, quietTo: quietTo ?? undefined })
   }
   return (
@@ -64,16 +64,16 @@ function NoticeSettingsForm({ stored }: { readonly stored: NoticeSettings }) {
                 <td>
                   <Checkbox
                     aria-label={`${name} ${t(noticeSettingsWords.toastKinds)}`}
-                    checked={said.toastKinds.includes(kind)}
-                    onChange={() => setSaid({ ...said, toastKinds: toggled(said.toastKinds, kind) })}
+                    checked={settings.toastKinds.includes(kind)}
+                    onChange={() => setSaid({ ...settings, toastKinds: toggled(settings.toastKinds, kind) })}
                   />
                 </td>
                 <td>
                   <Checkbox
                     aria-label={`${name} ${t(noticeSettingsWords.mailKinds)}`}
-                    disabled={!said.mayMail}
-                    checked={said.mailKinds.includes(kind)}
-                    onChange={() => setSaid({ ...said, mailKinds: toggled(said.mailKinds, kind) })}
+                    disabled={!settings.mayMail}
+                    checked={settings.mailKinds.includes(kind)}
+                    onChange={() => setSaid({ ...settings, mailKinds: toggled(settings.mailKinds, kind) })}
                   />
                 </td>
               </tr>
@@ -81,30 +81,30 @@ function NoticeSettingsForm({ stored }: { readonly stored: NoticeSettings }) {
           })}
         </tbody>
       </table>
-      {!said.mayMail && <p className="notice-settings-quiet">{t(noticeSettingsTexts.noMail)}</p>}
+      {!settings.mayMail && <p className="notice-settings-quiet">{t(noticeSettingsTexts.noMail)}</p>}
       <div className="notice-settings-row">
         <span>{t(noticeSettingsWords.digest)}</span>
         <Segmented
           aria-label={t(noticeSettingsWords.digest)}
-          disabled={!said.mayMail}
-          value={said.digest}
+          disabled={!settings.mayMail}
+          value={settings.digest}
           options={MailDigest.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))}
-          onChange={(digest) => setSaid({ ...said, digest: digest as NoticeSettings['digest'] })}
+          onChange={(digest) => setSaid({ ...settings, digest: digest as NoticeSettings['digest'] })}
         />
       </div>
       <div className="notice-settings-row">
         <QuietTime
           words={noticeSettingsWords.quietFrom}
-          value={said.quietFrom}
-          onChange={(quietFrom) => setSaid({ ...said, quietFrom })}
+          value={settings.quietFrom}
+          onChange={(quietFrom) => setSaid({ ...settings, quietFrom })}
         />
         <QuietTime
           words={noticeSettingsWords.quietTo}
-          value={said.quietTo}
-          onChange={(quietTo) => setSaid({ ...said, quietTo })}
+          value={settings.quietTo}
+          onChange={(quietTo) => setSaid({ ...settings, quietTo })}
         />
       </div>
-      <Button type="primary" loading={save.isRunning} disabled={said === stored} onClick={submit}>
+      <Button type="primary" loading={save.isRunning} disabled={settings === stored} onClick={submit}>
         {t(noticeSettingsTexts.save)}
       </Button>
     </div>
@@ -121,7 +121,8 @@ function QuietTime({ words, value, onChange }: QuietTimeProps) {
   const t = useText()
   return (
     <label>
-      {t(words)} <input type="time" value={shown(value)} onChange={({ target }) => onChange(kept(target.value))} />
+      {t(words)}{' '}
+      <input type="time" value={shortTime(value)} onChange={({ target }) => onChange(fullTime(target.value))} />
     </label>
   )
 }

@@ -16,6 +16,6 @@ const systems = [
 ] as const
 
 export function deviceName(userAgent: string): string | undefined {
-  const found = [browsers, systems].flatMap((all) => all.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
-  return found.length === 0 ? undefined : found.join(' · ')
+  const names = [browsers, systems].flatMap((all) => all.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
+  return names.length === 0 ? undefined : names.join(' · ')
 }

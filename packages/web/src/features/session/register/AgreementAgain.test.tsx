@@ -13,12 +13,12 @@ afterEach(() => {
 })
 
 test('the present version is accepted by its name, and is not asked again', async () => {
-  const asked = contractServer(answers(registerApi.accept, null))
+  const requests = contractServer(answers(registerApi.accept, null))
   signInAs()
   useSession.setState({ agreementDue: true })
   renderScreen(<AgreementAgain />)
   expect(await screen.findByText(agreementWords.changed.en)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: registerWords.accept.en }))
   await waitFor(() => expect(useSession.getState().agreementDue).toBe(false))
-  expect(asked.find(({ path }) => path === registerApi.accept.path)?.body).toEqual({ agreementVersion })
+  expect(requests.find(({ path }) => path === registerApi.accept.path)?.body).toEqual({ agreementVersion })
 })

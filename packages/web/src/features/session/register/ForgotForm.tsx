@@ -33,8 +33,8 @@ export function ForgotForm() {
   const entry = useEntryForm({
     shape: ForgotShape,
     alsoCheck,
-    onSubmit: async ({ mobile, email: mail, ...said }) => {
-      await recoverPassword({ ...said, ...(way === 'mobile' ? { mobile } : { email: mail }) })
+    onSubmit: async ({ mobile, email: mail, ...input }) => {
+      await recoverPassword({ ...input, ...(way === 'mobile' ? { mobile } : { email: mail }) })
       setDone(true)
     },
   })

@@ -38,8 +38,8 @@ export function RegisterForm({ kind, mayChoose, onKind, onDone }: RegisterFormPr
   const entry = useEntryForm({
     shape: kind === 'organization' ? OrganizationForm : PersonalForm,
     alsoCheck,
-    onSubmit: async (said) => {
-      const account = said as NewAccount
+    onSubmit: async (input) => {
+      const account = input as NewAccount
       await registerAccount(account)
       onDone(account.userName)
     },

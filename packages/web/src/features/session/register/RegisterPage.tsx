@@ -11,8 +11,8 @@ import './register.css'
 
 export function RegisterPage() {
   const t = useText()
-  const asked = location.pathname.split('/').at(-1)
-  const type = pageTypes.find((one) => one === asked)
+  const segment = location.pathname.split('/').at(-1)
+  const type = pageTypes.find((one) => one === segment)
   const [kind, setKind] = useState<Kind>(type === 'personal' ? 'personal' : 'organization')
   const [registered, setRegistered] = useState<string>()
   if (type === undefined) {

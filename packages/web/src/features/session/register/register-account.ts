@@ -13,11 +13,11 @@ export interface NewAccount {
   readonly agreementVersion?: string | undefined
 }
 
-export async function registerAccount({ orgName, ...said }: NewAccount): Promise<void> {
-  const { userName, userPwd, confirmPwd } = said
+export async function registerAccount({ orgName, ...account }: NewAccount): Promise<void> {
+  const { userName, userPwd, confirmPwd } = account
   const passwords = await sealedPasswords(userName, 'register', { userPwd, confirmPwd })
-  if (orgName === undefined) await call(registerApi.personal, { ...said, ...passwords })
-  else await call(registerApi.organization, { ...said, orgName, ...passwords })
+  if (orgName === undefined) await call(registerApi.personal, { ...account, ...passwords })
+  else await call(registerApi.organization, { ...account, orgName, ...passwords })
 }
 
 export interface Forgotten {
@@ -28,11 +28,15 @@ export interface Forgotten {
   readonly confirmPwd: string
 }
 
-export async function recoverPassword(said: Forgotten): Promise<void> {
-  const { newPwd, confirmPwd } = said
-  const name = said.mobile ?? said.email?.toLowerCase() ?? ''
-  const email = said.email?.toLowerCase()
-  await call(registerApi.forgot, { ...said, email, ...(await sealedPasswords(name, 'forgot', { newPwd, confirmPwd })) })
+export async function recoverPassword(input: Forgotten): Promise<void> {
+  const { newPwd, confirmPwd } = input
+  const name = input.mobile ?? input.email?.toLowerCase() ?? ''
+  const email = input.email?.toLowerCase()
+  await call(registerApi.forgot, {
+    ...input,
+    email,
+    ...(await sealedPasswords(name, 'forgot', { newPwd, confirmPwd })),
+  })
 }
 
 /** Of this page as long as it is open. */

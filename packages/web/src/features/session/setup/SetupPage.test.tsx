@@ -11,17 +11,17 @@ afterEach(() => {
 })
 
 async function sayCode(answer: ReturnType<typeof refused> | null) {
-  const asked = contractServer(answers(setupApi.state, { open: true }), answers(setupApi.code, answer))
+  const requests = contractServer(answers(setupApi.state, { open: true }), answers(setupApi.code, answer))
   renderScreen(<SetupPage />)
   fireEvent.change(await screen.findByLabelText(setupWords.setupCode.en), { target: { value: 'ABCD-1234' } })
   fireEvent.click(screen.getByRole('button', { name: setupWords.next.en }))
-  return asked
+  return requests
 }
 
 test('the code of the terminal opens the organisation, and is kept nowhere', async () => {
-  const asked = await sayCode(null)
+  const requests = await sayCode(null)
   expect(await screen.findByLabelText(setupWords.orgCode.en)).toBeTruthy()
-  expect(asked.find(({ path }) => path === setupApi.code.path)?.body).toMatchObject({ setupCode: 'ABCD-1234' })
+  expect(requests.find(({ path }) => path === setupApi.code.path)?.body).toMatchObject({ setupCode: 'ABCD-1234' })
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABCD-1234')
 })
 

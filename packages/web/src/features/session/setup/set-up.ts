@@ -11,8 +11,8 @@ const draftKey = 'hedgerow.setup'
 const notKept = new Set(['setupCode', 'userPwd', 'confirmPwd', 'reviewerPwd', 'reviewerConfirmPwd'])
 
 export function keepDraft(values: SetupValues): void {
-  const kept = Object.entries(values).filter(([name]) => !notKept.has(name))
-  sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept)))
+  const entries = Object.entries(values).filter(([name]) => !notKept.has(name))
+  sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(entries)))
 }
 
 export function keptDraft(): SetupValues {

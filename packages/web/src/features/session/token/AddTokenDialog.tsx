@@ -37,9 +37,9 @@ export function AddTokenDialog({ duties, onClose }: AddTokenDialogProps) {
       size={480}
       submitText={tokenTexts.make}
       initial={{ validDays: TokenLife.of.quarter }}
-      onSubmit={async ({ oldPwd, ...asked }) => {
+      onSubmit={async ({ oldPwd, ...input }) => {
         const { userName = '' } = useSession.getState().member ?? {}
-        const made = await call(tokenApi.add, { ...asked, ...(await sealedPasswords(userName, 'modify', { oldPwd })) })
+        const made = await call(tokenApi.add, { ...input, ...(await sealedPasswords(userName, 'modify', { oldPwd })) })
         hasToken.current = true
         setToken(made.token)
       }}

@@ -26,7 +26,7 @@ const erp: ApiToken = {
 const old: ApiToken = { ...erp, id: '6', tokenName: 'Old', duties: [], tokenState: '2', lastUsed: null, lastIp: null }
 
 test('tokens say what they may do and when they were used; a valid one is revoked after a question', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(tokenApi.query, { tokens: [erp, old], duties: ['1-0'] }),
     answers(tokenApi.revoke, null),
   )
@@ -42,7 +42,7 @@ test('tokens say what they may do and when they were used; a valid one is revoke
   fireEvent.click(within(row).getByRole('button', { name: tokenTexts.revoke.en }))
   const dialog = await screen.findByRole('dialog', { name: tokenTexts.revokeAsk.en })
   fireEvent.click(within(dialog).getByRole('button', { name: tokenTexts.revoke.en }))
-  await waitFor(() => expect(asked.find(({ path }) => path === tokenApi.revoke.path)?.body).toEqual({ id: '7' }))
+  await waitFor(() => expect(requests.find(({ path }) => path === tokenApi.revoke.path)?.body).toEqual({ id: '7' }))
 })
 
 test('the form of a new token offers the duties of its member alone', async () => {

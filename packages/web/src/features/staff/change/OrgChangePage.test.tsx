@@ -21,7 +21,7 @@ const lines = [{ field: 'Deals: review · Lanchuan', before: 'none', after: 'up 
 
 test('what a change would change is shown, and confirmed with the version that was seen', async () => {
   signInAs('orgChange.view')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(orgChangeApi.queryByPage, pageOf(row)),
     answers(orgChangeApi.review, { change, checkBlock: '0', lines, trail: [] }),
     answers(orgChangeApi.check, { id: '5', version: 1 }),
@@ -32,7 +32,7 @@ test('what a change would change is shown, and confirmed with the version that w
   expect(await within(drawer).findByText('up to USD 5,000')).toBeTruthy()
   fireEvent.click(within(drawer).getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === orgChangeApi.check.path)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === orgChangeApi.check.path)?.body).toMatchObject({
       id: '5',
       version: 0,
       checkStatus: '1',

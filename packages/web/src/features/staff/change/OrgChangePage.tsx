@@ -27,8 +27,8 @@ export function OrgChangePage() {
   const askWithdraw = async (row: Row | undefined) => {
     if (!row) return
     const records = [row.subject ?? '']
-    const asked = { title: orgChangeTexts.withdrawAsk, verb: orgChangeTexts.withdraw, records }
-    if (await confirm(asked)) withdraw.run(seenOf(row))
+    const question = { title: orgChangeTexts.withdrawAsk, verb: orgChangeTexts.withdraw, records }
+    if (await confirm(question)) withdraw.run(seenOf(row))
   }
   return (
     <StaffFrame id="staff-changes" help={orgChangeTexts.help}>

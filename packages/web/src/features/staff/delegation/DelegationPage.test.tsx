@@ -31,18 +31,18 @@ const held = {
 function open() {
   signInAs('delegation.give')
   useSystemDateStore.setState({ systemDate: businessDate('20260413'), timeZone: 'Asia/Shanghai' })
-  const asked = contractServer(
+  const requests = contractServer(
     answers(delegationApi.queryByPage, pageOf(row)),
     answers(delegationApi.options, { held: [held], colleagues: [{ userId: '8', realName: 'Zhou Min' }] }),
     answers(delegationApi.add, { isPending: false }),
     answers(delegationApi.revoke, null),
   )
   renderScreen(<DelegationPage />)
-  return asked
+  return requests
 }
 
 test('the own duty is offered first, with its limit, for a week from today', async () => {
-  const asked = open()
+  const requests = open()
   await screen.findByText('on leave')
   fireEvent.click(screen.getByRole('button', { name: 'Delegate' }))
   const dialog = await screen.findByRole('dialog')
@@ -53,7 +53,7 @@ test('the own duty is offered first, with its limit, for a week from today', asy
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'on leave' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delegate' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === delegationApi.add.path)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === delegationApi.add.path)?.body).toMatchObject({
       holderId: '1',
       delegateId: '8',
       duty: '2-1',
@@ -65,11 +65,13 @@ test('the own duty is offered first, with its limit, for a week from today', asy
 })
 
 test('one that holds is revoked after a question', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.click(await screen.findByText('on leave'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   const question = await screen.findByRole('dialog')
   fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }))
-  await waitFor(() => expect(asked.find(({ path }) => path === delegationApi.revoke.path)?.body).toEqual({ id: '4' }))
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path === delegationApi.revoke.path)?.body).toEqual({ id: '4' }),
+  )
 })

@@ -28,7 +28,7 @@ import { DutyTable } from './DutyTable.tsx'
 interface StaffDialogProps {
   /** Left out for a new one. */
   readonly staff?: StaffMember
-  readonly onTold: (told: InitialPassword) => void
+  readonly onTold: (password: InitialPassword) => void
   readonly onClose: () => void
 }
 

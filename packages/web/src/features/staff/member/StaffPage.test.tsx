@@ -38,7 +38,7 @@ const row = {
 
 function open() {
   signInAs('staff.edit', 'delegation.give', 'orgChange.view')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(staffApi.queryByPage, pageOf(row as never)),
     answers(staffApi.query, stored),
     answers(staffApi.add, { id: '8', userName: 'new_person', pending: false, delivery: '2' }),
@@ -51,16 +51,16 @@ function open() {
     answers(placeApi.countries, []),
   )
   renderScreen(<StaffPage />)
-  return asked
+  return requests
 }
-const bodyOf = (asked: ReturnType<typeof open>, path: string) => asked.find((one) => one.path === path)?.body
+const bodyOf = (requests: ReturnType<typeof open>, path: string) => requests.find((one) => one.path === path)?.body
 const choose = async () => {
   fireEvent.click(await screen.findByText('Zhou Min'))
   await screen.findByText('1 selected')
 }
 
 test('the duties of a person are a table, and a conflict asks for its reason before it is sent', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.doubleClick(await screen.findByText('Zhou Min'))
   const dialog = await screen.findByRole('dialog')
   const reviews = within(dialog).getByRole('checkbox', { name: 'Deals: review' })
@@ -71,7 +71,7 @@ test('the duties of a person are a table, and a conflict asks for its reason bef
   fireEvent.change(within(dialog).getByLabelText(/^Reason for the conflict/), { target: { value: 'two people only' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(bodyOf(asked, staffApi.modify.path)).toMatchObject({
+    expect(bodyOf(requests, staffApi.modify.path)).toMatchObject({
       id: '7',
       version: 3,
       conflictReason: 'two people only',
@@ -82,7 +82,7 @@ test('the duties of a person are a table, and a conflict asks for its reason bef
 })
 
 test('the tip tells how the initial password reaches a new person, and prints its letter where no mail is sent', async () => {
-  const asked = open()
+  const requests = open()
   await screen.findByText('Zhou Min')
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   const dialog = await screen.findByRole('dialog')
@@ -101,11 +101,11 @@ test('the tip tells how the initial password reaches a new person, and prints it
   expect(tip).toBeTruthy()
   expect(screen.getByText(/For 24 hours this account and yours count as one person/)).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Print the letter' }).at(-1) as HTMLElement)
-  await waitFor(() => expect(bodyOf(asked, staffApi.letter.path)).toEqual({ id: '8' }))
+  await waitFor(() => expect(bodyOf(requests, staffApi.letter.path)).toEqual({ id: '8' }))
 })
 
 test('the list is filtered by several duties at once', async () => {
-  const asked = open()
+  const requests = open()
   await screen.findByText('Zhou Min')
   fireEvent.click(screen.getByRole('button', { name: /More/ }))
   const duties = screen.getByRole('combobox', { name: 'Duties' })
@@ -114,19 +114,19 @@ test('the list is filtered by several duties at once', async () => {
     fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() =>
-    expect(asked.filter(({ path }) => path === staffApi.queryByPage.path).at(-1)?.body).toMatchObject({
+    expect(requests.filter(({ path }) => path === staffApi.queryByPage.path).at(-1)?.body).toMatchObject({
       queryWrapper: { duties: '2-0,3-1' },
     }),
   )
 })
 
 test('who is disabled is named as the server reads it', async () => {
-  const asked = open()
+  const requests = open()
   await choose()
   fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
   await waitFor(() =>
-    expect(staffApi.disable.input?.schema.safeParse(bodyOf(asked, staffApi.disable.path))).toMatchObject({
+    expect(staffApi.disable.input?.schema.safeParse(bodyOf(requests, staffApi.disable.path))).toMatchObject({
       success: true,
       data: { ids: ['7'] },
     }),
@@ -135,7 +135,7 @@ test('who is disabled is named as the server reads it', async () => {
 })
 
 test('open tasks go to somebody who may finish them', async () => {
-  const asked = open()
+  const requests = open()
   await choose()
   fireEvent.click(screen.getByRole('button', { name: 'Hand over' }))
   const dialog = await screen.findByRole('dialog')
@@ -144,7 +144,10 @@ test('open tasks go to somebody who may finish them', async () => {
   fireEvent.keyDown(receiver, { key: 'Enter', keyCode: 13 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }))
   await waitFor(() =>
-    expect(bodyOf(asked, staffApi.handOver.path)).toEqual({ id: '7', tasks: [{ entity: 'fxDeal', receiverId: '9' }] }),
+    expect(bodyOf(requests, staffApi.handOver.path)).toEqual({
+      id: '7',
+      tasks: [{ entity: 'fxDeal', receiverId: '9' }],
+    }),
   )
 })
 

@@ -25,7 +25,10 @@ import { useLetter } from './use-letter.ts'
 
 const StaffDialog = lazy(async () => ({ default: (await import('./StaffDialog.tsx')).StaffDialog }))
 
-type Opened = { readonly form: StaffMember | 'new' } | { readonly told: InitialPassword } | { readonly tasksOf: Row }
+type Opened =
+  | { readonly form: StaffMember | 'new' }
+  | { readonly password: InitialPassword }
+  | { readonly tasksOf: Row }
 
 export function StaffPage() {
   const [opened, setOpened] = useState<Opened>()
@@ -53,12 +56,12 @@ export function StaffPage() {
         {opened && 'form' in opened ? (
           <StaffDialog
             {...(opened.form === 'new' ? {} : { staff: opened.form })}
-            onTold={(told) => setOpened(told.delivery === null ? undefined : { told })}
-            onClose={() => setOpened((now) => (now && 'told' in now ? now : undefined))}
+            onTold={(password) => setOpened(password.delivery === null ? undefined : { password: password })}
+            onClose={() => setOpened((now) => (now && 'password' in now ? now : undefined))}
           />
         ) : null}
       </Suspense>
-      {opened && 'told' in opened ? <InitialPasswordDialog of={opened.told} onClose={close} /> : null}
+      {opened && 'password' in opened ? <InitialPasswordDialog of={opened.password} onClose={close} /> : null}
       {opened && 'tasksOf' in opened ? <HandOverDialog staff={opened.tasksOf} onClose={close} /> : null}
     </StaffFrame>
   )
@@ -95,7 +98,7 @@ function useStaffActs(setOpened: (opened: Opened | undefined) => void) {
   const enabling = useCommandOf(staffApi.enable, { onDone: () => toast(staffTexts.enabled) })
   const removing = useCommandOf(staffApi.delete, says(staffTexts.deleted))
   const resetting = useCommandOf(staffApi.resetPwd, {
-    onDone: (told) => (told.pending ? toast(staffTexts.accountPending) : setOpened({ told })),
+    onDone: (password) => (password.pending ? toast(staffTexts.accountPending) : setOpened({ password: password })),
   })
   const ask = async (title: Text, verb: Text, rows: readonly Row[], run: (rows: readonly Row[]) => void) => {
     const [first] = rows

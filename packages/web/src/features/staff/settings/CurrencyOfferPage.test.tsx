@@ -23,7 +23,7 @@ const offer = {
 
 test('a further currency is sent behind those that are offered, and waits for a second administrator', async () => {
   signInAs('staff.edit')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(currencyOfferApi.query, offer),
     answers(currencyOfferApi.modify, { pending: true }),
   )
@@ -36,7 +36,7 @@ test('a further currency is sent behind those that are offered, and waits for a 
   fireEvent.click(await screen.findByTitle('EUR name of EUR'))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === currencyOfferApi.modify.path)?.body).toEqual({
+    expect(requests.find(({ path }) => path === currencyOfferApi.modify.path)?.body).toEqual({
       currencies: 'USD,CNY,EUR',
     }),
   )
@@ -46,9 +46,9 @@ test('a further currency is sent behind those that are offered, and waits for a 
 test.each([
   [{ ...offer, pending: true }, 'A change awaits confirmation'],
   [{ ...offer, mayChange: false }, 'Changed by an administrator of Lanchuan'],
-])('the change is shut with its reason', async (shown, reason) => {
+])('the change is shut with its reason', async (over, reason) => {
   signInAs('staff.edit')
-  contractServer(answers(currencyOfferApi.query, shown))
+  contractServer(answers(currencyOfferApi.query, over))
   renderScreen(<CurrencyOfferPage />)
   const button = await screen.findByRole('button', { name: 'Change' })
   expect(button.getAttribute('aria-disabled')).toBe('true')

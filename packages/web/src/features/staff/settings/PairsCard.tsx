@@ -9,7 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
-const shown = [
+const columns = [
   'currencyPairCode',
   'currencyPairName',
   'currencyPairNo',
@@ -24,7 +24,7 @@ const shown = [
 export function PairsCard() {
   const t = useText()
   const { data = [] } = useQueryOf(currencyPairApi.list, {})
-  const cellOf = (pair: CurrencyPairRecord, name: (typeof shown)[number]) => {
+  const cellOf = (pair: CurrencyPairRecord, name: (typeof columns)[number]) => {
     if (name === 'ctrlFlag') return t(labelOf(YesNo, pair.ctrlFlag))
     return name === 'pricedWay' ? t(labelOf(PricedWay, pair.pricedWay)) : String(pair[name])
   }
@@ -33,8 +33,8 @@ export function PairsCard() {
       <div className="staff-currencies">
         <PlainTable
           caption={t(currencyOfferTexts.pairs)}
-          head={shown.map((name) => t(pairWords[name]))}
-          rows={data.map((pair) => shown.map((name) => cellOf(pair, name)))}
+          head={columns.map((name) => t(pairWords[name]))}
+          rows={data.map((pair) => columns.map((name) => cellOf(pair, name)))}
           folds
         />
       </div>

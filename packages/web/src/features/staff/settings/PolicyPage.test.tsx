@@ -28,7 +28,7 @@ const policy = {
 
 test('a changed tier is sent for its organisation, and waits for a second administrator', async () => {
   signInAs('staff.edit')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(orgSettingsApi.query, [
       policy,
       { ...policy, orgId: '4', orgName: 'Harbour', inheritedFrom: 'Lanchuan', pending: true },
@@ -45,7 +45,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
   fireEvent.change(within(dialog).getByLabelText(/^Documents kept/), { target: { value: '15' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === orgSettingsApi.modify.path)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === orgSettingsApi.modify.path)?.body).toMatchObject({
       orgId: '3',
       tierOneUsd: '2000000',
       tierTwoUsd: '5000000',

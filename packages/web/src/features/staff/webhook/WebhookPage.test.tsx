@@ -34,13 +34,13 @@ const message = {
 
 test('one that is on is switched off, and its tab alone is marked', async () => {
   signInAs('staff.edit')
-  const asked = contractServer(answers(webhookApi.queryByPage, pageOf(erp)), answers(webhookApi.turn, null))
+  const requests = contractServer(answers(webhookApi.queryByPage, pageOf(erp)), answers(webhookApi.turn, null))
   renderScreen(<WebhookPage />)
   fireEvent.click(await screen.findByText('ERP'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: webhookTexts.off.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === webhookApi.turn.path)?.body).toEqual({ id: '4', isOn: '0' }),
+    expect(requests.find(({ path }) => path === webhookApi.turn.path)?.body).toEqual({ id: '4', isOn: '0' }),
   )
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
   expect(marked.map(({ textContent }) => textContent)).toEqual([webhookTexts.title.en])
@@ -48,7 +48,7 @@ test('one that is on is switched off, and its tab alone is marked', async () => 
 
 test('the secret of a new one stands until its reader says that it is kept', async () => {
   signInAs('staff.edit')
-  const asked = contractServer(
+  const requests = contractServer(
     answers(webhookApi.queryByPage, pageOf(erp)),
     answers(organisationApi.userOrg, [{ id: '3', orgName: 'Lanchuan', orgCode: 'LC', baseCurrency: 'CNY' }]),
     answers(webhookApi.add, { id: '5', pending: true, secret: 'whsec_c2VjcmV0' }),
@@ -66,23 +66,23 @@ test('the secret of a new one stands until its reader says that it is kept', asy
   }
   fireEvent.click(within(form).getByRole('button', { name: webhookTexts.make.en }))
   expect(await screen.findByText('whsec_c2VjcmV0')).toBeTruthy()
-  const shown = within(screen.getByRole('dialog', { name: webhookTexts.shownTitle.en }))
+  const dialog = within(screen.getByRole('dialog', { name: webhookTexts.shownTitle.en }))
   expect(screen.getByText(webhookTexts.waits.en)).toBeTruthy()
-  expect(asked.find(({ path }) => path === webhookApi.add.path)?.body).toMatchObject({ url: erp.url, orgId: '3' })
-  fireEvent.click(shown.getByRole('checkbox'))
-  fireEvent.click(shown.getByRole('button', { name: 'Done' }))
+  expect(requests.find(({ path }) => path === webhookApi.add.path)?.body).toMatchObject({ url: erp.url, orgId: '3' })
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull())
 })
 
 test('what was given up is sent again', async () => {
   signInAs('staff.edit')
-  const asked = contractServer(answers(webhookApi.deliveries, pageOf(message)), answers(webhookApi.replay, null))
+  const requests = contractServer(answers(webhookApi.deliveries, pageOf(message)), answers(webhookApi.replay, null))
   renderScreen(<WebhookPage />, '/?webhookId=4')
   fireEvent.click(await screen.findByText('It was not accepted'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: webhookTexts.replay.en }))
-  await waitFor(() => expect(asked.find(({ path }) => path === webhookApi.replay.path)?.body).toEqual({ ids: '9' }))
-  expect(asked.find(({ path }) => path === webhookApi.deliveries.path)?.body).toMatchObject({
+  await waitFor(() => expect(requests.find(({ path }) => path === webhookApi.replay.path)?.body).toEqual({ ids: '9' }))
+  expect(requests.find(({ path }) => path === webhookApi.deliveries.path)?.body).toMatchObject({
     queryWrapper: { webhookId: '4' },
   })
 })
