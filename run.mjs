@@ -202,10 +202,12 @@ const commands = {
     buildWeb(node)
     say(ensureChromium(node))
   },
+  // All of it, or what concerns the features that are named and whoever uses them; every screen is read by axe.
   test(node) {
-    handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
+    const [[gate, ...words]] = script('checks/gate.ts')
+    handOver(node, [[[gate, 'all', ...words]]], { CHROMIUM_PATH: ensureChromium(node), EVERY_SCREEN: '1' })
   },
-  check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
+  check: (node) => handOver(node, [script('checks/gate.ts')]),
   // The pictures of the user guide and of the README, taken by the journeys that tell its stories.
   guide(node) {
     const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk', 'collar']
@@ -245,4 +247,4 @@ const commands = {
 const wish = process.argv[2] ?? 'start'
 if (!Object.hasOwn(commands, wish)) fail(`Unknown command "${wish}". Known: ${Object.keys(commands).join(', ')}.`)
 install()
-commands[wish](findNode(), process.argv.slice(3))
+commands[wish](findNode())

@@ -6,12 +6,15 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { choiceOf, featuresIn, foldersFor, journeysFor } from './gate-choice.ts'
 import { countTests, failuresOf, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
 import { failureFolder } from './journeys/failure.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const bin = (file: string) => path.join(root, 'node_modules', file)
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-gate-'))
+const { steps: wanted, features, shard } = choiceOf(process.argv.slice(2), featuresIn(root))
+const shardOption = shard === undefined ? [] : [`--shard=${shard}`]
 
 interface Step {
   readonly name: string
@@ -76,7 +79,7 @@ async function vitest(projects: readonly string[], ...options: string[]): Promis
   const file = path.join(reports, `${projects.join('-')}-${runs}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...options)
+  const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...shardOption, ...options)
   return countTests(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined, ok)
 }
 
@@ -85,6 +88,10 @@ async function vitest(projects: readonly string[], ...options: string[]): Promis
  * with a server and a browser of its own. Those before the door mostly wait: for a code a minute, for a server that starts.
  */
 async function journeys(): Promise<Outcome> {
+  if (features.length > 0) {
+    const about = journeysFor(root, features)
+    return about.length > 0 ? vitest(['journeys'], ...about) : { passed: 0, failed: 0 }
+  }
   const folders = ['desk', 'door'].map((name) => `checks/journeys/${name}/`)
   const others = folders.flatMap((folder) => ['--exclude', `${folder}**`])
   return joined(
@@ -95,16 +102,18 @@ async function journeys(): Promise<Outcome> {
 // Tests with a database wait for it, for jobs and for processes of their own: one more than two cores can take is done sooner.
 const databaseWorkers = Math.max(3, os.availableParallelism())
 
+const database = () => vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`, ...foldersFor(features))
+
 const fast: Step[] = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types, stopsWhenBroken: true },
   { name: 'tidy', run: () => vitest(['tidy']) },
-  { name: 'unit', run: () => vitest(['unit']) },
+  { name: 'unit', run: () => vitest(['unit'], ...foldersFor(features)) },
 ]
 const slow: Step[] = [
-  { name: 'web', run: () => vitest(['web']) },
+  { name: 'web', run: () => vitest(['web'], ...foldersFor(features)) },
   { name: 'web build', run: async () => oneIf(await succeeds('run.mjs', 'build')) },
-  { name: 'database', run: () => vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`) },
+  { name: 'database', run: database },
   { name: 'journeys', run: journeys },
 ]
 
@@ -154,7 +163,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Stage[]> {
 }
 
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }))
-const stages = await runAll(stepsOf(process.argv.slice(2)))
+const stages = await runAll(stepsOf(wanted))
 const { passed, failed } = sum(stages)
 process.stdout.write(`\n── figures ──\n${figures(stages, root)}\n`)
 if (stages.some((stage) => stage.name === 'journeys' && stage.failed > 0))
