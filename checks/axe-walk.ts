@@ -43,7 +43,7 @@ interface Look {
 }
 const looks: readonly Look[] = langs.flatMap((lang) => sizes.map((size) => ({ lang, size })))
 const counted = { screens: 0, looks: 0 }
-const found: string[] = []
+const faults: string[] = []
 
 async function read(page: Page, where: string, options: object): Promise<void> {
   await page.locator('.shell-main h1, .entry-title, h1').first().waitFor()
@@ -54,7 +54,7 @@ async function read(page: Page, where: string, options: object): Promise<void> {
   )
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
-    (asked) => axe.run(document, { ...asked, resultTypes: ['violations'] }),
+    (rules) => axe.run(document, { ...rules, resultTypes: ['violations'] }),
     options,
   )
   counted.looks += 1
@@ -65,7 +65,7 @@ async function read(page: Page, where: string, options: object): Promise<void> {
 }
 
 function tell(line: string): void {
-  found.push(line)
+  faults.push(line)
   process.stdout.write(`${line}\n`)
 }
 
@@ -139,7 +139,7 @@ async function walkAs(browser: Browser, url: string, session: string, mine: read
     // From the screen before, as a link inside the product leads there.
     if (at === 0) await page.goto(path)
     else await page.evaluate((to) => history.pushState({}, '', to), path)
-    await page.waitForFunction((said) => document.title.includes(said), say(title, look.lang))
+    await page.waitForFunction((text) => document.title.includes(text), say(title, look.lang))
     for (const scheme of schemes) {
       if (scheme !== schemes[0]) await chooseScheme(page, scheme)
       await read(page, `${path} (${nameOf(look, scheme)})`, scheme === schemes[0] ? everything : colours)
@@ -175,5 +175,5 @@ try {
   await server.stop()
 }
 const { screens: opened, looks: taken } = counted
-process.stdout.write(`${opened} screens, ${taken} looks, ${found.length} serious or critical findings\n`)
-process.exitCode = found.length > 0 ? 1 : 0
+process.stdout.write(`${opened} screens, ${taken} looks, ${faults.length} serious or critical findings\n`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -34,16 +34,16 @@ const scriptsOf = (browser: Browser, storage: Storage, address: string, ready: s
     browser,
     storage,
     async (page) => {
-      const found: Promise<readonly [string, number]>[] = []
+      const sizes: Promise<readonly [string, number]>[] = []
       page.on('response', (response) => {
         const { pathname } = new URL(response.url())
         if (/\.js$/.test(pathname))
-          found.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
+          sizes.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
       })
       await page.goto(address)
       await page.locator(ready).first().waitFor()
       await page.waitForLoadState('networkidle')
-      return new Map(await Promise.all(found))
+      return new Map(await Promise.all(sizes))
     },
     options,
   )

@@ -122,7 +122,7 @@ async function examined({ dataDir, ackLog, company, treasury, victim, client }: 
 }
 type AllFindings = Findings & MoneyFindings
 
-const told = ({ deals, exposures, repeated, auditRows, files, paid, problems }: AllFindings) =>
+const summary = ({ deals, exposures, repeated, auditRows, files, paid, problems }: AllFindings) =>
   `${deals} deals and ${exposures} exposures acknowledged (${repeated} asked again), ${paid} payments in ${files} files, ${auditRows} audit rows: ${
     problems.length === 0 ? 'all there, balanced, chained' : problems.join('; ')
   }`
@@ -146,7 +146,7 @@ async function killRounds(folder: string): Promise<string[]> {
       const took = what === 'database' ? await stage.victim.untilReady() : await stage.victim.start()
       recoveries.push(took)
       const findings = await examined(stage)
-      say(`round ${round}: killed ${what}, back after ${Math.round(took)} ms; ${told(findings)}`)
+      say(`round ${round}: killed ${what}, back after ${Math.round(took)} ms; ${summary(findings)}`)
       if (findings.problems.length > 0) return [...findings.problems]
     }
     const sorted = recoveries.sort((one, other) => one - other)
@@ -176,7 +176,7 @@ async function powerCuts(folder: string, disk: Disk): Promise<string[]> {
       if (lost.length > 0) return lost
       stage.client.thaw()
       const findings = await examined(stage)
-      say(`power cut ${cut}: back after ${Math.round(took)} ms; ${told(findings)}`)
+      say(`power cut ${cut}: back after ${Math.round(took)} ms; ${summary(findings)}`)
       if (findings.problems.length > 0) return [...findings.problems]
     }
     return []

@@ -17,13 +17,13 @@ describe('what a server is run by', () => {
   it('the image leaves out tests and benchmarks, and nothing that it keeps imports them', () => {
     const patterns = read('.dockerignore').split('\n').filter(Boolean)
     const isLeftOut = (file: string) => patterns.some((pattern) => matchesIgnore(file, pattern))
-    const kept = ['quant', 'contract', 'server']
+    const copied = ['quant', 'contract', 'server']
       .flatMap((name) => fs.globSync(`packages/${name}/src/**/*.ts`, { cwd: root }))
       .filter((file) => !isLeftOut(file))
-    expect(kept.length).toBeGreaterThan(1000)
-    expect(kept.filter((file) => /\.test\.ts$|\/bench\//.test(file))).toEqual([])
+    expect(copied.length).toBeGreaterThan(1000)
+    expect(copied.filter((file) => /\.test\.ts$|\/bench\//.test(file))).toEqual([])
     const importsOf = (file: string) => [...read(file).matchAll(/(?:from|import|new URL)\s*\(?'(\.[^']+\.ts)'/g)]
-    const broken = kept.flatMap((file) =>
+    const broken = copied.flatMap((file) =>
       importsOf(file)
         .map(([, to = '']) => path.join(path.dirname(file), to))
         .filter(isLeftOut)
@@ -70,13 +70,13 @@ describe('what a server is run by', () => {
       .filter((line) => line && !line.startsWith('#'))
     const sections = lines.filter((line) => line.startsWith('['))
     expect(sections).toEqual(['[Unit]', '[Service]', '[Install]'])
-    const said = lines
+    const given = lines
       .filter((line) => !sections.includes(line))
       .map((line) => /^([A-Z]\w+)=(.*)$/.exec(line) ?? [line])
-    expect(said.filter(([, key]) => key === undefined)).toEqual([])
-    const keys = said.map(([, key = '']) => key)
+    expect(given.filter(([, key]) => key === undefined)).toEqual([])
+    const keys = given.map(([, key = '']) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    const [, , start = ''] = said.find(([, key]) => key === 'ExecStart') ?? []
+    const [, , start = ''] = given.find(([, key]) => key === 'ExecStart') ?? []
     const [program, script = ''] = start.split(' ')
     expect([program, fs.existsSync(path.join(root, script))]).toEqual(['/usr/bin/node', true])
   })
@@ -96,12 +96,12 @@ describe('what a server is run by', () => {
   })
 
   it('every setting that is read is in the example, and none that is not', () => {
-    const known = [
+    const settingNames = [
       ...read('packages/server/src/kit/process/settings.ts').matchAll(/(?:said|oneOf|whole)\('([A-Z_]+)'/g),
     ]
-    const settings = new Set([...known.map(([, name]) => name), 'DEMO_PASSWORD'])
-    const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-    expect(new Set(shown)).toEqual(settings)
+    const settings = new Set([...settingNames.map(([, name]) => name), 'DEMO_PASSWORD'])
+    const exampleNames = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(new Set(exampleNames)).toEqual(settings)
   })
 })
 

@@ -63,8 +63,8 @@ function blotter(round: number): string {
 async function priced(page: Page): Promise<void> {
   await page.routeWebSocket(new RegExp(`${pricePath}$`), (line) => {
     // The token, then the wish.
-    line.onMessage((said) => {
-      const wish = JSON.parse(String(said)) as Partial<PriceWish>
+    line.onMessage((message) => {
+      const wish = JSON.parse(String(message)) as Partial<PriceWish>
       if (wish.tiles) stream(line, wish as PriceWish)
     })
   })
@@ -138,9 +138,9 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
     '.hg-click-head',
   )
   const streaming = await look(priced, '.hg-tile-price .hg-number')
-  const told = ({ latePct, workMs, cells }: Smoothness) =>
+  const textOf = ({ latePct, workMs, cells }: Smoothness) =>
     `${latePct.toFixed(1)} % late, ${workMs.toFixed(0)} ms of work and ${cells.toFixed(0)} cells a second`
-  process.stderr.write(`without prices: ${told(still)}; with prices: ${told(streaming)}\n`)
+  process.stderr.write(`without prices: ${textOf(still)}; with prices: ${textOf(streaming)}\n`)
   if (streaming.cells < cellsASecond / 2) throw new Error('the prices did not arrive: nothing was measured')
   return [
     {

@@ -59,15 +59,15 @@ export function countTests(report: string | undefined, ok: boolean): Outcome {
   }))
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>
     status === 'failed' && assertionResults.length === 0
-      ? [said(`${name} could not be loaded`, message)]
+      ? [failureLine(`${name} could not be loaded`, message)]
       : assertionResults
           .filter((test) => test.status === 'failed')
-          .map((test) => said(`${name}: ${test.fullName}`, test.failureMessages?.[0])),
+          .map((test) => failureLine(`${name}: ${test.fullName}`, test.failureMessages?.[0])),
   )
   return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files, failures }
 }
 
-const said = (what: string, message = '') => `${what}\n    ${message.split('\n', 1)[0]}`
+const failureLine = (what: string, message = '') => `${what}\n    ${message.split('\n', 1)[0]}`
 
 const slowestShown = 5
 const seconds = (value: number) => `${value.toFixed(1)} s`

@@ -4,26 +4,26 @@ import { expect, it, onTestFinished } from 'vitest'
 
 // Started as run.mjs starts it, with a channel that tells when the starter is gone: to listen there must not keep it alive.
 const gate = (...args: string[]) =>
-  new Promise<{ readonly code: number | null; readonly said: string }>((resolve) => {
+  new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'gate.ts'), ...args], { stdio: [...stdio] })
     onTestFinished(() => void child.kill('SIGKILL'))
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => {
-        said += text
+        output += text
       })
-    child.once('exit', (code) => resolve({ code, said }))
+    child.once('exit', (code) => resolve({ code, output: output }))
   })
 
 it('ends by itself when its last step is done', { timeout: 60_000 }, async () => {
-  const { code, said } = await gate('format and lint')
-  expect(said).toMatch(/\n[01] passed, [01] failed\n$/)
-  expect(code).toBe(said.endsWith('\n1 passed, 0 failed\n') ? 0 : 1)
+  const { code, output } = await gate('format and lint')
+  expect(output).toMatch(/\n[01] passed, [01] failed\n$/)
+  expect(code).toBe(output.endsWith('\n1 passed, 0 failed\n') ? 0 : 1)
 })
 
 it('refuses a step that it does not have', async () => {
-  const { code, said } = await gate('journey')
-  expect(said).toContain('no step is called journey')
+  const { code, output } = await gate('journey')
+  expect(output).toContain('no step is called journey')
   expect(code).toBe(1)
 })

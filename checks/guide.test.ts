@@ -24,10 +24,10 @@ describe.each([
 ] as const)('the guide in %s', (file, lang, which) => {
   const guide = read(`docs/guide/${file}.md`)
   it('names what is on the screen', () => {
-    const shown = new Set(pairs.map((pair) => pair[which]?.replaceAll("\\'", "'")))
+    const pictures = new Set(pairs.map((pair) => pair[which]?.replaceAll("\\'", "'")))
     const named = [...guide.matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(20)
-    expect(named.filter((name) => !shown.has(name))).toEqual([])
+    expect(named.filter((name) => !pictures.has(name))).toEqual([])
   })
   it('shows each picture that a journey takes, and no other', () => {
     const pictures = [...guide.matchAll(/(?<!\.\.\/)pictures\/(\w+)\/([\w-]+)\.webp/g)]

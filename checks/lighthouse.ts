@@ -39,11 +39,11 @@ interface Audit {
 const run = promisify(execFile)
 
 async function reportOf(url: string, port: number, flags: readonly string[]): Promise<Report> {
-  const asked = [`--only-categories=${categories.join()}`, '--output=json', '--quiet', '--disable-storage-reset']
-  const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, `--port=${port}`, ...asked]
-  const told = run('npm', [...command, ...flags], { maxBuffer: largestReport })
+  const options = [`--only-categories=${categories.join()}`, '--output=json', '--quiet', '--disable-storage-reset']
+  const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, `--port=${port}`, ...options]
+  const output = run('npm', [...command, ...flags], { maxBuffer: largestReport })
   // A page that cannot be read ends it with an error, and the report says which.
-  const { stdout } = await told.catch((error: { stdout?: string }) => {
+  const { stdout } = await output.catch((error: { stdout?: string }) => {
     if (!error.stdout) throw error
     return { stdout: error.stdout }
   })
@@ -54,13 +54,13 @@ async function reportOf(url: string, port: number, flags: readonly string[]): Pr
 function isWhole(path: string, form: string, { runtimeError, finalDisplayedUrl, ...report }: Report): boolean {
   const wrong = runtimeError?.message ?? (new URL(finalDisplayedUrl).pathname === path ? undefined : finalDisplayedUrl)
   const scores = categories.map((category) => report.categories[category]?.score ?? 0)
-  const found = categories
+  const audits = categories
     .flatMap((category) => report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `\n  ${id}: ${report.audits[id]?.title} ${JSON.stringify(report.audits[id]?.details?.items)}`)
-  const said =
+  const summary =
     wrong ?? categories.map((category, at) => `${category} ${Math.round(100 * (scores[at] ?? 0))}`).join(', ')
-  process.stdout.write(`${path}, ${form}: ${said}${wrong ? '' : found.join('')}\n`)
+  process.stdout.write(`${path}, ${form}: ${summary}${wrong ? '' : audits.join('')}\n`)
   return !wrong && scores.every((score) => score === 1)
 }
 

@@ -25,14 +25,14 @@ it.each(named)('%s is shown by the product', (name) => expect(shown).toContain(n
 it('the tour names the screens that it opens', () => expect(named.length).toBeGreaterThan(20))
 
 it('is the same in Chinese: names, settings, commands', () => {
-  const said = (file: string, part: RegExp) => [...readme(file).matchAll(part)].map(([text]) => text).toSorted()
+  const partsOf = (file: string, part: RegExp) => [...readme(file).matchAll(part)].map(([text]) => text).toSorted()
   for (const part of [
     /_\p{Script=Han}[^_]*_/gu,
     /^\| `[A-Z_`, ]+`/gm,
     /npm (start|test|run \w+)/g,
     /\]\((docs|packages)[\w/.]*\)/g,
   ])
-    expect(said('README.zh.md', part)).toEqual(said('README.md', part))
+    expect(partsOf('README.zh.md', part)).toEqual(partsOf('README.md', part))
 })
 
 it.each([
@@ -48,6 +48,6 @@ it.each([
 it('the newest version of the changes is the one that the packages, the mathematics and the API tell', () => {
   const [, version] = /^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$/m.exec(readme('CHANGELOG.md')) ?? []
   const packages = ['package.json', ...fs.globSync('packages/*/package.json', { cwd: root })]
-  const told = packages.map((file) => JSON.parse(readme(file)).version)
-  expect([...new Set([...told, libraryVersion, openApiVersion])]).toEqual([version])
+  const versions = packages.map((file) => JSON.parse(readme(file)).version)
+  expect([...new Set([...versions, libraryVersion, openApiVersion])]).toEqual([version])
 })

@@ -121,6 +121,6 @@ async function bringBack(dataDir: string, base: string, archive: string, looks: 
   const verified = await command('verify.ts', [], dataDir)
   const seconds = Math.round((lostAt - (whole?.at ?? 0)) / 1000)
   const all = looks.at(-1)?.acks.length ?? 0
-  const told = `the disk lost under ${all} bookings: ${whole?.acks.length ?? 0} of them came back, all that were ${seconds} s old; brought back in ${took} s; ${verified.said.trim()}`
-  return { told, seconds, complaints: verified.code === 0 ? [] : [verified.said] }
+  const summary = `the disk lost under ${all} bookings: ${whole?.acks.length ?? 0} of them came back, all that were ${seconds} s old; brought back in ${took} s; ${verified.said.trim()}`
+  return { told: summary, seconds, complaints: verified.code === 0 ? [] : [verified.said] }
 }

@@ -45,9 +45,9 @@ export async function dealingRuns(order: DealingOrder): Promise<string[]> {
       const disaster = disasters[Math.floor(order.random() * disasters.length)] ?? 'none'
       const late = await runBatch(stage, size, disaster, order.random() * longestCalmMs)
       bound.done += size
-      const found = await examine(stage)
-      const { dealt } = found
-      const problems = [...late, ...found.problems]
+      const findings = await examine(stage)
+      const { dealt } = findings
+      const problems = [...late, ...findings.problems]
       order.say(
         `batch ${batch}: ${bound.done} runs, ${disaster}; ${dealt} deals, ${problems.length === 0 ? 'each once' : problems.join('; ')}`,
       )
@@ -194,7 +194,7 @@ async function runBatch(stage: Stage, size: number, disaster: Disaster, afterMs:
   const strikes = sleep(afterMs).then(() => strike(stage, disaster))
   const slept: OpenQuote[] = []
   await inTurns(size, async (run) => {
-    const quote = await asked(stage, run)
+    const quote = await quotedOf(stage, run)
     if (quote && disaster === 'asleep') slept.push(quote)
     else if (quote) await press(stage, quote)
   })
@@ -226,12 +226,12 @@ async function wokenUp(stage: Stage, slept: readonly OpenQuote[]): Promise<strin
 }
 
 /** Asks the bank for a price. @returns it, where one came in time */
-async function asked(stage: Stage, run: number): Promise<OpenQuote | undefined> {
+async function quotedOf(stage: Stage, run: number): Promise<OpenQuote | undefined> {
   const { portfolioId } = stage.company
   const terms = { portfolioId, businType: 'FX_SPOT', currencyPair: 'USD/CNY', dealDirection: '2', currency: 'USD' }
   const list = [{ quoteSource: 'CP' }]
-  const said = { ...terms, dealAmt: String(10_000 + run), dealLimit: 'SPOT', list }
-  const askGroupNo = (await post(stage, run, '/batchAskDeal', said))?.askGroupNo
+  const body = { ...terms, dealAmt: String(10_000 + run), dealLimit: 'SPOT', list }
+  const askGroupNo = (await post(stage, run, '/batchAskDeal', body))?.askGroupNo
   if (!askGroupNo) return undefined
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await stage.client.query<OpenQuote>(`${openQuotes} and q.ask_group_no = $1`, [askGroupNo])
@@ -297,4 +297,4 @@ async function examine({ client, journal }: Stage): Promise<Findings & { problem
   return { dealt: dealt.size, problems: problems.slice(0, 5) }
 }
 
-const isSame = (said: string | undefined, stored: string) => said !== undefined && decimal(said).eq(decimal(stored))
+const isSame = (sent: string | undefined, stored: string) => sent !== undefined && decimal(sent).eq(decimal(stored))

@@ -67,13 +67,13 @@ async function booked(ackLog: string): Promise<void> {
 /** The controls. @returns what was found, or nothing where one of them was not found out */
 async function spoiled(order: LaneOrder, bookings: Bookings): Promise<string[]> {
   const controls = { damaged: damage, mixed: (place: string) => mix(place, bookings) }
-  const found: string[][] = []
+  const findings: string[][] = []
   for (const [name, spoil] of Object.entries(controls)) {
     await booked(bookings.ackLog)
-    found.push(await oneDrill(order, { name, spoil, ...bookings }))
-    order.say(`a backup that was ${name}: ${found.at(-1)?.join('; ') || 'NOT found out'}`)
+    findings.push(await oneDrill(order, { name, spoil, ...bookings }))
+    order.say(`a backup that was ${name}: ${findings.at(-1)?.join('; ') || 'NOT found out'}`)
   }
-  return found.every((problems) => problems.length > 0) ? found.flat() : []
+  return findings.every((problems) => problems.length > 0) ? findings.flat() : []
 }
 
 async function oneDrill({ folder, say }: LaneOrder, { name, dataDir, ackLog, spoil }: Drill): Promise<string[]> {
@@ -103,10 +103,10 @@ export async function command(file: string, args: readonly string[], dataDir: st
   const began = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' }
   const child = spawn(process.execPath, [path.join(source, file), ...args], { env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said, seconds: Math.round((performance.now() - began) / 100) / 10 }
+  return { code, said: output, seconds: Math.round((performance.now() - began) / 100) / 10 }
 }
 
 /** One byte in the middle of the largest table. */
@@ -124,8 +124,8 @@ function damage(place: string): void {
 async function mix(place: string, { dataDir, ackLog }: Bookings): Promise<void> {
   const later = `${place}-later`
   await booked(ackLog)
-  const { code, said } = await command('backup.ts', [later], dataDir)
-  if (code !== 0) throw new Error(`the later backup ended with ${said}`)
+  const { code, said: output } = await command('backup.ts', [later], dataDir)
+  if (code !== 0) throw new Error(`the later backup ended with ${output}`)
   const [manifest, of] = [readManifest(place), readManifest(later)]
   const half = of.tables.slice(of.tables.length >> 1)
   for (const table of half) fs.copyFileSync(path.join(later, dataPlace(table)), path.join(place, dataPlace(table)))

@@ -15,7 +15,7 @@ import { type Company, forwardDeal, insertCompany } from '../../packages/server/
 import { pictureForm } from '../../packages/server/src/testing/picture-form.ts'
 import { loopDisk } from './disk.ts'
 import type { LaneOrder } from './lane-order.ts'
-import { asked, databaseOf, servedOn } from './pair.ts'
+import { databaseOf, query, servedOn } from './pair.ts'
 import { freePort, type Victim, victimOn } from './processes.ts'
 import { type Moment, type Wire, wireTo } from './wire.ts'
 
@@ -124,7 +124,7 @@ async function late(wire: Wire, bookings: Bookings, { control, say }: LaneOrder)
     const before = await count()
     wire.delayMs = delayMs
     const began = performance.now()
-    const said = await book(caller, company, number).then(
+    const outcome = await book(caller, company, number).then(
       () => 'booked',
       (error: Error) => error.message,
     )
@@ -134,7 +134,7 @@ async function late(wire: Wire, bookings: Bookings, { control, say }: LaneOrder)
     const back = await insist(() => book(caller, company, repeated))
     const there = (await count()) - before
     say(
-      `statements ${delayMs} ms late: "${said}" after ${Math.round(took)} ms, served again after ${Math.round(back)} ms`,
+      `statements ${delayMs} ms late: "${outcome}" after ${Math.round(took)} ms, served again after ${Math.round(back)} ms`,
     )
     if (took > clientPatienceMs) problems.push(`statements ${delayMs} ms late: a client waited ${Math.round(took)} ms`)
     if (there !== 1) problems.push(`statements ${delayMs} ms late: one booking is there ${there} times`)
@@ -317,7 +317,7 @@ async function bookingsAt(port: number, owner: pg.ClientConfig): Promise<Booking
   const company = await insertCompany(client, 'FAULTS', members)
   await client.end()
   const count = async () => {
-    const { rows } = await asked(owner, 'select count(*)::int as deals from fx_deal')
+    const { rows } = await query(owner, 'select count(*)::int as deals from fx_deal')
     return (rows[0] as { deals: number }).deals
   }
   return { caller: callerOf(port), company, count }

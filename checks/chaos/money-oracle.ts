@@ -60,17 +60,17 @@ async function compared(owner: pg.ClientConfig, groupId: string, acks: readonly 
 }
 
 function differences(kind: MoneyAck['kind'], acks: readonly MoneyAck[], rows: readonly Stored[]): string[] {
-  const found = new Map(rows.map((row) => [row.serial, row]))
-  const told = new Set(acks.map(({ serial }) => serial))
+  const bySerial = new Map(rows.map((row) => [row.serial, row]))
+  const serials = new Set(acks.map(({ serial }) => serial))
   const lost = acks.filter(({ serial, amount, hash = '' }) => {
-    const row = found.get(serial)
+    const row = bySerial.get(serial)
     return row === undefined || !decimal(row.amount).eq(decimal(amount)) || row.hash !== hash
   })
-  const untold = rows.filter(({ serial }) => !told.has(serial))
+  const untold = rows.filter(({ serial }) => !serials.has(serial))
   return [
     ...(lost.length > 0 ? [`${lost.length} of ${acks.length} of ${kind} are lost, such as ${lost[0]?.serial}`] : []),
     ...(untold.length > 0 ? [`${untold.length} of ${kind} nobody was told of, such as ${untold[0]?.serial}`] : []),
-    ...(found.size < rows.length ? [`${rows.length - found.size} of ${kind} are there twice`] : []),
+    ...(bySerial.size < rows.length ? [`${rows.length - bySerial.size} of ${kind} are there twice`] : []),
   ]
 }
 
@@ -83,9 +83,9 @@ export async function examineMoney(
   const files = acks.filter(({ kind }) => kind === 'file')
   const problems = await compared(owner, groupId, acks)
   const { maker, from } = treasury
-  const asked = { queryWrapper: { accountId: from.id } }
+  const body = { queryWrapper: { accountId: from.id } }
   const caller = callerOf(Number(new URL(url).port))
-  const { recordList } = (await caller.post('/CLOUD-BIZ/bankAccount/queryBalance', maker, asked)) as {
+  const { recordList } = (await caller.post('/CLOUD-BIZ/bankAccount/queryBalance', maker, body)) as {
     recordList: { balance: string; pendingAmt: string }[]
   }
   const left = decimal(openingBalance).sub(sum(paid.map(({ amount }) => decimal(amount))))

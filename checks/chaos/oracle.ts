@@ -73,13 +73,13 @@ async function lostOrTwice(client: pg.ClientBase, acks: readonly Ack[], kind: Ac
     const row = byId.get(ack.id)
     return row?.serial !== ack.serial || !decimal(row.amount).eq(decimal(ack.amount))
   })
-  const told = new Set(own.map(({ id }) => id))
-  const untold = rows.filter(({ id }) => !told.has(id))
+  const ids = new Set(own.map(({ id }) => id))
+  const untold = rows.filter(({ id }) => !ids.has(id))
   return [
     ...(lost.length > 0
       ? [`${lost.length} of ${own.length} acknowledged ${kind}s are lost, such as ${lost[0]?.serial}`]
       : []),
     ...(untold.length > 0 ? [`${untold.length} ${kind}s nobody was told of, such as ${untold[0]?.serial}`] : []),
-    ...(told.size < own.length ? [`${own.length - told.size} ${kind}s were acknowledged twice`] : []),
+    ...(ids.size < own.length ? [`${own.length - ids.size} ${kind}s were acknowledged twice`] : []),
   ]
 }

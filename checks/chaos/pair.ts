@@ -35,13 +35,13 @@ export interface Served {
 /** The program on a database that others use as well. */
 export function servedOn(databaseUrl: string, dataDir: string, port: number): Served {
   let child: ChildProcess | undefined
-  let told = ''
+  let output = ''
   const begin = () => {
-    told = ''
+    output = ''
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1' }
     child = spawn(process.execPath, [program], { env: { ...env, DEMO: '0' }, stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr?.on('data', (chunk) => {
-      told = (told + chunk).slice(-2000)
+      output = (output + chunk).slice(-2000)
     })
   }
   return {
@@ -50,8 +50,8 @@ export function servedOn(databaseUrl: string, dataDir: string, port: number): Se
       begin()
       const began = performance.now()
       while (!(await isReady(port))) {
-        if (child?.exitCode !== null) throw new Error(`it ended: ${told.trim()}`)
-        if (performance.now() - began > patienceMs) throw new Error(`no answer in ${patienceMs / 1000} s: ${told}`)
+        if (child?.exitCode !== null) throw new Error(`it ended: ${output.trim()}`)
+        if (performance.now() - began > patienceMs) throw new Error(`no answer in ${patienceMs / 1000} s: ${output}`)
         await sleep(50)
       }
     },
@@ -119,11 +119,11 @@ export async function databaseOf({ folder, atExit }: Pick<LaneOrder, 'folder' | 
   atExit.unshift(() => {
     if (isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGQUIT')
   })
-  await asked(postgres.connection, 'create database hedgerow')
+  await query(postgres.connection, 'create database hedgerow')
   return { postgres, owner: { ...postgres.connection, database: 'hedgerow' } }
 }
 
-export async function asked(config: pg.ClientConfig, sql: string): Promise<pg.QueryResult> {
+export async function query(config: pg.ClientConfig, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(config)
   await client.connect()
   try {
@@ -185,7 +185,7 @@ async function moreThan(count: () => number, least: number): Promise<number> {
 }
 
 interface Told {
-  asked: number
+  requests: number
   readonly failures: string[]
   isOver: boolean
 }
@@ -193,10 +193,10 @@ interface Told {
 /** Each of the two is ended in order and started again while people read and book, none of whom sends anything twice. */
 async function restarts(stage: Stage): Promise<string[]> {
   const { pair, proxy, company, control, say } = stage
-  const told: Told = { asked: 0, failures: [], isOver: false }
+  const counted: Told = { requests: 0, failures: [], isOver: false }
   const people = company.members.slice(makers)
   const caller = callerOf(proxy.port)
-  const working = people.map(({ token }) => readAndBook(caller, company, token, told))
+  const working = people.map(({ token }) => readAndBook(caller, company, token, counted))
   const codes: (number | null)[] = []
   let windowsMs = 0
   for (let round = 1; round <= Math.min(stage.rounds, restartsMost); round += 1) {
@@ -208,28 +208,28 @@ async function restarts(stage: Stage): Promise<string[]> {
     }
     windowsMs = Math.max(windowsMs, await comesBack(proxy.port, caller, people, windows))
   }
-  told.isOver = true
+  counted.isOver = true
   await Promise.all(working)
-  const { asked, failures } = told
+  const { requests, failures } = counted
   say(
-    `${codes.length} restarts one after the other: ${asked} requests, ${failures.length} failed; windows were back in ${Math.round(windowsMs)} ms`,
+    `${codes.length} restarts one after the other: ${requests} requests, ${failures.length} failed; windows were back in ${Math.round(windowsMs)} ms`,
   )
   const wrong = codes.filter((code) => code !== 0).length
   return [
-    ...(failures.length > 0 ? [`${failures.length} of ${asked} requests failed, such as ${failures[0]}`] : []),
+    ...(failures.length > 0 ? [`${failures.length} of ${requests} requests failed, such as ${failures[0]}`] : []),
     ...(wrong > 0 && !control ? [`${wrong} of ${codes.length} processes did not end in order`] : []),
   ]
 }
 
-async function readAndBook(caller: Caller, company: Company, token: string, told: Told): Promise<void> {
-  for (let round = 1; !told.isOver; round += 1) {
-    told.asked += 2
+async function readAndBook(caller: Caller, company: Company, token: string, counted: Told): Promise<void> {
+  for (let round = 1; !counted.isOver; round += 1) {
+    counted.requests += 2
     try {
       const number = (await caller.get('/CLOUD-BASE/query/tradeVirtualNo', token)) as Readonly<Record<string, string>>
       const key = typeof number === 'string' ? number : (Object.values(number)[0] ?? '')
       await caller.post('/CLOUD-FX/fxForwardDeal/forwardAddDeal', token, forwardDeal(company, 1_000_000 + round, key))
     } catch (error) {
-      told.failures.push(error instanceof Error ? error.message : String(error))
+      counted.failures.push(error instanceof Error ? error.message : String(error))
     }
     await sleep(pauseMs)
   }
@@ -252,7 +252,7 @@ async function comesBack(port: number, caller: Caller, people: People, windows: 
       window.socket.readyState === WebSocket.OPEN ? window : openWindow(port, people[at]?.token ?? ''),
     ),
   )
-  const heard = again.map((window) => window.heard)
+  const messages = again.map((window) => window.messages)
   for (const [at, { token }] of people.entries()) {
     const to = people[(at + 1) % people.length]
     await caller.post('/CLOUD-BASE/chat/send', token, {
@@ -261,7 +261,7 @@ async function comesBack(port: number, caller: Caller, people: People, windows: 
       clientKey: randomUUID(),
     })
   }
-  while (again.some((window, at) => window.heard === heard[at])) {
+  while (again.some((window, at) => window.messages === messages[at])) {
     if (performance.now() - began > patienceMs) throw new Error('should hold: every window hears again')
     await sleep(5)
   }
@@ -291,7 +291,7 @@ async function otherSchemas({ owner, url, dataDir, pair, say, atExit }: Stage): 
   await migrating.end()
   await started
   await third.end('SIGTERM')
-  await asked(
+  await query(
     owner,
     `insert into schema_migration (version, name, sha256) values (999901010000, 'of-a-newer-program', '')`,
   )
@@ -303,6 +303,6 @@ async function otherSchemas({ owner, url, dataDir, pair, say, atExit }: Stage): 
     problems.push(`on a newer schema it said ${refusal}`)
   for (const { port } of pair) if (!(await isReady(port))) problems.push(`the process on ${port} is not ready any more`)
   say(`a third process: ${problems.join('; ') || `waited for a migration, and left a newer schema with "${refusal}"`}`)
-  await asked(owner, 'delete from schema_migration where version = 999901010000')
+  await query(owner, 'delete from schema_migration where version = 999901010000')
   return problems
 }

@@ -71,9 +71,9 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
   const url = `http://127.0.0.1:${port}`
   const patienceMs = env.DEMO === '1' ? demoPatienceMs : readyPatienceMs
   let child: ChildProcess | undefined
-  let told = ''
+  let output = ''
   const start = () => {
-    told = ''
+    output = ''
     // For whoever looks for the cause of a fault: all that the server says.
     const log = process.env.CHAOS_LOG ? fs.openSync(process.env.CHAOS_LOG, 'a') : 'ignore'
     child = spawn(process.execPath, [server], {
@@ -89,7 +89,7 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
       stdio: ['ignore', log, 'pipe'],
     })
     child.stderr?.on('data', (chunk) => {
-      told = (told + chunk).slice(-2000)
+      output = (output + chunk).slice(-2000)
     })
     return untilReady()
   }
@@ -98,7 +98,7 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
     while (!(await answers(url))) {
       const waited = performance.now() - began
       if (child?.exitCode !== null || child.signalCode !== null || waited > patienceMs) {
-        throw new Error(`the server did not come back: ${told || `no answer in ${patienceMs / 1000} s`}`)
+        throw new Error(`the server did not come back: ${output || `no answer in ${patienceMs / 1000} s`}`)
       }
       await sleep(20)
     }

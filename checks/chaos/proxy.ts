@@ -54,9 +54,9 @@ function onward({ agent, port, request, body }: Passed, reply: ServerResponse): 
       answer.on('error', () => fail('cut in its answer', false))
       answer.on('end', () => {
         if (answer.statusCode === 503 && method === 'GET') return resolve('next')
-        const { connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
+        const { connection, 'keep-alive': _, 'transfer-encoding': __, ...forwarded } = answer.headers
         const all = Buffer.concat(chunks)
-        reply.writeHead(answer.statusCode ?? 502, { ...kept, 'content-length': all.length }).end(all)
+        reply.writeHead(answer.statusCode ?? 502, { ...forwarded, 'content-length': all.length }).end(all)
         resolve('answered')
       })
     })

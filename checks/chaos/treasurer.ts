@@ -56,10 +56,10 @@ async function pay(order: MoneyOrder, round: number, note: Note): Promise<void> 
   for (const { id, serial, amount } of payments) note({ kind: 'paid', id, serial, amount })
 }
 
-const asked = async <T>({ url }: MoneyOrder, token: string, path: string): Promise<T> =>
+const getAs = async <T>({ url }: MoneyOrder, token: string, path: string): Promise<T> =>
   (await insist(() => call('GET', `${url}${biz}${path}`, token))).data as T
 
-async function told<T>(order: MoneyOrder, token: string, path: string, body: object): Promise<T> {
+async function postAs<T>(order: MoneyOrder, token: string, path: string, body: object): Promise<T> {
   const headers = { 'idempotency-key': randomUUID() }
   const { data } = await insist((isRepeated) => {
     if (isRepeated && order.forgetsNumbers) throw new Forgotten()
@@ -71,7 +71,7 @@ async function told<T>(order: MoneyOrder, token: string, path: string, body: obj
 async function transfer(order: MoneyOrder, round: number, note: Note): Promise<Payment> {
   const { maker, reviewer, today, from, to } = order.treasury
   const amount = String(1000 + round)
-  const said = {
+  const body = {
     transferType: '1',
     payWay: '4',
     drawOutBank: 'Bank',
@@ -84,10 +84,10 @@ async function transfer(order: MoneyOrder, round: number, note: Note): Promise<P
     payDate: today,
     trader: 'treasurer',
   }
-  const made = await told<Row & { dealSerialNo: string }>(order, maker, '/transfer/addCommit', said)
+  const made = await postAs<Row & { dealSerialNo: string }>(order, maker, '/transfer/addCommit', body)
   const payment = { kind: 'transfer', id: made.id, serial: made.dealSerialNo, amount } as const
   note(payment)
-  await told(order, reviewer, '/transferCheck/check', { id: made.id, version: made.version, ...seen })
+  await postAs(order, reviewer, '/transferCheck/check', { id: made.id, version: made.version, ...seen })
   return { ...payment, day: today }
 }
 
@@ -95,24 +95,24 @@ async function transfer(order: MoneyOrder, round: number, note: Note): Promise<P
 async function clearing(order: MoneyOrder, day: string, note: Note): Promise<Payment> {
   const { maker, reviewer } = order.treasury
   const range = { settleDateStart: day, settleDateEnd: day }
-  const { generated } = await told<{ generated: Row[] }>(order, maker, '/settle/settleFlowGen', range)
+  const { generated } = await postAs<{ generated: Row[] }>(order, maker, '/settle/settleFlowGen', range)
   const [row, ...more] = generated
   if (!row || more.length > 0) throw new Error(`${generated.length} clearing flows of the day ${day}`)
-  const { net } = await asked<{ net: { nettingNo: string; settleAmt: string } }>(
+  const { net } = await getAs<{ net: { nettingNo: string; settleAmt: string } }>(
     order,
     maker,
     `/netResult/query/${row.id}`,
   )
   const payment = { kind: 'net', id: row.id, serial: net.nettingNo, amount: net.settleAmt } as const
   note(payment)
-  const now = async () => (await asked<{ net: Row }>(order, maker, `/allocate/propose/${row.id}`)).net
+  const now = async () => (await getAs<{ net: Row }>(order, maker, `/allocate/propose/${row.id}`)).net
   const listed = async () => ({ ids: row.id, versions: String((await now()).version) })
   const batch = async (who: string, path: string) => {
-    const { refused } = await told<{ refused: { because: string }[] }>(order, who, path, await listed())
+    const { refused } = await postAs<{ refused: { because: string }[] }>(order, who, path, await listed())
     if (refused[0]) throw new Error(`refused for good: ${refused[0].because}`)
   }
   await batch(maker, '/netResult/commitList')
-  await told(order, reviewer, '/netResultCheck/check', { id: row.id, version: (await now()).version, ...seen })
+  await postAs(order, reviewer, '/netResultCheck/check', { id: row.id, version: (await now()).version, ...seen })
   await batch(maker, '/allocate/allocate')
   await batch(reviewer, '/allocate/confirm')
   return { ...payment, day }
@@ -120,15 +120,15 @@ async function clearing(order: MoneyOrder, day: string, note: Note): Promise<Pay
 
 async function payFile(order: MoneyOrder, payments: readonly Payment[], note: Note): Promise<void> {
   const { maker, reviewer } = order.treasury
-  const payable = await asked<{ id: string; number: string }[]>(order, maker, '/bankFile/payable')
+  const payable = await getAs<{ id: string; number: string }[]>(order, maker, '/bankFile/payable')
   const ids = payments.map(({ serial }) => payable.find(({ number }) => number === serial)?.id)
-  const file = await told<Row & { fileNo: string }>(order, maker, '/bankFile/make', {
+  const file = await postAs<Row & { fileNo: string }>(order, maker, '/bankFile/make', {
     ids: ids.join(),
     fileFormat: 'PAIN001',
   })
-  const { content } = await asked<{ content: string }>(order, maker, `/bankFile/query/${file.id}`)
+  const { content } = await getAs<{ content: string }>(order, maker, `/bankFile/query/${file.id}`)
   const hash = createHash('sha256').update(content).digest('hex')
-  await told(order, reviewer, '/bankFile/release', { id: file.id, version: file.version })
+  await postAs(order, reviewer, '/bankFile/release', { id: file.id, version: file.version })
   const amount = sum(payments.map((payment) => decimal(payment.amount))).toString()
   note({ kind: 'file', id: file.id, serial: file.fileNo, amount, hash })
 }
@@ -141,8 +141,11 @@ async function bankSays(order: MoneyOrder, round: number, payments: readonly Pay
   )
   const csv = ['account,currency,statementId,bookDate,amount,endToEndId', ...lines, ''].join('\n')
   const id = await statementOf(order, statementId, csv)
-  const version = async () => (await asked<Row>(order, maker, `/bankStatement/query/${id}`)).version
-  const counts = await told<{ booked: number }>(order, maker, '/bankStatement/match', { id, version: await version() })
+  const version = async () => (await getAs<Row>(order, maker, `/bankStatement/query/${id}`)).version
+  const counts = await postAs<{ booked: number }>(order, maker, '/bankStatement/match', {
+    id,
+    version: await version(),
+  })
   if (counts.booked !== payments.length) throw new Error(`${statementId} booked ${counts.booked} of its lines`)
 }
 
@@ -156,6 +159,6 @@ async function statementOf(order: MoneyOrder, statementId: string, csv: string):
   })
   const newest = { pageSize: 10, queryWrapper: {} }
   type Page = { readonly recordList: readonly { readonly id: string; readonly statementId: string }[] }
-  const { recordList } = await told<Page>(order, maker, '/bankStatement/queryByPage', newest)
+  const { recordList } = await postAs<Page>(order, maker, '/bankStatement/queryByPage', newest)
   return recordList.find((row) => row.statementId === statementId)?.id ?? ''
 }

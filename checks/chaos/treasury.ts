@@ -43,8 +43,8 @@ export async function insertTreasury(client: pg.ClientBase, company: Company, ca
     const [row] = recordList as { id: string; version: string }[]
     const stated = { id: row?.id, version: Number(row?.version), balance: openingBalance }
     await say(maker, '/bankAccount/enterBalance', { ...stated, balanceDate: firstDay, proof: 'statement 1' })
-    const known = (await caller.get(`${biz}/bankAccount/query/${id}`, maker)) as { version: number }
-    await say(reviewer, '/bankAccount/check', { id, version: known.version, ...passed })
+    const accountRow = (await caller.get(`${biz}/bankAccount/query/${id}`, maker)) as { version: number }
+    await say(reviewer, '/bankAccount/check', { id, version: accountRow.version, ...passed })
     return { id, account }
   }
   for (const [partyType, partyId] of [

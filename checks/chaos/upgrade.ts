@@ -16,7 +16,7 @@ import { migrate } from '../../packages/server/src/kit/database/migrate.ts'
 import { migrationsFolder, schemaFiles } from '../../packages/server/src/kit/database/migration-files.ts'
 import { describeSchema } from '../../packages/server/src/kit/database/schema.ts'
 import type { LaneOrder } from './lane-order.ts'
-import { asked, databaseOf } from './pair.ts'
+import { databaseOf, query } from './pair.ts'
 
 const source = path.join(import.meta.dirname, '../../packages/server/src')
 const lastNumbered = 16
@@ -39,8 +39,8 @@ export async function upgradeLane(order: LaneOrder): Promise<string[]> {
 async function prepare(owner: pg.ClientConfig): Promise<void> {
   const { migrations } = schemaFiles()
   await migrate(owner, { migrations: migrations.filter(({ version }) => version <= lastNumbered), functions: [] })
-  await asked(owner, 'drop table schema_function; alter table schema_migration alter version type int')
-  await asked(owner, gunzipSync(fs.readFileSync(path.join(source, 'testing/numbered-migrations.sql.gz'))).toString())
+  await query(owner, 'drop table schema_function; alter table schema_migration alter version type int')
+  await query(owner, gunzipSync(fs.readFileSync(path.join(source, 'testing/numbered-migrations.sql.gz'))).toString())
 }
 
 async function killed({ rounds, random, control, atExit, say }: LaneOrder, owner: pg.ClientConfig) {
@@ -57,8 +57,8 @@ async function killed({ rounds, random, control, atExit, say }: LaneOrder, owner
     child = fork(import.meta.filename, [JSON.stringify({ owner, control })], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    let told = ''
-    child.stderr?.on('data', (chunk) => (told += chunk))
+    let output = ''
+    child.stderr?.on('data', (chunk) => (output += chunk))
     const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve))
     await Promise.race([new Promise((resolve) => child?.once('message', resolve)), ended])
     if (kills < rounds) {
@@ -67,14 +67,14 @@ async function killed({ rounds, random, control, atExit, say }: LaneOrder, owner
     }
     const code = await ended
     if (code === 0) return { kills, refused: undefined }
-    if (code !== null) return { kills, refused: /^error: .*/im.exec(told)?.[0] ?? told.slice(-300) }
+    if (code !== null) return { kills, refused: /^error: .*/im.exec(output)?.[0] ?? output.slice(-300) }
     kills += 1
     say(`killed at ${await appliedOf(owner)} migrations`)
   }
 }
 
 async function appliedOf(owner: pg.ClientConfig): Promise<number> {
-  const { rows } = await asked(owner, 'select count(*)::int as applied from schema_migration')
+  const { rows } = await query(owner, 'select count(*)::int as applied from schema_migration')
   return (rows[0] as { applied: number }).applied
 }
 

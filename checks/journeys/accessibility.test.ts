@@ -37,16 +37,16 @@ async function serious(page: Page, where: string, scheme: Scheme): Promise<strin
   await settled(page)
   // The content security policy forbids inline scripts to the page, not to the person who inspects it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const found = await page.evaluate(
+  const result = await page.evaluate(
     (runOnly) => axe.run(document, { runOnly, resultTypes: ['violations'] }),
     looks[scheme],
   )
-  return found.violations
+  return result.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, help, nodes }) =>
         `${where}: ${id} (${help}) ${nodes
-          .map(({ html, target, ...said }) => `${target} ${html.slice(0, 120)} ${said.any[0]?.message ?? ''}`)
+          .map(({ html, target, ...node }) => `${target} ${html.slice(0, 120)} ${node.any[0]?.message ?? ''}`)
           .slice(0, 4)
           .join(' | ')}`,
     )
@@ -78,15 +78,15 @@ async function readRound(
   round: Round,
   look: (where: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const found: string[] = []
+  const faults: string[] = []
   for (const { path, title } of round.screens) {
     await arrive(visitor, path)
-    await visitor.page.waitForFunction((said) => document.title.includes(said), visitor.says(title))
+    await visitor.page.waitForFunction((text) => document.title.includes(text), visitor.says(title))
     await settled(visitor.page)
     expect([path, await visitor.page.title()]).toEqual([path, expect.stringContaining(visitor.says(title))])
-    found.push(...(await look(path)))
+    faults.push(...(await look(path)))
   }
-  return found
+  return faults
 }
 
 /** A panel at the edge, opened by its button in the frame. */
@@ -163,23 +163,23 @@ const searching: (typeof dialogs)[number] = {
 }
 
 async function readDialogs(visitor: Visitor, scheme: Scheme): Promise<string[]> {
-  const found: string[] = []
+  const faults: string[] = []
   for (const { name, member, url, open } of [...dialogs, ...panels, searching]) {
     await visitor.become(member)
     await visitor.open(url)
     await settled(visitor.page)
     await open(visitor)
-    found.push(...(await serious(visitor.page, name, scheme)))
+    faults.push(...(await serious(visitor.page, name, scheme)))
   }
-  return found
+  return faults
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(`no serious violation in ${colorScheme}: signing in and dialogs`, async (enter) => {
     const visitor = await enter({ colorScheme })
-    const found = await serious(visitor.page, 'sign in', colorScheme)
-    found.push(...(await readDialogs(visitor, colorScheme)))
-    expect(found).toEqual([])
+    const faults = await serious(visitor.page, 'sign in', colorScheme)
+    faults.push(...(await readDialogs(visitor, colorScheme)))
+    expect(faults).toEqual([])
   })
 }
 for (const round of rounds) {

@@ -9,14 +9,14 @@ import { textOf, type Visitor } from './visitor.ts'
 export const firstPassword = 'Rain-on-tea9'
 
 /** What the newest message of its kind to the target says, read where everybody reads it. */
-async function sentTo({ page, says }: Visitor, target: string, said: RegExp): Promise<string> {
+async function sentTo({ page, says }: Visitor, target: string, sentence: RegExp): Promise<string> {
   const inbox = await page.context().newPage()
   await inbox.goto('/demo/inbox')
   await inbox.getByRole('heading', { name: says(inboxWords.title) }).waitFor()
-  const messages = inbox.locator('.inbox-list li', { hasText: target }).filter({ hasText: said })
+  const messages = inbox.locator('.inbox-list li', { hasText: target }).filter({ hasText: sentence })
   const text = await textOf(messages.first())
   await inbox.close()
-  return said.exec(text)?.[1] ?? ''
+  return sentence.exec(text)?.[1] ?? ''
 }
 
 /** The initial password that was sent to somebody. */

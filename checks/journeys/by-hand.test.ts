@@ -22,8 +22,8 @@ journey('a bar of the ladder opens the exposures that it stands for', async (ent
   for (let share = 0.1; share < 0.95 && page.url().includes('analytics'); share += 0.03)
     await page.mouse.click(bars.x + bars.width * share, bars.y + bars.height * 0.4)
   await heading(exposureMonitorList.title)
-  const asked = new URL(page.url()).searchParams
-  expect([...asked.keys()].sort()).toEqual(['currency', 'endDateEnd', 'endDateStart', 'exposureDirection'])
+  const search = new URL(page.url()).searchParams
+  expect([...search.keys()].sort()).toEqual(['currency', 'endDateEnd', 'endDateStart', 'exposureDirection'])
   await page.locator('.ag-row').first().waitFor()
 })
 

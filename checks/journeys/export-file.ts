@@ -36,8 +36,8 @@ export async function readExport(download: Download): Promise<ExportFile> {
 }
 
 async function entry(bytes: Buffer, name: RegExp): Promise<string> {
-  const found = zipEntries(bytes, 100).find((each) => name.test(each.name))
-  const content = found ? await unpack(found, most) : undefined
+  const sheet = zipEntries(bytes, 100).find((each) => name.test(each.name))
+  const content = sheet ? await unpack(sheet, most) : undefined
   if (!content) throw new Error(`The workbook has no ${name}`)
   return content.toString('utf8')
 }

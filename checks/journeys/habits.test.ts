@@ -122,9 +122,9 @@ journey('an entry page with something typed asks before it is left', async (ente
     .click()
   await button(kitWords.stay).click()
   expect(await visitor.field(tradeWords.dealNo).inputValue()).toBe('NEVER-SAVED')
-  const asked = page.waitForEvent('dialog')
+  const leaving = page.waitForEvent('dialog')
   const reloading = page.reload({ timeout: 2_000 }).catch(() => 'stayed')
-  const question = await asked
+  const question = await leaving
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   expect(await reloading).toBe('stayed')

@@ -17,8 +17,8 @@ function nextWeek(instructions: string) {
 }
 
 export const startModel = (): Promise<FakeModel> =>
-  startFakeModel((asked) => {
-    const [result] = toolResults(asked)
-    if (result === undefined) return { calls: [{ name: 'due', args: nextWeek(asked.messages[0]?.content ?? '') }] }
+  startFakeModel((request) => {
+    const [result] = toolResults(request)
+    if (result === undefined) return { calls: [{ name: 'due', args: nextWeek(request.messages[0]?.content ?? '') }] }
     return { text: (JSON.parse(result) as { readonly summary: string }).summary }
   })

@@ -90,8 +90,8 @@ async function correctsTheRate(): Promise<void> {
 }
 
 async function opensItsChart({ page, says }: Visitor): Promise<void> {
-  const told = page.getByRole('status').filter({ hasText: `${pair} ${corrected}` })
-  await told.getByRole('link', { name: says(noticeTexts.open) }).click({ timeout: watchMs })
+  const toast = page.getByRole('status').filter({ hasText: `${pair} ${corrected}` })
+  await toast.getByRole('link', { name: says(noticeTexts.open) }).click({ timeout: watchMs })
   await page.getByRole('heading', { level: 3, name: pair }).waitFor()
   expect(new URL(page.url()).pathname).toBe(pathOf('rate-spot'))
   expect(await page.locator('.hg-hint', { hasText: pair }).first().textContent()).toContain(corrected)
@@ -105,7 +105,7 @@ async function firedOnce({ page, says, open, row, lang }: Visitor): Promise<void
   expect(await own.cell('level').first().textContent()).toContain(budget)
   const [bell = ''] = says(noticeTexts.bell).split('{n}')
   await page.getByRole('button', { name: bell }).click()
-  const told = page.locator('.notice-card', { hasText: `Budget ${lang}` })
-  await told.first().waitFor()
-  expect(await told.count()).toBe(1)
+  const card = page.locator('.notice-card', { hasText: `Budget ${lang}` })
+  await card.first().waitFor()
+  expect(await card.count()).toBe(1)
 }

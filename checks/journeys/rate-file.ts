@@ -31,13 +31,13 @@ export function rateFile(lang: Lang): RateFile {
     process.stdout.write('journeys: no ECB history at ../shared/data/ecb; a small file of its shape is imported\n')
   const lines = real ? fs.readFileSync(path.join(folder, real), 'utf8').trim().split(/\r?\n/) : smallFile(lang)
   const [heading = '', ...days] = lines
-  const kept = real && lang === 'zh_CN' ? days.filter((line) => line >= recent) : days
-  const today = kept.find((line) => line.startsWith(rateDay)) ?? ''
+  const chosen = real && lang === 'zh_CN' ? days.filter((line) => line >= recent) : days
+  const today = chosen.find((line) => line.startsWith(rateDay)) ?? ''
   const priceOf = (currency: string) => Number(today.split(',')[heading.split(',').indexOf(currency)])
-  const values = kept.flatMap((line) => line.split(',').slice(1)).filter((cell) => /^\d/.test(cell))
+  const values = chosen.flatMap((line) => line.split(',').slice(1)).filter((cell) => /^\d/.test(cell))
   return {
     name: real ?? 'eurofxref.csv',
-    content: [heading, ...kept].join('\n'),
+    content: [heading, ...chosen].join('\n'),
     count: values.length,
     eurCny: priceOf('CNY'),
     eurUsd: priceOf('USD'),

@@ -107,18 +107,18 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
     env: { ...env, DATABASE_URL: '', APP_ENV: 'journeys', SIMULATOR_SCRIPT: JSON.stringify(bankManners), ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const stop = async () => {
     await ended(child)
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await ready(child, said)
+    await ready(child, output)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://127.0.0.1:${port}`, password, stop, said: () => said.join('') }
+  return { url: `http://127.0.0.1:${port}`, password, stop, output: () => output.join('') }
 }
 
 export function freePort(): Promise<number> {
@@ -132,13 +132,13 @@ export function freePort(): Promise<number> {
   })
 }
 
-function ready(child: ChildProcess, said: string[]): Promise<void> {
+function ready(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server did not start (${why}):\n${said.join('')}`))
+    const fail = (why: string) => reject(new Error(`The server did not start (${why}):\n${output.join('')}`))
     const timer = setTimeout(() => fail(`${startLimitMs / 1000} s`), startLimitMs)
     const hear = (chunk: Buffer) => {
-      said.push(String(chunk))
-      if (!said.join('').includes('is ready')) return
+      output.push(String(chunk))
+      if (!output.join('').includes('is ready')) return
       clearTimeout(timer)
       resolve()
     }

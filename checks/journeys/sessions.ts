@@ -13,9 +13,9 @@ const sessions = new Map<string, Promise<string>>()
 
 /** What stands under `hedgerow.session` in the browser of a member who is signed in. */
 export function storedSession(member: Member): Promise<string> {
-  const known = sessions.get(member.userName) ?? signedIn(member)
-  sessions.set(member.userName, known)
-  return known
+  const session = sessions.get(member.userName) ?? signedIn(member)
+  sessions.set(member.userName, session)
+  return session
 }
 
 async function signedIn({ userName, isAdministrator }: Member): Promise<string> {
@@ -37,8 +37,8 @@ export async function callAs<T>(member: Member, path: string, input?: object): P
 
 /** The first rows of a list. */
 export async function rowsAs<T>(member: Member, path: string, queryWrapper: object): Promise<T[]> {
-  const asked = { current: 0, pageSize: 50, queryWrapper }
-  const { recordList } = await callAs<{ recordList: T[] }>(member, path, asked)
+  const body = { current: 0, pageSize: 50, queryWrapper }
+  const { recordList } = await callAs<{ recordList: T[] }>(member, path, body)
   return recordList
 }
 

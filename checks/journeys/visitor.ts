@@ -139,13 +139,13 @@ async function uploadTo(dialog: Locator, { name, content }: { name: string; cont
 }
 
 /** Waits for the toast and gives what stands in its places. */
-async function toastOf(page: Page, said: string): Promise<RegExpMatchArray> {
-  const pattern = new RegExp(escaped(said).replace(/\\\{\w+(?::[^}]*)?\\\}/g, '(.+)'))
-  const shown = page.locator('.ant-message-notice', { hasText: pattern }).first()
-  await shown.waitFor()
-  const found = (await textOf(shown)).match(pattern)
-  if (!found) throw new Error(`should hold: the toast says ${pattern}`)
-  return found
+async function toastOf(page: Page, sentence: string): Promise<RegExpMatchArray> {
+  const pattern = new RegExp(escaped(sentence).replace(/\\\{\w+(?::[^}]*)?\\\}/g, '(.+)'))
+  const notice = page.locator('.ant-message-notice', { hasText: pattern }).first()
+  await notice.waitFor()
+  const match = (await textOf(notice)).match(pattern)
+  if (!match) throw new Error(`should hold: the toast says ${pattern}`)
+  return match
 }
 
 /** Pinned and moving columns of a row stand in different places of the document; the row's id joins them. */

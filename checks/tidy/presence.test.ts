@@ -34,10 +34,10 @@ rule('no unread texts', 'a sentence that no screen says is translated and kept f
   const unread = (name: string, body: string) => {
     const readers = without.filter((code) => code.includes(name)).join('\n')
     const uses = [...readers.matchAll(new RegExp(`(?:\\{([^{}]*)\\} = )?\\b${name}\\b(?:\\s*\\.\\s*(\\w+))?`, 'g'))]
-    const isWhole = uses.filter(([, taken, said]) => taken === undefined && said === undefined).length > 1
-    const said = new Set(uses.flatMap(([, taken = '', key = '']) => [key, ...(taken.match(/\w+/g) ?? [])]))
+    const isWhole = uses.filter(([, taken, key]) => taken === undefined && key === undefined).length > 1
+    const words = new Set(uses.flatMap(([, taken = '', key = '']) => [key, ...(taken.match(/\w+/g) ?? [])]))
     const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
-    return isWhole ? [] : keys.filter((key) => !said.has(key))
+    return isWhole ? [] : keys.filter((key) => !words.has(key))
   }
   return product.flatMap(({ path: file, code }) =>
     [...code.matchAll(/^export const (\w+) = texts\(\{([\s\S]*?)^\}\)/gm)].flatMap(([, name = '', body = '']) =>

@@ -10,18 +10,18 @@ const notFunction = /^\s*(?:if|for|while|switch|catch|return|describe)\b/
  * draws is read like a page, not like a decision.
  */
 function jsxLines(lines: readonly string[]): Set<number> {
-  const found = new Set<number>()
+  const starts = new Set<number>()
   const indentOf = (line: string) => line.length - line.trimStart().length
   lines.forEach((line, start) => {
-    if (found.has(start) || !/^\s*<(?:[A-Za-z]|>)/.test(line)) return
+    if (starts.has(start) || !/^\s*<(?:[A-Za-z]|>)/.test(line)) return
     const closes = (later: string) => indentOf(later) <= indentOf(line) && later.trim() !== ''
     const isWhole = /(?:\/>|<\/[\w.]*>)[,;)]*$/.test(line.trim())
     const end = isWhole
       ? start
       : lines.findIndex((later, at) => at > start && closes(later) && /^\s*(?:\/>|<\/)/.test(later))
-    for (let at = start; at <= Math.max(end, start); at++) found.add(at)
+    for (let at = start; at <= Math.max(end, start); at++) starts.add(at)
   })
-  return found
+  return starts
 }
 
 /** The formatter puts a function's closing brace at the indent of its first line, which is all we need to measure it. */

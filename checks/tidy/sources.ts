@@ -27,7 +27,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 /** A template without its words: the expressions in it are code. */
 function reckonedIn(template: string): string {
   let depth = 0
-  const kept = [...template].map((letter, at) => {
+  const letters = [...template].map((letter, at) => {
     if (letter === '{' && (depth > 0 || template[at - 1] === '$')) {
       depth += 1
       return depth === 1 ? ' ' : letter
@@ -35,7 +35,7 @@ function reckonedIn(template: string): string {
     if (letter === '}' && depth > 0) depth -= 1
     return depth > 0 || letter === '\n' ? letter : ' '
   })
-  return kept.join('').replace(tokens, blank)
+  return letters.join('').replace(tokens, blank)
 }
 
 export const walk = (folder: string): string[] =>

@@ -38,8 +38,8 @@ const inFeature =
 
 rule('a file of a feature says its role', '<noun>.<role>.ts, so that typing the noun lists the slice', () =>
   product.filter(isSource).flatMap(({ path }) => {
-    const found = inFeature.exec(path)
-    return !found || roles.has(found[1] ?? '') ? [] : [path]
+    const match = inFeature.exec(path)
+    return !match || roles.has(match[1] ?? '') ? [] : [path]
   }),
 )
 

@@ -15,12 +15,12 @@ const files = new Map(
 
 function classesIn(name: string): Set<string> {
   const text = fs.readFileSync(path.join(root, name), 'utf8')
-  return new Set([...text.matchAll(/\.(hg-[\w-]+)/g)].map(([, found]) => found ?? ''))
+  return new Set([...text.matchAll(/\.(hg-[\w-]+)/g)].map(([, className]) => className ?? ''))
 }
 
 /** Whole names only: of a name that is put together (`hg-tag-${tone}`) the parts are not known here. */
 const classesUsed = ({ code }: Source) =>
-  [...code.matchAll(/(?<=["'` ])hg-[a-z][\w-]*\w(?=["'` ])/g)].map(([found]) => found)
+  [...code.matchAll(/(?<=["'` ])hg-[a-z][\w-]*\w(?=["'` ])/g)].map(([name]) => name)
 
 /** A file and everything that it imports, at once or later. */
 function closure(from: string, seen = new Set<string>()): Set<string> {

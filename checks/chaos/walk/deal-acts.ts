@@ -68,7 +68,7 @@ async function terms(world: World) {
 async function exchange(world: World, path: string, kind: 'spot' | 'forward') {
   const { sides, currency, amount, isSell: _, ...who } = await terms(world)
   const term = kind === 'spot' ? 'SPOT' : pick(world.random, ['3D', '1M', '41D', '2M', '3M', '6M'])
-  const asked = {
+  const inquiry = {
     businType: kind === 'spot' ? 'FX_SPOT' : 'FX_FWD',
     buyCurrency: sides.buyCurrency,
     sellCurrency: sides.sellCurrency,
@@ -77,7 +77,7 @@ async function exchange(world: World, path: string, kind: 'spot' | 'forward') {
     transDate: world.today(),
     orgId: who.orgId,
   }
-  const { data } = await world.call('lc_dealer1', post(`${fx}/fxDeal/quote`, asked))
+  const { data } = await world.call('lc_dealer1', post(`${fx}/fxDeal/quote`, inquiry))
   const quote = (data ?? {}) as Readonly<Record<string, string | null>>
   const spotRate = quote.spotRate ?? quote.marketRate ?? spots[currency]
   const forwardPoint = quote.forwardPoint ?? '-100'
@@ -105,7 +105,7 @@ async function option(world: World, path: string) {
   )
   const strikeAmt = ((Number(amount) * Number(exePrice)) / (currency === 'JPY' ? 100 : 1)).toFixed(2)
   const exeMethod = chance(world, 0.6) ? '1' : '2'
-  const asked = {
+  const deal = {
     dealType: '1',
     holiday: `CNY,${currency}`,
     settleType: exeMethod,
@@ -126,7 +126,7 @@ async function option(world: World, path: string) {
     preMatureAllowFlag: chance(world, 0.5) ? '1' : '0',
     ...who,
   }
-  const { data } = await world.call('lc_dealer1', post(`${fx}/fxOptionDeal/quote`, asked))
+  const { data } = await world.call('lc_dealer1', post(`${fx}/fxOptionDeal/quote`, deal))
   const quote = (data ?? {}) as { readonly model?: { readonly fee?: string } } & Readonly<Record<string, string>>
   const { feePayDate, maturityDate, maturitySettleDate } = quote
   const agreed = {
@@ -151,7 +151,7 @@ async function option(world: World, path: string) {
         ],
       }
     : {}
-  return post(`${fx}/fxOptionDeal/${path}`, { ...asked, ...agreed, ...collar })
+  return post(`${fx}/fxOptionDeal/${path}`, { ...deal, ...agreed, ...collar })
 }
 
 /** The package of an option is reviewed whole. */

@@ -268,11 +268,11 @@ const documents: readonly Act[] = [
     often: 2,
     on: { table: 'evidence', usual: `r.evidence_status = '2' and r.free_amt > 0` },
     send: async (world, row) => {
-      const found = await world.rows(
+      const existing = await world.rows(
         `select id from fx_exposure where group_id = $1 and org_id = $2 and currency = $3 and status <> '0' order by id desc limit 20`,
         [world.groupId, row.org_id, row.currency],
       )
-      const exposureId = pick(world.random, found)?.id
+      const exposureId = pick(world.random, existing)?.id
       return exposureId
         ? post(`${expo}/evidence/link`, {
             evidenceId: row.id,

@@ -55,8 +55,8 @@ const newest = 80
 /** A record that the act usually takes; a wrong one takes any, of any organisation. */
 export async function target(world: World, { table, usual }: Target, wrong: boolean): Promise<Row | undefined> {
   const where = wrong ? 'true' : `r.group_id = ${world.groupId} and (${usual})`
-  const found = await world.rows(`select r.* from ${table} r where ${where} order by r.id desc limit ${newest}`)
-  return pick(world.random, found)
+  const rows = await world.rows(`select r.* from ${table} r where ${where} order by r.id desc limit ${newest}`)
+  return pick(world.random, rows)
 }
 
 /** yyyymmdd of what PostgreSQL writes as a date. */

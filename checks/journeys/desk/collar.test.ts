@@ -88,7 +88,7 @@ async function confirmByBank(visitor: Visitor, bought: string): Promise<string> 
   await legs.nth(1).waitFor()
   for (const [at, option] of [put, call].entries()) {
     const within = legs.nth(at)
-    const said: readonly (readonly [Text, string])[] = [
+    const fields: readonly (readonly [Text, string])[] = [
       [tradeMatchWords.counterPartyDealNo, `B1-${bought.slice(-4)}-${at}`],
       [tradeMatchWords.buyAmt, option.proceeds],
       [tradeMatchWords.sellAmt, amount],
@@ -98,7 +98,7 @@ async function confirmByBank(visitor: Visitor, bought: string): Promise<string> 
       [tradeMatchWords.feePayAmt, premium],
       [tradeMatchWords.feePayDate, premiumDay],
     ]
-    for (const [field, value] of said) await type(field, value, within)
+    for (const [field, value] of fields) await type(field, value, within)
     await choose(tradeMatchWords.feePayCurrency, 'CNY', within)
   }
   const sold = await textOf(legs.nth(1).locator('legend'))

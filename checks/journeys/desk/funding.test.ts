@@ -83,9 +83,9 @@ async function changedPath(net: DraftNet, accountName: string): Promise<string> 
     `/CLOUD-BIZ/settlePath/query/${theirs.id}`,
   )
   const names = Object.keys(NewSettlePath.schema.shape)
-  const said = Object.fromEntries(Object.entries(path).filter(([name, value]) => names.includes(name) && value))
+  const body = Object.fromEntries(Object.entries(path).filter(([name, value]) => names.includes(name) && value))
   await callAs(people.settler, '/CLOUD-BIZ/settlePath/modify', {
-    ...said,
+    ...body,
     accountName,
     id: theirs.id,
     version: path.version,

@@ -219,11 +219,11 @@ async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/apps/dashboards/analytics')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow.session') ?? '{}').token as string)
   const headers = { Authorization: `Bearer ${token}`, Language: visitor.lang }
-  const found = await page.request.post('/CLOUD-FX/fxDeal/queryByPage', {
+  const dealsReply = await page.request.post('/CLOUD-FX/fxDeal/queryByPage', {
     headers,
     data: { current: 0, pageSize: 10, queryWrapper: { dealSerialNo: serial } },
   })
-  const [deal] = (await found.json()).data.recordList
+  const [deal] = (await dealsReply.json()).data.recordList
   const data = { id: deal.id, version: Number(deal.version), checkStatus: '1' }
   const reply = await page.request.post('/CLOUD-FX/fxDealCheck/check', { headers, data })
   expect(reply.status()).toBe(403)
@@ -279,9 +279,9 @@ async function seeValue(visitor: Visitor, story: Story, { serial, rate }: DoneDe
   await visitor.open(pathOf('pl-trade'))
   await search(visitor, tradePlWords.dealSerialNo, serial, 1)
   const row = await visitor.row(serial)
-  const shown = (await textOf(row.cell('gainLoss'))).replace(/[^\d.,\u2212-]/g, '').replace('\u2212', '-')
+  const gainText = (await textOf(row.cell('gainLoss'))).replace(/[^\d.,\u2212-]/g, '').replace('\u2212', '-')
   const byHand = valueByHand(amount, spot, rate, endDate)
-  expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(byHand, 1)
+  expect(Number(gainText.replaceAll(',', ''))).toBeCloseTo(byHand, 1)
 
   const file = await readExport(await visitor.exportAll())
   const cellOf = file.cellsOf(serial)

@@ -44,12 +44,12 @@ async function entered(visitor: Visitor, price: string): Promise<string> {
 
 /** A job writes it a moment after the pass. */
 async function standing({ page, open }: Visitor, price: string): Promise<void> {
-  const shown = page.locator('.ag-row [col-id="closePrice"]', { hasText: price }).first()
+  const priceCell = page.locator('.ag-row [col-id="closePrice"]', { hasText: price }).first()
   await expect
     .poll(
       async () => {
         await open(pathOf('fx-rate', { dataSource: 'MANUAL' }))
-        return shown.waitFor({ timeout: 10_000 }).then(
+        return priceCell.waitFor({ timeout: 10_000 }).then(
           () => true,
           () => false,
         )
@@ -57,7 +57,7 @@ async function standing({ page, open }: Visitor, price: string): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(true)
-  await shown.click()
+  await priceCell.click()
 }
 
 /** From the row to the records behind it, and to one of them. */

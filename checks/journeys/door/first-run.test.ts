@@ -109,7 +109,7 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   afterAll(() => server.stop())
 
   journey(`a company begins with two administrators, and neither is the other (${lang})`, async (enter) => {
-    const code = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(server.said())?.[0] ?? ''
+    const code = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(server.output())?.[0] ?? ''
     const first = await enter({ url: server.url, lang })
     expect(new URL(first.page.url()).pathname).toBe('/setup')
     await setUp(first, code)

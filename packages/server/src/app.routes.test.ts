@@ -95,8 +95,8 @@ it('an address that never was is a page to whoever opens it in a browser, and a 
   withApp({ webRoot }, async ({ app }) => {
     const accept = 'text/html,application/xhtml+xml'
     const typeOf = async (url: string, headers = {}) => {
-      const { statusCode, headers: said } = await app.inject({ url, headers })
-      return [statusCode, String(said['content-type']).split(';')[0]]
+      const { statusCode, headers: replyHeaders } = await app.inject({ url, headers })
+      return [statusCode, String(replyHeaders['content-type']).split(';')[0]]
     }
     expect(await typeOf('/dashbord', { accept })).toEqual([404, 'text/html'])
     expect(await typeOf('/dashbord')).toEqual([404, 'application/json'])
@@ -151,10 +151,10 @@ describe('a route is known by its declaration, not by how it was spelled', () =>
       const body = { userAcc: 'a_mk', userPwd: 'very-secret-pwd', password: 'very-secret', smsCode: 'very-secret-4711' }
       await app.inject({ url: menu, headers: { authorization, cookie } })
       await app.inject({ method: 'POST', url: '/CLOUD-BASE/login/pwd', payload: { ...body, userType: '1' } })
-      const said = { ...body, token: 'very-secret-token', headers: { authorization, 'set-cookie': [cookie] } }
-      app.log.trace(said, 'plain')
-      app.log.debug({ request: { ...said, body: said } }, 'deep')
-      app.log.warn({ err: Object.assign(new Error(`refused ${authorization}`), said) }, 'error')
+      const logged = { ...body, token: 'very-secret-token', headers: { authorization, 'set-cookie': [cookie] } }
+      app.log.trace(logged, 'plain')
+      app.log.debug({ request: { ...logged, body: logged } }, 'deep')
+      app.log.warn({ err: Object.assign(new Error(`refused ${authorization}`), logged) }, 'error')
       app.log.error(`sent ${authorization}`)
       expect(lines.length).toBeGreaterThan(5)
       expect(lines.filter((line) => line.includes(as('a_mk').token))).toEqual([])
@@ -252,9 +252,9 @@ describe('a refusal that is part of the history', () => {
       const refused = await test.as('a_mk').post('/CLOUD-EXPO/exposureHedgeCheck/check', { id: '1', checkStatus: '1' })
       expect(refused.status).toBe(403)
       const rows = await withTx(test.database.db, systemScope, async (tx) => {
-        const found = await sql<{ body: { after: object; comment: string } }>`select body::jsonb as body
+        const audits = await sql<{ body: { after: object; comment: string } }>`select body::jsonb as body
           from audit_event where group_id = ${orgId} and body like '%refused%'`.execute(tx)
-        return found.rows.map(({ body }) => body)
+        return audits.rows.map(({ body }) => body)
       })
       expect(rows).toEqual([
         expect.objectContaining({
@@ -271,9 +271,9 @@ describe('an address', () => {
     withApp({ webRoot }, async (test) => {
       const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode
       const calculator = pathOf('opt-price')
-      const known = ['/', '/?a=1', '/login?next=x', calculator, calculator.toLowerCase(), `${calculator}/`]
-      expect(await Promise.all([...known, ...screens.map(({ path }) => path)].map(statusOf))).toEqual(
-        [...known, ...screens].map(() => 200),
+      const addresses = ['/', '/?a=1', '/login?next=x', calculator, calculator.toLowerCase(), `${calculator}/`]
+      expect(await Promise.all([...addresses, ...screens.map(({ path }) => path)].map(statusOf))).toEqual(
+        [...addresses, ...screens].map(() => 200),
       )
       const others = ['/.env', '/wp-login.php', '/.git/config', '/appsx', '/CLOUD-X/y', '/assets/none.js', '/admin']
       expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 404))

@@ -83,9 +83,9 @@ describe('the set-up of a server from the command line', () => {
   it('makes the company and two administrators, tells no password, and is over then', async () => {
     const first = await setup(company, 'input')
     expect([first.code, first.err]).toEqual([0, ''])
-    const told = JSON.parse(first.out) as Record<string, string>
-    expect(told).toMatchObject({ userName: 'gu_admin', reviewerUserName: 'gu_review' })
-    expect(Object.keys(told)).toEqual(['userName', 'reviewerUserName'])
+    const printed = JSON.parse(first.out) as Record<string, string>
+    expect(printed).toMatchObject({ userName: 'gu_admin', reviewerUserName: 'gu_review' })
+    expect(Object.keys(printed)).toEqual(['userName', 'reviewerUserName'])
     expect(await members()).toEqual([
       { name: 'gu_admin', mustChange: false },
       { name: 'gu_review', mustChange: false },

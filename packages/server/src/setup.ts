@@ -58,8 +58,8 @@ async function printCode(db: Database['db']): Promise<void> {
 }
 
 const lineOf = ({ because, params, field, problems }: Refusal): string => {
-  const told = problems.length > 0 ? problems : [{ because, params, field: field ?? '' }]
-  return told
+  const lines = problems.length > 0 ? problems : [{ because, params, field: field ?? '' }]
+  return lines
     .map((one) => `${one.field}: ${say(one.because, 'zh_CN', one.params)} / ${say(one.because, 'en_US', one.params)}`)
     .join('\n')
 }

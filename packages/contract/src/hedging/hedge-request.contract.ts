@@ -112,8 +112,8 @@ const oneOfBoth = {
   // Told together with whatever else is missing.
   when: () => true,
 }
-const hasLines = (said: { exposureList?: unknown[] | undefined; baseExposure?: string | undefined }) =>
-  (said.exposureList ?? []).length > 0 || said.baseExposure !== undefined
+const hasLines = (input: { exposureList?: unknown[] | undefined; baseExposure?: string | undefined }) =>
+  (input.exposureList ?? []).length > 0 || input.baseExposure !== undefined
 const HedgeSubmission = shape(hedgeWords, submitted)
 const HedgeSubmissionEdit = shape(hedgeWords, { ...submitted, ...edited })
 const submission = { ...HedgeSubmission, schema: HedgeSubmission.schema.refine(hasLines, oneOfBoth) }

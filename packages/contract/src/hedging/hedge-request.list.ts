@@ -10,7 +10,7 @@ import { currencyChoice } from '../reference/currency.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 
-const shown = {
+const requestColumns = {
   requestCode: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'request' } }),
   orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
@@ -50,10 +50,10 @@ const {
   deliveryDate,
   makerName,
   ...others
-} = shown
+} = requestColumns
 const { reviewStage, checkBlock, checkTier } = reviewColumns
 
-const common = { words: hedgeWords, sort: '-requestCode', columns: shown } as const
+const common = { words: hedgeWords, sort: '-requestCode', columns: requestColumns } as const
 
 export const hedgeRequestList = list({
   ...common,
@@ -106,7 +106,7 @@ export const hedgeCheckList = list({
 export const hedgeExecuteList = list({
   ...common,
   columns: {
-    ...shown,
+    ...requestColumns,
     orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true }),
     // What cancelling an execution withdraws.
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),

@@ -38,9 +38,9 @@ describe('version', () => {
 it.each([
   [currency(), 'dollars', 'Currency must be a currency code of three capital letters, such as USD'],
   [currencyPair(), 'USDCNY', 'Currency must be a currency pair, such as USD/CNY'],
-])('a refused currency says what it should look like', (field, value, told) => {
+])('a refused currency says what it should look like', (field, value, sentence) => {
   const words = { currency: { zh: '币种', en: 'Currency' } }
   const parsed = shape(words, { currency: field }).schema.safeParse({ currency: value })
   const [problem] = parsed.error ? fieldProblems(parsed.error, words) : []
-  expect(problem && say(problem.because, 'en_US', problem.params)).toBe(told)
+  expect(problem && say(problem.because, 'en_US', problem.params)).toBe(sentence)
 })

@@ -186,7 +186,7 @@ const numbers: readonly ColumnKind[] = ['amount', 'rate', 'percent', 'number']
 
 /** Values of a dictionary, joined by commas. */
 const valuesOf = ({ values }: Dictionary) =>
-  text({ max: 200 }).refine((said) => said.split(',').every((value) => values.includes(value)), {
+  text({ max: 200 }).refine((joined) => joined.split(',').every((value) => values.includes(value)), {
     error: 'NOT_IN_LIST',
     params: { allowed: values.join(', ') },
   })
@@ -245,9 +245,9 @@ const pageWords: Words = {
 }
 
 /** The start of a period is not after its end (specification §5.1). */
-const inOrder = (of: ListDeclaration) => (said: Readonly<Record<string, unknown>>, check: z.RefinementCtx) => {
+const inOrder = (of: ListDeclaration) => (input: Readonly<Record<string, unknown>>, check: z.RefinementCtx) => {
   for (const [name, declared] of Object.entries(of.columns)) {
-    const [start, end] = [said[`${name}Start`], said[`${name}End`]]
+    const [start, end] = [input[`${name}Start`], input[`${name}End`]]
     if (declared.kind !== 'date' || typeof start !== 'string' || typeof end !== 'string' || start <= end) continue
     const params = { start: wordOfFilter(of, `${name}Start`), end: wordOfFilter(of, `${name}End`) }
     check.addIssue({ code: 'custom', path: [`${name}End`], message: 'DATE_ORDER', params })
@@ -312,8 +312,8 @@ export function headingOf({ columns, words }: Pick<ListDeclaration, 'columns' | 
 export function wordOfFilter(of: ListDeclaration, name: string): Text {
   const bound = /^(.*)(Start|End)$/.exec(name)
   const has = (word: string) => Object.hasOwn(of.words, word)
-  const known = [name, bound?.[1] ?? ''].find(has)
-  const base = (known === undefined ? undefined : of.words[known]) ?? { zh: name, en: name }
+  const wordName = [name, bound?.[1] ?? ''].find(has)
+  const base = (wordName === undefined ? undefined : of.words[wordName]) ?? { zh: name, en: name }
   if (Object.hasOwn(of.columns, name) || !bound) return base
   return bound[2] === 'Start'
     ? { zh: `${base.zh}（起）`, en: `${base.en} from` }

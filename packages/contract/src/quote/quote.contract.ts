@@ -32,7 +32,7 @@ export const pollSeconds = 5
 export const pollTries = 30
 export const mostBanks = 5
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 const serial = () => text({ max: 32, pattern: /^[A-Z]{3}\d{8,29}$/, rule: 'ASK202604130001' })
 
 /** What is asked for. `dealDirection` is the side of the pair's base currency, as on a deal; `currency` is that of `dealAmt`. */
@@ -52,10 +52,10 @@ const terms = {
 
 export const AskTerms = shape(quoteWords, terms)
 const BankToAsk = z.object({ quoteSource: text({ max: 32 }), quoteSerialNo: optional(text({ max: 64 })) })
-const asked = { ...terms, portfolioId: id() } as const
+const inquiry = { ...terms, portfolioId: id() } as const
 /** The terms as the form asks them. */
-export const AskForm = shape(quoteWords, asked)
-export const BatchAsk = shape(quoteWords, { ...asked, list: fewRows(z.array(BankToAsk), 20) })
+export const AskForm = shape(quoteWords, inquiry)
+export const BatchAsk = shape(quoteWords, { ...inquiry, list: fewRows(z.array(BankToAsk), 20) })
 
 const Mid = z.object({
   currencyPair: z.string(),
@@ -76,14 +76,14 @@ const BankChoice = z.object({
   onlineType: dict(OnlineType),
   /** 1 can be asked now; else `why` says what is missing. */
   executableFlag: dict(TradeExeFlag),
-  why: known,
+  why: optionalText,
   facility: LimitUse.nullable(),
-  internalRiskRating: known,
-  externalRiskRating: known,
+  internalRiskRating: optionalText,
+  externalRiskRating: optionalText,
   /** Of 90 days: pips worse than the mid, quotes taken of quotes given in percent, seconds to an answer. */
-  averageSpread: known,
-  winRate: known,
-  answerSeconds: known,
+  averageSpread: optionalText,
+  winRate: optionalText,
+  answerSeconds: optionalText,
   dealTimeBegin: z.string(),
   dealTimeEnd: z.string(),
   /** Deals now, by its own clock. */
@@ -95,11 +95,11 @@ export type BankChoice = z.output<typeof BankChoice>
 
 /** What the terms mean, and who can be asked for them; nothing is stored. */
 const AskedTerms = z.object({
-  settleDate: known,
+  settleDate: optionalText,
   provisional: z.boolean(),
   mid: Mid.nullable(),
   /** At the mid: indicative. */
-  dealAmt2: known,
+  dealAmt2: optionalText,
   currency2: z.string(),
   pip: z.string(),
   quota: LimitUse.nullable(),
@@ -116,24 +116,24 @@ export const OnlineQuote = z.object({
   quoteStatus: dict(QuoteStatus),
   dealStatus: dict(QuoteDealStatus),
   executableFlag: dict(TradeExeFlag),
-  exchangeRate: known,
-  spotRate: known,
-  forwardPoint: known,
-  dealAmt2: known,
-  fee: known,
+  exchangeRate: optionalText,
+  spotRate: optionalText,
+  forwardPoint: optionalText,
+  dealAmt2: optionalText,
+  fee: optionalText,
   validity: z.number(),
   /** Seconds that the quote still stands, by the server's clock. */
-  secondsLeft: known,
-  quoteMessage: known,
-  quoteDate: known,
-  quoteTime: known,
+  secondsLeft: optionalText,
+  quoteMessage: optionalText,
+  quoteDate: optionalText,
+  quoteTime: optionalText,
   bestFlag: dict(YesNo),
-  spreadPip: known,
-  spreadBp: known,
-  spreadCost: known,
+  spreadPip: optionalText,
+  spreadBp: optionalText,
+  spreadCost: optionalText,
   loseReason: dict(LoseReason).nullable(),
   simulated: z.boolean(),
-  dealId: known,
+  dealId: optionalText,
   dealSerialNo: numberOf('deal', 'dealId').nullable(),
 })
 export type OnlineQuote = z.output<typeof OnlineQuote>
@@ -149,8 +149,8 @@ export const Inquiry = z.object({
   dealAmt: z.string(),
   dealLimit: z.string(),
   settleDate: z.string(),
-  lowPrice: known,
-  hedgeRequestId: known,
+  lowPrice: optionalText,
+  hedgeRequestId: optionalText,
   mid: Mid.nullable(),
   /** Seconds since the banks were asked. */
   waitedSeconds: z.string(),

@@ -8,7 +8,7 @@ import { dict, numberOf } from '../kit/field.ts'
 import { MarketVerdict } from '../trade/trade.dict.ts'
 import { FlowChange } from './trade-event.dict.ts'
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 export const EventPicture = z.object({
   remainBefore: z.string(),
@@ -21,8 +21,8 @@ export const EventPicture = z.object({
       cflType: dict(CashFlowType),
       payCurrency: z.string(),
       /** Null where a fixing is still to tell it, or where it goes. */
-      payAmt: known,
-      before: known,
+      payAmt: optionalText,
+      before: optionalText,
       payDate: z.string(),
       payDateAdj: z.string(),
     }),
@@ -44,21 +44,21 @@ export const EventPicture = z.object({
   ),
   /** What the deal, and a child that it makes, hold of exposures, by the month of their value date (yyyymm). */
   cover: z.array(z.object({ month: z.string(), currency: z.string(), before: z.string(), after: z.string() })),
-  eventAmt: known,
+  eventAmt: optionalText,
   currency: z.string(),
-  eventRate: known,
-  forwardPoint: known,
+  eventRate: optionalText,
+  forwardPoint: optionalText,
   /** The market that the result is measured against. */
-  marketRate: known,
-  discountFactor: known,
-  payoff: known,
+  marketRate: optionalText,
+  discountFactor: optionalText,
+  payoff: optionalText,
   /** What the model asks for the part of an option that ends early, in the quote currency; orders kept before it was told lack it. */
-  modelFee: known.optional(),
-  newMaturityDate: known,
+  modelFee: optionalText.optional(),
+  newMaturityDate: optionalText,
   /** In the quote currency, and in yuan at the stored rate; null where no rate told. */
-  result: known,
+  result: optionalText,
   resultCurrency: z.string(),
-  rollResult: known,
+  rollResult: optionalText,
   reverseDeal: z
     .object({ side: z.number(), principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string() })
     .nullable(),
@@ -66,7 +66,7 @@ export const EventPicture = z.object({
     .object({ principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string(), valueDate: z.string() })
     .nullable(),
   /** What falls free of the bank's facility and of the board's quota, in US dollars before the percent of the term. */
-  freedUsd: known,
+  freedUsd: optionalText,
   market: z
     .object({
       mid: z.string(),

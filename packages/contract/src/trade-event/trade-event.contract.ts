@@ -32,7 +32,7 @@ import { tradeEventWords as words } from './trade-event.text.ts'
 
 const reason = () => optional(text({ max: 256 }))
 const deal = { dealId: id(), version: optional(version()) }
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 export const PreExpire = shape(words, {
   ...deal,
@@ -136,7 +136,7 @@ export const EventSaved = z.object({
 export type EventSaved = z.output<typeof EventSaved>
 
 /** What was asked for, by the names of the calls; null where the event does not ask it. */
-const EventTerms = z.record(z.string(), known)
+const EventTerms = z.record(z.string(), optionalText)
 
 export const EventOrder = z.object({
   id: z.string(),
@@ -152,21 +152,21 @@ export const EventOrder = z.object({
   dealId: z.string(),
   dealSerialNo: numberOf('deal', 'dealId'),
   dealDate: z.string(),
-  eventAmt: known,
-  rollResult: known,
-  worthUsd: known,
+  eventAmt: optionalText,
+  rollResult: optionalText,
+  worthUsd: optionalText,
   reason: z.string(),
   makerId: z.string(),
   lastEditorId: z.string(),
   earlierEditorIds: z.array(z.string()),
-  firstCheckerId: known,
+  firstCheckerId: optionalText,
   /** The specification's names of who entered it, and when. */
   registrant: z.string(),
   registerTime: z.string(),
   /** The event that it undoes, and the one that undid it. */
-  undoesOrderId: known,
-  undoneByOrderId: known,
-  childDealId: known,
+  undoesOrderId: optionalText,
+  undoneByOrderId: optionalText,
+  childDealId: optionalText,
   childDealSerialNo: numberOf('deal', 'childDealId').nullable(),
   terms: EventTerms,
   picture: EventPicture,
@@ -179,7 +179,7 @@ const PastEvent = z.object({
   orderSubCode: dict(DealEvent),
   orderStatus: dict(TradeStatus),
   dealDate: z.string(),
-  eventAmt: known,
+  eventAmt: optionalText,
   undone: z.boolean(),
 })
 export type PastEvent = z.output<typeof PastEvent>
@@ -198,16 +198,16 @@ export const RelatedDeal = z.object({
   dealId: z.string(),
   dealSerialNo: numberOf('deal', 'dealId'),
   /** The deal from which the chain leads here; null for the first. */
-  parentId: known,
+  parentId: optionalText,
   relation: dict(DealRelation),
   businType: dict(BusinType),
   tradeStatus: dict(TradeStatus),
-  currencyPair: known,
+  currencyPair: optionalText,
   dealDirection: dict(DealDirection).nullable(),
-  principal: known,
-  remainPrincipal: known,
-  exchangeRate: known,
-  valueDate: known,
+  principal: optionalText,
+  remainPrincipal: optionalText,
+  exchangeRate: optionalText,
+  valueDate: optionalText,
 })
 export type RelatedDeal = z.output<typeof RelatedDeal>
 
@@ -225,7 +225,7 @@ export const dealEventApi = endpoints('/CLOUD-FX/fxDeal', {
   /** A draft is voided by its maker; a live deal goes to approval. */
   invalid: get('/invalid/:dealId', {
     input: DeleteDeal,
-    reply: z.object({ id: z.string(), dealSerialNo: numberOf('deal'), version: z.number(), orderNo: known }),
+    reply: z.object({ id: z.string(), dealSerialNo: numberOf('deal'), version: z.number(), orderNo: optionalText }),
     needs: 'trade-event.edit',
     writes: true,
     unverified: true,
@@ -287,9 +287,9 @@ const SettleCheck = z.object({
       ourPath: PathTaken.nullable(),
       theirPath: PathTaken.nullable(),
       /** What our account would hold on that day, all else that is open until then paid and received; null where its balance is unknown. */
-      projectedAmt: known,
+      projectedAmt: optionalText,
       /** By how much that is less than the account has to keep. */
-      shortAmt: known,
+      shortAmt: optionalText,
     }),
   ),
   problems: z.array(z.string()),
@@ -305,11 +305,11 @@ export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
     input: byDeal,
     reply: z.object({
       /** Null where no rate is stored. */
-      priceDateRate: known,
-      dataDate: known,
-      dataSource: known,
+      priceDateRate: optionalText,
+      dataDate: optionalText,
+      dataSource: optionalText,
       /** Distance from the strike in pips for the holder; negative out of the money. */
-      pips: known,
+      pips: optionalText,
       isInTheMoney: z.boolean(),
       cutOff: optional(timeOfDay()),
       isPastCutOff: z.boolean(),

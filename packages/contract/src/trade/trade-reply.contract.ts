@@ -20,7 +20,7 @@ import {
   TradeStatus,
 } from './trade.dict.ts'
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 /** What was agreed and what follows from it, written whenever the draft is. The columns of the deal are named alike. */
 const DealRow = z.object({
@@ -30,43 +30,43 @@ const DealRow = z.object({
   operationType: dict(OperationType),
   tradeSource: dict(TradeSource),
   tradeMode: dict(TradeMode).nullable(),
-  dealNo: known,
-  counterPartyDealNo: known,
-  transDate: known,
-  transTime: known,
-  trader: known,
-  portfolioId: known,
-  counterPartyId: known,
-  holiday: known,
-  currencyPair: known,
+  dealNo: optionalText,
+  counterPartyDealNo: optionalText,
+  transDate: optionalText,
+  transTime: optionalText,
+  trader: optionalText,
+  portfolioId: optionalText,
+  counterPartyId: optionalText,
+  holiday: optionalText,
+  currencyPair: optionalText,
   dealDirection: dict(DealDirection).nullable(),
-  buyCurrency: known,
-  buyAmt: known,
-  sellCurrency: known,
-  sellAmt: known,
-  timeLimit: known,
-  valueDate: known,
+  buyCurrency: optionalText,
+  buyAmt: optionalText,
+  sellCurrency: optionalText,
+  sellAmt: optionalText,
+  timeLimit: optionalText,
+  valueDate: optionalText,
   /** 1 while the value date lies beyond the published holidays. */
   provisionalDate: dict(YesNo),
-  spotRate: known,
+  spotRate: optionalText,
   /** In pips of the pair. */
-  forwardPoint: known,
-  forwardRate: known,
-  exchangeRate: known,
+  forwardPoint: optionalText,
+  forwardRate: optionalText,
+  exchangeRate: optionalText,
   parityMark: dict(ParityMark).nullable(),
   settleType: dict(SettleType).nullable(),
-  settleCurrency: known,
+  settleCurrency: optionalText,
   hedgeExposureType: dict(ExposureType).nullable(),
-  marginRate: known,
-  marginAmt: known,
+  marginRate: optionalText,
+  marginAmt: optionalText,
   /** In the pair's base currency. */
-  principal: known,
-  remainPrincipal: known,
-  hedgeRequestId: known,
+  principal: optionalText,
+  remainPrincipal: optionalText,
+  hedgeRequestId: optionalText,
   /** The stored mid at submission that the all-in rate was compared with. */
-  marketRate: known,
+  marketRate: optionalText,
   /** In US dollars at submission; null while it is a draft and where no rate told. */
-  worthUsd: known,
+  worthUsd: optionalText,
   offMarketReason: z.string(),
   remark: z.string(),
 })
@@ -84,7 +84,7 @@ const DealState = z.object({
   lockFlag: dict(YesNo),
   businMatch: dict(MatchStatus),
   /** The deal of which an event made it. */
-  originalDealId: known,
+  originalDealId: optionalText,
   makerId: z.string(),
   lastEditorId: z.string(),
   /** Who edited it before; none of them may review it. */
@@ -92,7 +92,7 @@ const DealState = z.object({
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
   checkTier: dict(CheckTier),
   approveStatus: dict(CheckStatus),
-  firstCheckerId: known,
+  firstCheckerId: optionalText,
   createTime: z.string(),
   modifyTime: z.string(),
 })
@@ -103,12 +103,12 @@ export const Deal = DealState.extend({
   ...DealRow.shape,
   dealId: z.string(),
   orgName: z.string(),
-  traderName: known,
-  portfolioName: known,
-  counterPartyName: known,
+  traderName: optionalText,
+  portfolioName: optionalText,
+  counterPartyName: optionalText,
   hedgeRequestCode: numberOf('request', 'hedgeRequestId').nullable(),
   originalSerialNo: numberOf('deal', 'originalDealId').nullable(),
-  firstCheckerName: known,
+  firstCheckerName: optionalText,
   createBy: z.string(),
 })
 export type Deal = z.output<typeof Deal>
@@ -121,11 +121,11 @@ export const ExecutingDeal = z.object({
   dealId: z.string(),
   dealSerialNo: numberOf('deal', 'dealId'),
   tradeStatus: dict(TradeStatus),
-  buyCurrency: known,
-  buyAmt: known,
-  sellCurrency: known,
-  sellAmt: known,
-  valueDate: known,
+  buyCurrency: optionalText,
+  buyAmt: optionalText,
+  sellCurrency: optionalText,
+  sellAmt: optionalText,
+  valueDate: optionalText,
 })
 export type ExecutingDeal = z.output<typeof ExecutingDeal>
 
@@ -138,7 +138,7 @@ const Market = z.object({
   dataDate: z.string(),
   dataTime: z.string(),
   dataSource: z.string(),
-  derivedFrom: known,
+  derivedFrom: optionalText,
   simulated: z.boolean(),
 })
 
@@ -146,9 +146,9 @@ const Market = z.object({
 export const LimitUse = z.object({
   limitUsd: z.string(),
   /** Without the deal; null where another deal has no worth in dollars. */
-  usedUsd: known,
+  usedUsd: optionalText,
   /** Null while amounts are missing, or a rate is. */
-  neededUsd: known,
+  neededUsd: optionalText,
   /** What is unknown while it is needed counts as exceeded: a submission is refused. */
   exceeded: z.boolean(),
 })
@@ -164,21 +164,21 @@ export const Quote = z.object({
   buyScale: z.number(),
   sellScale: z.number(),
   rateScale: z.number(),
-  buyAmt: known,
-  sellAmt: known,
-  spotRate: known,
-  forwardPoint: known,
-  forwardRate: known,
+  buyAmt: optionalText,
+  sellAmt: optionalText,
+  spotRate: optionalText,
+  forwardPoint: optionalText,
+  forwardRate: optionalText,
   parityMark: dict(ParityMark).nullable(),
   /** Which numbers were computed here and not given. */
   computed: z.array(z.string()),
-  valueDate: known,
-  spotDate: known,
+  valueDate: optionalText,
+  spotDate: optionalText,
   provisional: z.boolean(),
   /** Currencies whose centres must be open on the value date. */
   calendars: z.array(z.string()),
   market: Market.nullable(),
-  deviationPct: known,
+  deviationPct: optionalText,
   verdict: dict(MarketVerdict),
   tolerancePct: z.string(),
   limitPct: z.string(),
@@ -195,14 +195,14 @@ export const DealReview = z.object({
   /** Whether the reader may review it, or why not (CHECK_BLOCK). */
   checkBlock: dict(CheckBlock),
   market: Market.nullable(),
-  deviationPct: known,
+  deviationPct: optionalText,
   verdict: dict(MarketVerdict),
   /** In US dollars; null where the bank has no limit. What is used counts this deal while it waits or lives. */
   facility: z
     .object({
       facilityUsd: z.string(),
       /** Null where a deal with the bank has no worth in dollars. */
-      usedUsd: known,
+      usedUsd: optionalText,
       /** The percent of this deal that counts, by its term. */
       usePct: z.string(),
     })

@@ -155,8 +155,8 @@ describe('an overlay', () => {
 
   it('makes a centre of which nothing was published known from the year of its first day', () => {
     const unknown = { code: 'SEK', holidays: days(), publishedFrom: day('19000101'), publishedUntil: day('19000101') }
-    const known = overlaidCalendar(unknown, { ...none, closed: days('20270106'), publishedUntil: day('20271231') })
-    expect(['20261231', '20270104', '20280103'].map((text) => isProvisional(day(text), known))).toEqual([
+    const overlaid = overlaidCalendar(unknown, { ...none, closed: days('20270106'), publishedUntil: day('20271231') })
+    expect(['20261231', '20270104', '20280103'].map((text) => isProvisional(day(text), overlaid))).toEqual([
       true,
       false,
       true,

@@ -190,8 +190,8 @@ export function solveDeal(terms: DealTerms, convention: PairConvention, scales: 
   }
   const rate = fxRate(pair, terms.rate ?? ZERO, unit)
   if (base !== undefined) return made(quoteField, base, quoteAmount(rate, base, scales[quoteField]), rate.value)
-  const known = quote ?? ZERO
-  return made(baseField, baseAmount(rate, known, scales[baseField]), known, rate.value)
+  const quoteAmt = quote ?? ZERO
+  return made(baseField, baseAmount(rate, quoteAmt, scales[baseField]), quoteAmt, rate.value)
 }
 
 function gapOf(base: Decimal, quote: Decimal, rate: Decimal, unit: RateUnit): Decimal {
@@ -203,8 +203,8 @@ function requireDealTerms(terms: DealTerms, { pair, base, quote }: PairConventio
   const { buyCurrency, sellCurrency, buyAmt, sellAmt, rate } = terms
   const inPair = (buyCurrency === base && sellCurrency === quote) || (buyCurrency === quote && sellCurrency === base)
   if (!inPair) throw new QuantError('pair-mismatch', 'sellCurrency', { pair, buyCurrency, sellCurrency })
-  const known = [buyAmt, sellAmt, rate].filter((value) => value !== undefined)
-  if (known.length < 2) throw new QuantError('two-of-three-needed', 'rate')
+  const given = [buyAmt, sellAmt, rate].filter((value) => value !== undefined)
+  if (given.length < 2) throw new QuantError('two-of-three-needed', 'rate')
   if (buyAmt !== undefined && !buyAmt.isPositive()) throw new QuantError('amount-positive', 'buyAmt')
   if (sellAmt !== undefined && !sellAmt.isPositive()) throw new QuantError('amount-positive', 'sellAmt')
   if (rate !== undefined && !rate.isPositive()) throw new QuantError('rate-positive', 'rate')

@@ -6,7 +6,7 @@ const sabr = {
   model: 'sabr',
   inputs: { sabrOn: 'forward', optionType: 'call', forward: 1.08, strike: 1.05, timeYears: 1, alpha: 0.08, beta: 1 },
 }
-const asked = { ...sabr, inputs: { ...sabr.inputs, volOfVol: 0.6, correlation: -0.3 } }
+const calculable = { ...sabr, inputs: { ...sabr.inputs, volOfVol: 0.6, correlation: -0.3 } }
 const pause = () => Promise.resolve()
 const outputs = ['price', 'sabrVolPct', 'density', 'delta', 'gamma', 'vegaPer1Pct', 'thetaPerDay', 'rhoPer1Pct']
 /** As wide as a reader may type, up to the limits of the form and beyond them. */
@@ -25,7 +25,7 @@ describe('a graph or a surface over wide ranges', () => {
     const calculation = await loadCalculation('alternativeModel')
     for (const output of outputs)
       for (const [input, from, to] of axes) {
-        const { curves } = await graphOf(calculation, [asked], output, { input, from, to, points: 21 }, pause)
+        const { curves } = await graphOf(calculation, [calculable], output, { input, from, to, points: 21 }, pause)
         const [values = []] = curves
         expect(values, `${output} ${input}`).toHaveLength(21)
         expect(
@@ -42,7 +42,7 @@ describe('a graph or a surface over wide ranges', () => {
   it('says of every cell without a value why it has none', async () => {
     const surface = await surfaceOf(
       await loadCalculation('alternativeModel'),
-      { ...asked, inputs: { ...asked.inputs, correlation: -0.99 } },
+      { ...calculable, inputs: { ...calculable.inputs, correlation: -0.99 } },
       {
         output: 'sabrVolPct',
         across: { input: 'volOfVol', from: 0.0001, to: 5, points: 11 },

@@ -52,9 +52,9 @@ export interface Solution {
 }
 
 function calculationOf(calculation: Calculation, model: string): ModelCalculation {
-  const found = calculation[model]
-  if (!found) throw new QuantError('not-finite', 'model')
-  return found
+  const binding = calculation[model]
+  if (!binding) throw new QuantError('not-finite', 'model')
+  return binding
 }
 
 /** A refusal of the library as data, and an input that only some cases need. Anything else is a fault and stays one. */
@@ -103,16 +103,16 @@ export function resultsOf(
 }
 
 /** One number of a case, or why there is none. */
-function valueAt(calculation: Calculation, asked: AskedCase, output: string) {
-  const told = answered(() => resultsOf(calculation, asked, new Set([output])))
-  const value = 'answer' in told ? told.answer[output] : null
+function valueAt(calculation: Calculation, calculable: AskedCase, output: string) {
+  const answer = answered(() => resultsOf(calculation, calculable, new Set([output])))
+  const value = 'answer' in answer ? answer.answer[output] : null
   return {
     value: typeof value === 'number' ? value : null,
-    refusal: 'refusal' in told ? told.refusal : null,
+    refusal: 'refusal' in answer ? answer.refusal : null,
   }
 }
-const outputAt = (calculation: Calculation, asked: AskedCase, output: string): number | null =>
-  valueAt(calculation, asked, output).value
+const outputAt = (calculation: Calculation, calculable: AskedCase, output: string): number | null =>
+  valueAt(calculation, calculable, output).value
 
 const withInput = ({ model, inputs }: AskedCase, name: string, value: number): AskedCase => ({
   model,
@@ -141,8 +141,8 @@ export async function graphOf(
   const x = valuesOf(axis)
   const curves: (number | null)[][] = cases.map(() => [])
   for (const value of x) {
-    for (const [at, asked] of cases.entries())
-      curves[at]?.push(outputAt(calculation, withInput(asked, axis.input, value), output))
+    for (const [at, calculable] of cases.entries())
+      curves[at]?.push(outputAt(calculation, withInput(calculable, axis.input, value), output))
     await pause()
   }
   return { x, curves }
@@ -151,14 +151,14 @@ export async function graphOf(
 /** An output over two axes. */
 export async function surfaceOf(
   calculation: Calculation,
-  asked: AskedCase,
+  calculable: AskedCase,
   { output, across, down }: SurfaceAsked,
   pause: Pause,
 ): Promise<Surface> {
   const [x, y] = [valuesOf(across), valuesOf(down)]
   const rows: (readonly ReturnType<typeof valueAt>[])[] = []
   for (const yValue of y) {
-    const row = withInput(asked, down.input, yValue)
+    const row = withInput(calculable, down.input, yValue)
     rows.push(x.map((xValue) => valueAt(calculation, withInput(row, across.input, xValue), output)))
     await pause()
   }
@@ -191,14 +191,14 @@ const LOOSE = 1e-6
  */
 export function solutionsOf(
   calculation: Calculation,
-  asked: AskedCase,
+  calculable: AskedCase,
   { unknown, output, target, low, high }: Unknown,
 ): readonly Solution[] {
   let iterations = 0
   const excess = (value: number): number | null => {
     iterations += 1
-    const found = outputAt(calculation, withInput(asked, unknown, value), output)
-    return found === null ? null : found - target
+    const computed = outputAt(calculation, withInput(calculable, unknown, value), output)
+    return computed === null ? null : computed - target
   }
   const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).map((value) => ({
     value,

@@ -37,10 +37,10 @@ export type Calculation = Readonly<Record<string, ModelCalculation>>
 
 /** The named inputs that the case has, as they stand there. */
 export function picked(given: WireInputs, names: readonly string[]): WireInputs {
-  const found: Record<string, Json> = {}
+  const results: Record<string, Json> = {}
   for (const name of names) {
     const value = given[name]
-    if (value !== undefined && value !== null) found[name] = value
+    if (value !== undefined && value !== null) results[name] = value
   }
-  return found
+  return results
 }

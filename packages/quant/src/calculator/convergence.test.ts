@@ -14,8 +14,8 @@ const put = {
 }
 const average = { optionType: 'call', spot: 50, strike: 50, timeYears: 1, volPct: 40, rDomesticPctCC: 10, steps: 12 }
 
-async function ran(name: string, asked: AskedCase) {
-  return resultsOf(await loadCalculation(name), asked)
+async function ran(name: string, calculable: AskedCase) {
+  return resultsOf(await loadCalculation(name), calculable)
 }
 
 describe('a figure of steps or paths', () => {
@@ -29,11 +29,11 @@ describe('a figure of steps or paths', () => {
   })
 
   it('of few paths says so with its standard error', async () => {
-    const asked = (paths: number) => ({ model: 'average-price', inputs: { ...average, paths, seed: 42 } })
-    const few = await ran('monteCarlo', asked(1000))
+    const withPaths = (paths: number) => ({ model: 'average-price', inputs: { ...average, paths, seed: 42 } })
+    const few = await ran('monteCarlo', withPaths(1000))
     expect(few.warnings).toEqual(['slow-convergence'])
     expect(few.errorEstimate).toBe(few.standardError)
-    expect((await ran('monteCarlo', asked(100_000))).warnings).toBeUndefined()
+    expect((await ran('monteCarlo', withPaths(100_000))).warnings).toBeUndefined()
   })
 
   it('of a short-rate tree is measured against the closed formula, or against half the steps', async () => {
@@ -69,19 +69,19 @@ describe('a search', () => {
       },
     },
   }
-  const asked = { model: 'only', inputs: { x: 0.5 } }
+  const calculable = { model: 'only', inputs: { x: 0.5 } }
 
   it('names a jump over the target as one, and a root as exact', () => {
-    const [jump] = solutionsOf(stepped, asked, { unknown: 'x', output: 'price', target: 0.5, low: 0, high: 1 })
+    const [jump] = solutionsOf(stepped, calculable, { unknown: 'x', output: 'price', target: 0.5, low: 0, high: 1 })
     expect(jump).toMatchObject({ isLoose: true, value: expect.closeTo(0.55, 9), residual: expect.any(Number) })
-    const [root] = solutionsOf(stepped, asked, { unknown: 'x', output: 'line', target: 0, low: 0, high: 1 })
+    const [root] = solutionsOf(stepped, calculable, { unknown: 'x', output: 'line', target: 0, low: 0, high: 1 })
     expect(root).toMatchObject({ isLoose: false, value: expect.closeTo(0.42, 9) })
   })
 
   it('crosses no stretch without values, and says which range there is', () => {
-    const told = answered(() =>
-      solutionsOf(stepped, asked, { unknown: 'x', output: 'price', target: 2, low: 0, high: 1 }),
+    const answer = answered(() =>
+      solutionsOf(stepped, calculable, { unknown: 'x', output: 'price', target: 2, low: 0, high: 1 }),
     )
-    expect(told).toEqual({ refusal: { code: 'no-solution', field: 'x', params: { lower: 0, upper: 1 } } })
+    expect(answer).toEqual({ refusal: { code: 'no-solution', field: 'x', params: { lower: 0, upper: 1 } } })
   })
 })

@@ -21,6 +21,6 @@ export function halvingError(input: CaseInput, value: number, withSteps: (steps:
   const steps = input.number('steps')
   const fewer = Math.floor(steps / 2)
   if (fewer < LEAST_STEPS) return null
-  const told = answered(() => withSteps(fewer))
-  return 'answer' in told ? Math.abs(value - told.answer) : null
+  const answer = answered(() => withSteps(fewer))
+  return 'answer' in answer ? Math.abs(value - answer.answer) : null
 }

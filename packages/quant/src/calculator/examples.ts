@@ -50,9 +50,9 @@ export function openedCases(calculation: Calculation, stored: readonly StoredCas
       if (!inputs) return []
       const { id, source } = one
       const tolerance = expects ? ROUND_TRIP : (one.tolerance ?? {})
-      const said = expects ? expects(one.inputs) : toldOf(one)
-      const expected = renamed(said, names)
-      const allowed = renamed(allowances({ expected: said, tolerance }), names)
+      const published = expects ? expects(one.inputs) : toldOf(one)
+      const expected = renamed(published, names)
+      const allowed = renamed(allowances({ expected: published, tolerance }), names)
       return [{ id, model, inputs, kind: kindOf(one), expected, tolerance, allowed, source }]
     }),
   )

@@ -57,10 +57,10 @@ function isList(value: Json): value is readonly Json[] {
 export function caseInput(value: Json): CaseInput {
   if (!isObject(value)) throw new Error('the inputs of a case are an object')
   const raw = value
-  const asked = new Set(['note'])
+  const read = new Set(['note'])
   const children = new Map<string, CaseInput>()
   const field = (name: string): Json => {
-    asked.add(name)
+    read.add(name)
     return raw[name] ?? null
   }
   const fail = (name: string, type: string): never => {
@@ -71,9 +71,9 @@ export function caseInput(value: Json): CaseInput {
   const list = (name: string, item: Json = field(name)): readonly Json[] => (isList(item) ? item : fail(name, 'a list'))
   const present = (name: string) => raw[name] !== undefined && raw[name] !== null
   const child = (path: string, item: Json): CaseInput => {
-    const known = children.get(path) ?? caseInput(item)
-    children.set(path, known)
-    return known
+    const existing = children.get(path) ?? caseInput(item)
+    children.set(path, existing)
+    return existing
   }
   const number = (name: string, otherwise?: number) =>
     present(name) || otherwise === undefined ? asNumber(field(name), name) : otherwise
@@ -88,9 +88,9 @@ export function caseInput(value: Json): CaseInput {
     text,
     word: (name, meanings, otherwise) => {
       if (otherwise !== undefined && !present(name)) return otherwise
-      const said = text(name).toLowerCase()
+      const word = text(name).toLowerCase()
       const names = Object.keys(meanings) as (keyof typeof meanings)[]
-      return names.find((meaning) => meanings[meaning].test(said)) ?? fail(name, names.join(' or '))
+      return names.find((meaning) => meanings[meaning].test(word)) ?? fail(name, names.join(' or '))
     },
     flag: (name, otherwise) => {
       const item = present(name) ? field(name) : otherwise
@@ -103,10 +103,10 @@ export function caseInput(value: Json): CaseInput {
     parts: (name) => list(name).map((item, index) => child(`${name}.${index}`, item)),
     json: (name) => field(name),
     remarks: (...names) => {
-      for (const name of names) asked.add(name)
+      for (const name of names) read.add(name)
     },
     unread: () => [
-      ...Object.keys(raw).filter((name) => present(name) && !asked.has(name)),
+      ...Object.keys(raw).filter((name) => present(name) && !read.has(name)),
       ...[...children].flatMap(([path, inner]) => inner.unread().map((name) => `${path}.${name}`)),
     ],
   }

@@ -23,9 +23,9 @@ export function optional<Name extends string>(
 ): { [key in Name]?: number } {
   const spelling = [name, ...spellings].find((field) => input.has(field))
   if (spelling === undefined) return {}
-  const found: { [key in Name]?: number } = {}
-  found[name] = input.number(spelling)
-  return found
+  const values: { [key in Name]?: number } = {}
+  values[name] = input.number(spelling)
+  return values
 }
 
 /** `DI` or `down-and-in`, in any writing; without a field of its own it stands in the words of `payoff`. */

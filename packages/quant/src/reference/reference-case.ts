@@ -91,11 +91,12 @@ function widened(
 function worded(expected: ReferenceCase['expected'], got: unknown): ReferenceCase['expected'] {
   const { message, messageAnyOf, messageStartsWith, ...rest } = expected
   if (expected.refused !== true) return expected
-  const said = typeof got === 'object' && got !== null && 'message' in got ? String(got.message) : ''
+  const gotMessage = typeof got === 'object' && got !== null && 'message' in got ? String(got.message) : ''
   if (typeof messageStartsWith === 'string') {
-    return { ...rest, message: said.startsWith(messageStartsWith) ? said : messageStartsWith }
+    return { ...rest, message: gotMessage.startsWith(messageStartsWith) ? gotMessage : messageStartsWith }
   }
-  if (Array.isArray(messageAnyOf)) return { ...rest, message: messageAnyOf.includes(said) ? said : messageAnyOf }
+  if (Array.isArray(messageAnyOf))
+    return { ...rest, message: messageAnyOf.includes(gotMessage) ? gotMessage : messageAnyOf }
   return message === null ? rest : expected
 }
 

@@ -46,17 +46,17 @@ export async function makeMissingAnalysts({ db, owner }: Pick<Database, 'db' | '
   return made
 }
 
-async function organisationOf(tx: Tx, said: string) {
-  const [orgCode = '', head] = said.split('/').reverse()
+async function organisationOf(tx: Tx, code: string) {
+  const [orgCode = '', head] = code.split('/').reverse()
   const { rows } = await sql<{ id: string; groupId: string; orgName: string }>`select o.id, o.group_id, o.org_name
     from org o join org h on h.group_id = o.group_id and h.id = o.group_id
     where o.org_code = ${orgCode} and (${head ?? null}::text is null or h.org_code = ${head ?? null})`.execute(tx)
   if (rows.length > 1) throw new StartupError(`several groups have an organisation ${orgCode}: say HEAD/${orgCode}`)
-  return rows[0] ?? refuseUnknown(said)
+  return rows[0] ?? refuseUnknown(code)
 }
 
-const refuseUnknown = (said: string): never => {
-  throw new StartupError(`there is no organisation with the code ${said}`)
+const refuseUnknown = (code: string): never => {
+  throw new StartupError(`there is no organisation with the code ${code}`)
 }
 
 async function giveLogin(client: pg.Client, login: string, password: string): Promise<void> {
@@ -78,10 +78,10 @@ async function giveLogin(client: pg.Client, login: string, password: string): Pr
 }
 
 export async function dropAnalyst({ db, owner }: Pick<Database, 'db' | 'owner'>, login: string): Promise<void> {
-  const found = await withTx(db, systemScope, (tx) =>
+  const dropped = await withTx(db, systemScope, (tx) =>
     sql`delete from analyst where login_name = ${login} returning login_name`.execute(tx),
   )
-  if (found.rows.length === 0) throw new StartupError(`${login} is no analyst's login`)
+  if (dropped.rows.length === 0) throw new StartupError(`${login} is no analyst's login`)
   await asOwner(owner, async (client) => {
     await client.query(`drop role if exists ${client.escapeIdentifier(login)}`)
   })

@@ -25,19 +25,19 @@ const patienceMs = 20_000
 
 export interface Window {
   readonly socket: WebSocket
-  heard: number
+  messages: number
 }
 
 /** Resolves when the server has said that it knows who this is. */
 export function openWindow(port: number, token: string): Promise<Window> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`)
-  const window: Window = { socket, heard: 0 }
+  const window: Window = { socket, messages: 0 }
   return new Promise((resolve, reject) => {
     socket.onopen = () => socket.send(JSON.stringify({ token }))
     socket.onclose = ({ code }) => reject(new Error(`the live connection was closed with ${code}`))
     socket.onmessage = ({ data }) => {
       if (JSON.parse(String(data)).topic === 'ready') resolve(window)
-      else window.heard += 1
+      else window.messages += 1
     }
   })
 }
@@ -90,8 +90,8 @@ export async function liveWork(bench: Bench): Promise<Result> {
   const server = await bench.serve()
   const scope = { groupId, orgIds: [groupId], userId: members[0]?.userId ?? '' }
   const notice = { message: { zh: '通知', en: 'Notice' }, params: {}, url: '/' }
-  const told = members.map(({ userId }) => ({ userId, notice }))
-  const tell = () => withTx(db, systemScope, (tx) => notifyMembers(tx, scope, told))
+  const notices = members.map(({ userId }) => ({ userId, notice }))
+  const tell = () => withTx(db, systemScope, (tx) => notifyMembers(tx, scope, notices))
   try {
     const tokens = members.map(({ token }) => token)
     // The first windows load what all of them use.
@@ -104,7 +104,7 @@ export async function liveWork(bench: Bench): Promise<Result> {
     for (let round = 1; round <= rounds; round += 1) {
       const began = performance.now()
       await tell()
-      await until(() => windows.every(({ heard }) => heard >= round))
+      await until(() => windows.every(({ messages }) => messages >= round))
       times.push(performance.now() - began)
     }
     const backMs = await comesBack({ port: server.port, token: tokens[0] ?? '', lost: windows[0], tell })
@@ -192,7 +192,7 @@ async function hears(port: number, people: readonly { userId: string; token: str
     const body = { contactId: to?.userId ?? '', message: 'ping', clientKey: randomUUID() }
     await caller.post('/CLOUD-BASE/chat/send', from?.token ?? '', body)
     // The windows of its sender are told as well.
-    await until(() => windows.every(({ heard }) => heard >= round))
+    await until(() => windows.every(({ messages }) => messages >= round))
     times.push(performance.now() - began)
   }
   closeAll(windows)

@@ -175,7 +175,7 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   }
   try {
     const results: Result[] = []
-    for (const [name, work] of Object.entries(works)) if (wanted.has(name)) results.push(told(await work(bench)))
+    for (const [name, work] of Object.entries(works)) if (wanted.has(name)) results.push(printed(await work(bench)))
     return results
   } finally {
     await stop()
@@ -184,10 +184,10 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
 
 const rounded = (value: number) => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))
 
-function told(result: Result): Result {
+function printed(result: Result): Result {
   const { work, measured: figures, target, met } = result
-  const said = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
-  say(`${met ? 'met   ' : 'MISSED'}  ${work.padEnd(46)} ${target.padEnd(34)} ${said.join(', ')}`)
+  const parts = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
+  say(`${met ? 'met   ' : 'MISSED'}  ${work.padEnd(46)} ${target.padEnd(34)} ${parts.join(', ')}`)
   return result
 }
 
@@ -201,7 +201,7 @@ async function main(): Promise<void> {
   try {
     const results = await measured(owner)
     await postgres.stop()
-    if (wanted.has('start')) results.push(told(await startWork()))
+    if (wanted.has('start')) results.push(printed(await startWork()))
     if (values.json) say(JSON.stringify(results))
     process.exitCode = results.every(({ met }) => met) ? 0 : 1
   } finally {

@@ -83,9 +83,9 @@ async function inquired({ caller, token, company }: Bench): Promise<number> {
   const { portfolioId, groupId } = company
   const terms = { portfolioId, businType: 'FX_SPOT', currencyPair: 'USD/CNY', dealDirection: '2', currency: 'USD' }
   const list = banks.map((quoteSource) => ({ quoteSource }))
-  const asked = { ...terms, dealAmt: '10000', dealLimit: 'SPOT', list }
+  const body = { ...terms, dealAmt: '10000', dealLimit: 'SPOT', list }
   const began = performance.now()
-  const { askGroupNo } = (await caller.post(`${api}/batchAskDeal`, token, asked)) as Inquiry
+  const { askGroupNo } = (await caller.post(`${api}/batchAskDeal`, token, body)) as Inquiry
   for (;;) {
     const inquiry = (await caller.post(`${api}/queryQuoteResult`, token, { askGroupNo })) as Inquiry
     const took = performance.now() - began

@@ -130,13 +130,13 @@ const screenOf: Partial<Record<ToolName, string>> = {
 
 /** The moment is as far back as the day is from the demonstration's: history is forgotten by the clock of the wall. */
 export async function seedAssistant(tx: Tx, { groupId, ...people }: People): Promise<void> {
-  const rows = calls.map(({ who, question, answer, tools, tokens: [tokensIn, tokensOut], ...said }) =>
+  const rows = calls.map(({ who, question, answer, tools, tokens: [tokensIn, tokensOut], ...counted }) =>
     JSON.stringify({
-      ...said,
+      ...counted,
       userId: people[who],
       question: `（模拟）${question}`,
       answer: `（模拟对话 / simulated）${answer}`,
-      model: said.outcome === withheld ? '' : simulatedModel,
+      model: counted.outcome === withheld ? '' : simulatedModel,
       findings: tools.map(([tool, count]) => ({
         tool,
         title: toolTitles[tool].zh,
@@ -148,8 +148,8 @@ export async function seedAssistant(tx: Tx, { groupId, ...people }: People): Pro
       tokensIn,
       tokensOut,
       cost: costOf(prices, tokensIn, tokensOut),
-      estimated: said.estimated ?? false,
-      helpful: said.helpful ?? null,
+      estimated: counted.estimated ?? false,
+      helpful: counted.helpful ?? null,
     }),
   )
   await sql`with called as (
@@ -183,6 +183,6 @@ const questions = {
 }
 
 export async function tellAssistant(story: Story): Promise<void> {
-  for (const [userName, asked] of Object.entries(questions))
-    for (const question of asked) await story.ask(userName, question)
+  for (const [userName, list] of Object.entries(questions))
+    for (const question of list) await story.ask(userName, question)
 }

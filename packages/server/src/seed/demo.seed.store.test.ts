@@ -22,9 +22,9 @@ let database: Database
 let app: FastifyInstance
 let token: string
 let passwords: (string | null)[]
-const said: string[] = []
+const output: string[] = []
 const start = (givenPassword?: string) =>
-  prepareDemo(database, { demo: '1', givenPassword, embedded: false, say: (line) => said.push(line) })
+  prepareDemo(database, { demo: '1', givenPassword, embedded: false, say: (line) => output.push(line) })
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -51,14 +51,14 @@ const rounded = (amount: string | null) => Math.round(Number(amount))
 
 describe('two processes that start on one empty database', () => {
   it('make one company and know its one password', () => {
-    expect(said).toHaveLength(1)
+    expect(output).toHaveLength(1)
     expect(passwords[0]).toMatch(/^.{8,}$/)
     expect(passwords[1]).toBe(passwords[0])
   })
 })
 
 describe('a start', () => {
-  const quiet = { givenPassword: undefined, say: (line: string) => said.push(line) }
+  const quiet = { givenPassword: undefined, say: (line: string) => output.push(line) }
 
   it('makes no company where none is wanted, nor beside one that is nobody’s demonstration', async () => {
     const own = await testDatabase()
@@ -68,9 +68,9 @@ describe('a start', () => {
       own.owner,
       `insert into org (group_id, org_code, org_name, org_name_en) values (1, 'X', '某公司', 'X')`,
     )
-    expect(said).toHaveLength(1)
+    expect(output).toHaveLength(1)
     expect(await prepareDemo(own, { ...quiet, demo: '1', embedded: true })).toBeNull()
-    expect(said.slice(1)).toEqual(['DEMO=1 does nothing here: the database holds a company already.'])
+    expect(output.slice(1)).toEqual(['DEMO=1 does nothing here: the database holds a company already.'])
     await own.close()
   })
 })
@@ -110,8 +110,8 @@ describe('the figures of the business date', () => {
 
   it('have two forwards that can be expired today, one in full and one net', async () => {
     const { recordList } = await post(dealEventApi.qryFwdDeal.path, { queryWrapper: { proposedEvent: 'EXPIRE' } })
-    const told = recordList.map((row: Record<string, string>) => [row.valueDate, row.remainPrincipal, row.settleType])
-    expect(told.sort()).toEqual([
+    const rows = recordList.map((row: Record<string, string>) => [row.valueDate, row.remainPrincipal, row.settleType])
+    expect(rows.sort()).toEqual([
       ['20260413', '10000', SettleType.of.net],
       ['20260413', '20000', SettleType.of.full],
     ])
@@ -138,13 +138,13 @@ describe('the figures of the business date', () => {
 
   it('have an instruction that a bank holds, and a draft for an agreed request', async () => {
     const { recordList } = await post(instructionApi.queryByPage.path, { queryWrapper: {} })
-    const told = recordList.map((row: Record<string, string | null>) => [
+    const rows = recordList.map((row: Record<string, string | null>) => [
       row.instrStatus,
       row.limitRate,
       row.verifyHash !== null,
       row.hedgeRequestId !== null,
     ])
-    expect(told.sort()).toEqual([
+    expect(rows.sort()).toEqual([
       [InstructionStatus.of.issued, '6.8', true, false],
       [InstructionStatus.of.draft, null, false, true],
     ])
@@ -153,12 +153,12 @@ describe('the figures of the business date', () => {
   it('have a change of the currencies offered that waits for the second administrator', async () => {
     const waiting = await asOwner(
       database.owner,
-      `select c.after - array(select jsonb_array_elements_text(c.before)) as added, m.user_name as told
+      `select c.after - array(select jsonb_array_elements_text(c.before)) as added, m.user_name as maker
        from org_change c join notification n on n.url = $3 || c.id join member m on m.id = n.user_id
        where c.change_kind = $1 and c.change_status = $2`,
       [OrgChangeKind.of.currency, OrgChangeStatus.of.submitted, pathOf('staff-changes', { open: '' })],
     )
-    expect(waiting).toEqual([{ added: ['HKD', 'SGD'], told: 'lc_admin2' }])
+    expect(waiting).toEqual([{ added: ['HKD', 'SGD'], maker: 'lc_admin2' }])
   })
 
   it('have clearing flows of every state, one that came back and one that its accounts cannot pay', async () => {
@@ -232,17 +232,17 @@ describe('the figures of the business date', () => {
   })
 
   it('have a pair with sources of its own, and rates in quarantine with their crosses, of which two wait', async () => {
-    const found = async (what: string) =>
+    const valuesOf = async (what: string) =>
       (await asOwner<{ value: string }>(database.owner, `select ${what} order by 1`)).map(({ value }) => value)
     expect(
-      await found("order_pair || ' ' || change_status as value from market_change where change_kind = 'priority'"),
+      await valuesOf("order_pair || ' ' || change_status as value from market_change where change_kind = 'priority'"),
     ).toEqual(['HKD/CNY 2'])
-    const held = await found('distinct currency_pair as value from market_price where quarantined')
+    const held = await valuesOf('distinct currency_pair as value from market_price where quarantined')
     expect(held).toContain('EUR/SGD')
     expect(held.length).toBeGreaterThan(1)
     expect(held.every((pair) => pair.includes('SGD'))).toBe(true)
     const waiting = "hand_act as value from market_change where change_status = '1' and hand_place is not null"
-    expect(await found(waiting)).toEqual(['quarantine', 'release'])
+    expect(await valuesOf(waiting)).toEqual(['quarantine', 'release'])
   })
 
   it('have links of evidence in every state', async () => {

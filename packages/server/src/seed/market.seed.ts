@@ -195,16 +195,16 @@ function simulatedLegs(days: readonly BusinessDate[], anchors: Anchors, fixings:
 /** A random walk in logarithms that is tied to every known value: the usual Brownian bridge, a step a day. */
 function bridged(
   days: readonly BusinessDate[],
-  known: ReadonlyMap<string, number>,
+  fixings: ReadonlyMap<string, number>,
   dailyVol: number,
   normal: () => number,
 ): number[] {
   const values = new Array<number>(days.length).fill(0)
   let from = 0
   days.forEach((day, to) => {
-    const end = known.get(day)
+    const end = fixings.get(day)
     if (end === undefined) return
-    const start = known.get(days[from] as string) ?? end
+    const start = fixings.get(days[from] as string) ?? end
     const walk = [0]
     for (let step = from + 1; step <= to; step += 1) walk.push((walk.at(-1) ?? 0) + dailyVol * normal())
     const length = Math.max(to - from, 1)

@@ -228,8 +228,8 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
 /** Less is to be dealt by a click at one of the banks; its connection stays as it is until the head of treasury agrees. */
 async function proposeLine(story: Story): Promise<void> {
   const lines = '/CLOUD-PUB/bankLine'
-  const asked = { current: 0, pageSize: 1, queryWrapper: { counterPartyNo: 'B4' } }
-  const page = await must(story, 'lc_admin', 'POST', `${lines}/queryByPage`, asked)
+  const query = { current: 0, pageSize: 1, queryWrapper: { counterPartyNo: 'B4' } }
+  const page = await must(story, 'lc_admin', 'POST', `${lines}/queryByPage`, query)
   const [listed] = (page as unknown as { readonly recordList: readonly { readonly id: string }[] }).recordList
   const { id, version } = await must(story, 'lc_admin', 'GET', `${lines}/query/${listed?.id}`)
   const terms = { adapter: '1', onlineType: '1', clickLimitUsd: '300000' }

@@ -83,21 +83,21 @@ const pick = <T>(random: RandomStream, of: readonly T[]): T => of[Math.floor(ran
 
 /** The sample with one to three fields replaced, added or taken away, or a value wrapped into a list or an object. */
 function mutated(random: RandomStream, sample: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const said: [string, unknown][] = Object.entries(sample)
+  const entries: [string, unknown][] = Object.entries(sample)
   for (let left = 1 + Math.floor(random.uniform() * 3); left > 0; left -= 1) {
-    const at = Math.floor(random.uniform() * said.length)
-    const [name] = said[at] ?? [pick(random, names)]
+    const at = Math.floor(random.uniform() * entries.length)
+    const [name] = entries[at] ?? [pick(random, names)]
     const way = random.uniform()
-    if (way < 0.6) said.splice(at, 1, [name, pick(random, values)])
-    else if (way < 0.75) said.push([pick(random, names), pick(random, values)])
-    else if (way < 0.85) said.splice(at, 1)
+    if (way < 0.6) entries.splice(at, 1, [name, pick(random, values)])
+    else if (way < 0.75) entries.push([pick(random, names), pick(random, values)])
+    else if (way < 0.85) entries.splice(at, 1)
     else
-      said.splice(at, 1, [
+      entries.splice(at, 1, [
         name,
         random.uniform() < 0.5 ? [pick(random, values)] : { [pick(random, names)]: pick(random, values) },
       ])
   }
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 /** The text of a body with some of its bytes changed. */
@@ -109,16 +109,16 @@ function damaged(random: RandomStream, text: string): Buffer {
 }
 
 function hostileRequest(random: RandomStream, endpoint: Endpoint) {
-  const said = mutated(
+  const body = mutated(
     random,
     sampleInput(endpoint, () => pick(random, ['1', '2', '3'])),
   )
-  const well = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, safeInAddress(value)]))
+  const well = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, safeInAddress(value)]))
   const { method, url } = requestOf(endpoint, well)
   const isUpload = endpoint.raw && method === 'POST' && endpoint.input === undefined
   if (method === 'GET' || isUpload)
     return { method, url: random.uniform() < 0.1 ? `${url}${url.includes('?') ? '&' : '?'}%FF=%00` : url }
-  const text = JSON.stringify(said)
+  const text = JSON.stringify(body)
   const payload = random.uniform() < 0.3 ? damaged(random, text) : text
   return { method, url: random.uniform() < 0.1 ? `${url}?${pick(random, names)}=1` : url, payload }
 }

@@ -34,8 +34,8 @@ afterAll(async () => {
 
 async function tokenOf(duties: readonly string[]): Promise<string> {
   const session = await sessionOf(test.database.db, test.as('a_mk').token, businessDate('20260413'))
-  const asked = { tokenName: duties.join(), duties, days: 1 }
-  return withTx(test.database.db, session, async (tx) => (await insertToken(tx, session, asked)).token)
+  const terms = { tokenName: duties.join(), duties, days: 1 }
+  return withTx(test.database.db, session, async (tx) => (await insertToken(tx, session, terms)).token)
 }
 const start = (token: string) => {
   const env = { ...process.env, HEDGEROW_URL: url, HEDGEROW_TOKEN: token, ORG_CODE: 'a' }

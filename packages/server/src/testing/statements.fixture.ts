@@ -8,10 +8,10 @@ export function countStatements(pool: pg.Pool) {
   pool.on('acquire', (client) => {
     if (counted.has(client)) return
     counted.add(client)
-    const send = client.query.bind(client) as (...said: unknown[]) => unknown
-    client.query = ((...said: unknown[]) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
       statements += 1
-      return send(...said)
+      return send(...args)
     }) as typeof client.query
   })
   return async <T>(act: () => Promise<T>): Promise<[T, number]> => {

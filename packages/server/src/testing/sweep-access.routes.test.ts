@@ -267,7 +267,7 @@ async function demandSecrecy(
     if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
     return own(nounOf(endpoint, name))
   }
-  const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
+  const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, body]) => (pattern.test(name) ? [body] : [])))
   const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
   const theirs = await send(endpoint, withField(sample, field, foreign), token)
   const missing = await send(endpoint, withField(sample, field, '987654321'), token)
@@ -311,7 +311,7 @@ describe('a member of an organisation that is not certified', () => {
     code: kitRefusals.NOT_CERTIFIED.code,
     message: kitRefusals.NOT_CERTIFIED.en,
   }
-  const asked = (endpoint: Endpoint) =>
+  const sendTo = (endpoint: Endpoint) =>
     send(
       endpoint,
       sampleInput(endpoint, () => '987654321'),
@@ -327,11 +327,11 @@ describe('a member of an organisation that is not certified', () => {
   })
 
   it.each(named(forMembers.filter(({ unverified }) => !unverified)))('is refused %s by name', async (_, endpoint) => {
-    expect(await asked(endpoint)).toMatchObject(refused)
+    expect(await sendTo(endpoint)).toMatchObject(refused)
   })
 
   it.each(named(forMembers.filter(({ unverified }) => unverified)))('may ask %s', async (_, endpoint) => {
-    expect((await asked(endpoint)).code).not.toBe(kitRefusals.NOT_CERTIFIED.code)
+    expect((await sendTo(endpoint)).code).not.toBe(kitRefusals.NOT_CERTIFIED.code)
   })
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   /** How many of the rows have each standing. */
   const standings = async () => {
-    const found = new Map<string, readonly string[]>()
+    const tables = new Map<string, readonly string[]>()
     for (const { path, list } of reviewed) {
       const headers = { authorization: `Bearer ${token}` }
       const response = await app.inject({
@@ -40,12 +40,12 @@ beforeAll(async () => {
       expect([path, answer.message]).toEqual([path, 'success'])
       const { recordList } = answer.data as PageReply
       const rows = recordList.toSorted((a, b) => Number(a.id) - Number(b.id))
-      found.set(
+      tables.set(
         list.name,
         rows.map(({ checkBlock }) => checkBlock ?? ''),
       )
     }
-    return found
+    return tables
   }
   before = await standings()
   await asOwner(

@@ -77,8 +77,8 @@ const isOptional = (field: z.ZodType) => field.safeParse(undefined).success
 /** Whole input of an endpoint; optional fields are left out unless they are ids. `idOf` gives the id that a field names. */
 export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string | undefined): Sample {
   const fields = Object.entries(endpoint.input?.schema.shape ?? {})
-  const said = fields.filter(([name, field]) => !isOptional(field) || idOf(name) !== undefined || elementOf(field))
-  return sampleFields(Object.fromEntries(said), idOf)
+  const wanted = fields.filter(([name, field]) => !isOptional(field) || idOf(name) !== undefined || elementOf(field))
+  return sampleFields(Object.fromEntries(wanted), idOf)
 }
 
 /** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper, a `zoneId` that of a place. */

@@ -12,7 +12,7 @@ const joined = ['lockSerialNo', 'relSerialNo']
 /** A number that the specification names otherwise: that of the deal of which an event made this one. */
 const ofDeals = ['originalSerialNo']
 
-const shown = screens.flatMap(({ shows }) => shows ?? [])
+const places = screens.flatMap(({ shows }) => shows ?? [])
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
 const lists = features.flatMap((feature) => feature.lists)
 
@@ -21,8 +21,8 @@ const lists = features.flatMap((feature) => feature.lists)
  * records may have numbers of one name: a transfer is a deal of its own.
  */
 function recordsNamedBy(field: string) {
-  if (ofDeals.includes(field)) return shown.filter(({ record }) => record === 'deal')
-  const ends = shown.filter(({ number }) => field.toLowerCase().endsWith(number.toLowerCase()))
+  if (ofDeals.includes(field)) return places.filter(({ record }) => record === 'deal')
+  const ends = places.filter(({ number }) => field.toLowerCase().endsWith(number.toLowerCase()))
   const longest = Math.max(...ends.map(({ number }) => number.length))
   return ends.filter(({ number }) => number.length === longest)
 }
@@ -64,7 +64,7 @@ describe('a number of a record', () => {
 
   it('belongs to a record that a screen shows, under one name', () => {
     const numbers = new Map<string, Set<string>>()
-    for (const { record, number } of shown) numbers.set(record, (numbers.get(record) ?? new Set()).add(number))
+    for (const { record, number } of places) numbers.set(record, (numbers.get(record) ?? new Set()).add(number))
     expect([...numbers].filter(([, names]) => names.size > 1)).toEqual([])
     for (const { columns } of lists)
       for (const { opens } of Object.values(columns)) if (opens) expect(screensShowing(opens.record)).not.toEqual([])

@@ -77,9 +77,9 @@ describe.each(lists)('the list %s', (_, endpoint) => {
         continue
       }
       const wrapper = column.filter === 'range' ? { [`${name}Start`]: value, [`${name}End`]: value } : { [name]: value }
-      const found = await rowsOf(endpoint, { queryWrapper: wrapper })
+      const rows = await rowsOf(endpoint, { queryWrapper: wrapper })
       const expected = all.filter((row) => matches(column, row[name] ?? '', value))
-      expect([name, found.map(({ id }) => id).sort()]).toEqual([name, expected.map(({ id }) => id).sort()])
+      expect([name, rows.map(({ id }) => id).sort()]).toEqual([name, expected.map(({ id }) => id).sort()])
     }
   })
 
@@ -187,8 +187,8 @@ it('declares a filter field for every filter', () => {
 const plausible = ({ kind, dictionary, holds }: Column) =>
   kind === 'date' ? '20260413' : ((dictionary ?? holds)?.values[0] ?? '7')
 
-function matches({ filter, holds }: Column, said: string, value: string): boolean {
-  if (holds) return said.split(', ').includes(say(labelOf(holds, value), 'en_US'))
-  if (filter === 'contains') return said.toLowerCase().includes(value.toLowerCase())
-  return filter === 'starts' ? said.startsWith(value) : said === value
+function matches({ filter, holds }: Column, filterText: string, value: string): boolean {
+  if (holds) return filterText.split(', ').includes(say(labelOf(holds, value), 'en_US'))
+  if (filter === 'contains') return filterText.toLowerCase().includes(value.toLowerCase())
+  return filter === 'starts' ? filterText.startsWith(value) : filterText === value
 }

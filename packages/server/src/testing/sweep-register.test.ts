@@ -52,19 +52,19 @@ async function exportsOf(pattern: RegExp): Promise<[string, unknown][]> {
 
 /** Every `{ zh, en }` of the contract: its modules are read, whatever they export. */
 async function allTexts(): Promise<[string, Text][]> {
-  const found: [string, Text][] = []
+  const texts: [string, Text][] = []
   const seen = new Set<object>()
   const visit = (at: string, value: unknown) => {
     if (value === null || typeof value !== 'object' || seen.has(value)) return
     seen.add(value)
-    if ('zh' in value && 'en' in value) found.push([at, value as Text])
+    if ('zh' in value && 'en' in value) texts.push([at, value as Text])
     if ('_zod' in value) return
     for (const [name, inner] of Object.entries(value)) visit(`${at}.${name}`, inner)
   }
   for (const { file } of contract) {
     visit(file, { ...(await import(path.join(packages, 'contract/src', file))) })
   }
-  return found
+  return texts
 }
 
 describe('the register', () => {
@@ -85,8 +85,8 @@ describe('the register', () => {
   })
 
   it('declares who may call each endpoint, by a grant that exists', () => {
-    const known = ['open', 'member', ...Object.keys(grants)]
-    expect(endpoints.filter(({ needs }) => !known.includes(needs)).map(callOf)).toEqual([])
+    const needNames = ['open', 'member', ...Object.keys(grants)]
+    expect(endpoints.filter(({ needs }) => !needNames.includes(needs)).map(callOf)).toEqual([])
   })
 
   it('uses every grant', () => {

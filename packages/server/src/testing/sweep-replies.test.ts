@@ -49,11 +49,13 @@ const inputs = endpoints.flatMap(({ input }) => fieldsOf(input?.schema))
 const anyText: readonly string[] = ['dataSource', 'kind', 'channel']
 
 it('a reply says its dictionary wherever a field of that name has one', () => {
-  const known = new Map<string, Set<string>>()
+  const dictionariesOf = new Map<string, Set<string>>()
   for (const { name, of } of [...replies, ...columns, ...inputs].filter((field) => field.of !== 'text')) {
-    known.set(name, (known.get(name) ?? new Set()).add(of))
+    dictionariesOf.set(name, (dictionariesOf.get(name) ?? new Set()).add(of))
   }
-  const bare = replies.filter(({ name, of }) => of === 'text' && known.get(name)?.size === 1 && !anyText.includes(name))
-  expect(known.size).toBeGreaterThan(40)
-  expect(bare.map(({ path, name }) => `${path} ${name}: ${[...(known.get(name) ?? [])]}`)).toEqual([])
+  const bare = replies.filter(
+    ({ name, of }) => of === 'text' && dictionariesOf.get(name)?.size === 1 && !anyText.includes(name),
+  )
+  expect(dictionariesOf.size).toBeGreaterThan(40)
+  expect(bare.map(({ path, name }) => `${path} ${name}: ${[...(dictionariesOf.get(name) ?? [])]}`)).toEqual([])
 })

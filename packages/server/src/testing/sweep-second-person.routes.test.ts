@@ -110,11 +110,11 @@ describe('nothing else looks like one', () => {
         order by 1`,
     )
     expect(rows.map(({ column }) => column).filter((column) => !(column in columns))).toEqual([])
-    const known = new Set(deciding.map((one) => one.path))
+    const paths = new Set(deciding.map((one) => one.path))
     expect(
       Object.values(columns)
         .flat()
-        .filter((at) => !known.has(at)),
+        .filter((at) => !paths.has(at)),
     ).toEqual([])
   })
 

@@ -17,7 +17,7 @@ const inPerson = [
   /^\/CLOUD-BASE\/(delegation|orgChange|orgSettings|staffDuty|securityEvent|fastMenu|getMenu|member|chat)\//,
 ]
 const declared: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
-const asked = declared.filter(({ needs }) => needs !== 'open')
+const endpoints = declared.filter(({ needs }) => needs !== 'open')
 const asksDuty = ({ needs }: Endpoint) => ((grants as Record<string, readonly string[]>)[needs]?.length ?? 0) > 0
 const named = (of: readonly Endpoint[]) =>
   of.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
@@ -46,7 +46,7 @@ async function codeOf(endpoint: Endpoint, token: string): Promise<string> {
 
 describe('a program by a token', () => {
   it('is kept from whatever asks for a second factor, and from a member’s own writing', () => {
-    const odd = asked.filter(
+    const odd = endpoints.filter(
       ({ byToken, stepUp, needs, writes }) => byToken && (stepUp || (needs === 'member' && writes)),
     )
     expect(odd.map(({ path }) => path)).toEqual([
@@ -57,17 +57,17 @@ describe('a program by a token', () => {
     ])
   })
 
-  it.each(named(asked.filter(({ byToken }) => !byToken)))('is refused by name: %s', async (_, endpoint) => {
+  it.each(named(endpoints.filter(({ byToken }) => !byToken)))('is refused by name: %s', async (_, endpoint) => {
     expect(await codeOf(endpoint, tokens.all)).toBe(kitRefusals.NOT_BY_TOKEN.code)
   })
 
   it('is refused what is a person’s alone', () => {
-    const personal = asked.filter(({ path }) => inPerson.some((pattern) => pattern.test(path)))
+    const personal = endpoints.filter(({ path }) => inPerson.some((pattern) => pattern.test(path)))
     expect(personal.filter(({ byToken }) => byToken).map(({ path }) => path)).toEqual([])
   })
 
   it('without duties does nothing that asks for one', async () => {
-    for (const endpoint of asked.filter((one) => one.byToken && asksDuty(one)))
+    for (const endpoint of endpoints.filter((one) => one.byToken && asksDuty(one)))
       expect([endpoint.path, await codeOf(endpoint, tokens.none)]).toEqual([
         endpoint.path,
         kitRefusals.NOT_PERMITTED.code,

@@ -46,18 +46,18 @@ const features = fs
 
 /** Every `{ zh, en }` that a feature's own files say; what a list or call takes from another feature is not its own. */
 async function textsOf(feature: string): Promise<[string, Text][]> {
-  const found: [string, Text][] = []
+  const texts: [string, Text][] = []
   const seen = new Set<object>()
   const visit = (at: string, value: unknown): void => {
     if (value === null || typeof value !== 'object' || seen.has(value) || '_zod' in value) return
     seen.add(value)
-    if ('zh' in value && 'en' in value) found.push([at, value as Text])
+    if ('zh' in value && 'en' in value) texts.push([at, value as Text])
     for (const [name, inner] of Object.entries(value)) if (!borrowed.includes(name)) visit(`${at}.${name}`, inner)
   }
   const files = fs.readdirSync(path.join(root, feature), { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => /\.ts$/.test(name) && !/\.(test|feature)\.ts$/.test(name)))
     visit(`${feature}/${file}`, { ...(await import(path.join(root, feature, file))) })
-  return found
+  return texts
 }
 const borrowed = ['columns', 'dictionary', 'input', 'list', 'reply']
 

@@ -197,13 +197,13 @@ export async function addSubsidiary(world: SweepWorld): Promise<Subsidiary> {
 }
 
 async function recordsOf(tx: Tx, { groupId }: SampleGroup): Promise<Record<RecordNoun, string[]>> {
-  const found: [string, string[]][] = []
+  const records: [string, string[]][] = []
   for (const [noun, table] of [...Object.entries(recordNouns), ...dealDrafts]) {
     const { rows } = await sql<{ id: string }>`select id from (select * from ${sql.raw(table)}) records
       where group_id = ${groupId} order by id`.execute(tx)
-    found.push([noun, rows.map((row) => row.id)])
+    records.push([noun, rows.map((row) => row.id)])
   }
-  return Object.fromEntries(found) as Record<RecordNoun, string[]>
+  return Object.fromEntries(records) as Record<RecordNoun, string[]>
 }
 
 async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {

@@ -15,9 +15,9 @@ const counted = `
   const answers = Object.values(apis).flatMap(Object.values).map(({ input }) => input?.schema.safeParse({}).success)
   console.log(JSON.stringify({ asked: answers.length > 50, made: made > 0 }))`
 
-const load = (...said: string[]) =>
+const load = (...flags: string[]) =>
   JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', counted, ...said], {
+    execFileSync(process.execPath, ['--input-type=module', '-e', counted, ...flags], {
       cwd: path.join(import.meta.dirname, '../../../contract/src'),
       encoding: 'utf8',
     }),

@@ -58,10 +58,10 @@ export function stateOf<A extends Axes, S extends string, E extends string>(
   of: Life<A, S, E>,
   axes: AxesOf<NoInfer<A>>,
 ): S {
-  const fits = (said: Said<A>) => Object.entries(said).every(([name, value]) => axes[name] === value)
-  const found = (Object.keys(of.states) as S[]).find((state) => fits(of.states[state]))
-  assert(found !== undefined, `${of.entity} has a state with ${JSON.stringify(axes)}`)
-  return found
+  const fits = (state: Said<A>) => Object.entries(state).every(([name, value]) => axes[name] === value)
+  const standing = (Object.keys(of.states) as S[]).find((state) => fits(of.states[state]))
+  assert(standing !== undefined, `${of.entity} has a state with ${JSON.stringify(axes)}`)
+  return standing
 }
 
 /** Why the state does not take the event; undefined where it does. */

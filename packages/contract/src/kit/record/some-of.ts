@@ -3,7 +3,7 @@ import { text } from '../field.ts'
 
 /** Some of the values, joined by commas. */
 export const someOf = (values: readonly string[]) =>
-  text({ max: 400 }).refine((said) => said.split(',').every((one) => values.includes(one)), {
+  text({ max: 400 }).refine((list) => list.split(',').every((one) => values.includes(one)), {
     error: 'NOT_IN_LIST',
     params: { allowed: values.join(', ') },
   })

@@ -53,10 +53,10 @@ export const pathSegments = (path: string) => path.replace(/\/+$/, '').split('/'
 
 /** A screen's path may hold `$name` segments, which anything fits; the comparison ignores case. */
 export function fitsPath(path: string, pathname: string): boolean {
-  const asked = pathSegments(pathname)
+  const segments = pathSegments(pathname)
   const wanted = pathSegments(path)
   return (
-    asked.length === wanted.length &&
-    wanted.every((part, index) => part.startsWith('$') || part.toLowerCase() === asked[index]?.toLowerCase())
+    segments.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith('$') || part.toLowerCase() === segments[index]?.toLowerCase())
   )
 }

@@ -13,7 +13,7 @@ import { netResultTexts, netResultWords } from './net-result.text.ts'
 
 const settleAmt = columns.amount({ unit: 'settleCurrency', width: 150 })
 const hidden = { hidden: true, sortable: false } as const
-const shown = {
+const netColumns = {
   nettingNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'netResult' } }),
   settleDate: columns.date({ filter: 'range' }),
   cflFlag: columns.dict(NetDirection, { filter: 'one', width: 90 }),
@@ -58,7 +58,7 @@ export const netResultList = list({
   defaults: { nettingStatus: `${NettingStatus.of.draft},${NettingStatus.of.committed}` },
   empty: netResultTexts.empty,
   columns: {
-    ...shown,
+    ...netColumns,
     nettingStatus: columns.dict(NettingStatus, { filter: 'many', width: 110 }),
     lockFlag: columns.dict(LockFlag, { width: 80, sortable: false }),
     checkStatus: columns.dict(CheckStatus, { filter: 'one', width: 120, sortable: false }),
@@ -81,14 +81,14 @@ export const netCheckList = list({
   defaults: { nettingStatus: NettingStatus.of.committed, checkStatus: CheckStatus.of.initial },
   empty: netResultTexts.checkEmpty,
   columns: {
-    nettingNo: shown.nettingNo,
+    nettingNo: netColumns.nettingNo,
     checkBlock: reviewColumns.checkBlock,
     checkTier: reviewColumns.checkTier,
-    settleDate: shown.settleDate,
-    cflFlag: shown.cflFlag,
-    settleCurrency: shown.settleCurrency,
+    settleDate: netColumns.settleDate,
+    cflFlag: netColumns.cflFlag,
+    settleCurrency: netColumns.settleCurrency,
     settleAmt,
-    pathState: shown.pathState,
+    pathState: netColumns.pathState,
     counterPartyName: columns.text({ width: 130, ...hidden }),
     nettingStatus: columns.dict(NettingStatus, { filter: 'one', ...hidden }),
     checkStatus: columns.dict(CheckStatus, { filter: 'one', ...hidden }),

@@ -146,7 +146,7 @@ export const OptionDeal = shape(words, { ...optionRequired, ...optionBesides, ..
 const OptionDraftEdit = shape(words, { ...drafted(optionRequired), ...optionBesides, ...draftedLegs, ...edited })
 const OptionDealEdit = shape(words, { ...optionRequired, ...optionBesides, ...wholeLegs, ...edited })
 
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 /** The terms as they are stored beside the deal; null where nothing was said. Amounts and rates are decimal text. */
 export const OptionTerms = z.object({
@@ -154,29 +154,29 @@ export const OptionTerms = z.object({
   optionDealDirection: dict(DealDirection).nullable(),
   optionFlag: dict(OptionFlag).nullable(),
   optionType: dict(OptionStyle).nullable(),
-  currency: known,
-  currency2: known,
-  nominalAmt: known,
-  nominalAmt2: known,
-  exePrice: known,
-  maturityDate: known,
-  optionEndTime: known,
-  maturitySettleDate: known,
+  currency: optionalText,
+  currency2: optionalText,
+  nominalAmt: optionalText,
+  nominalAmt2: optionalText,
+  exePrice: optionalText,
+  maturityDate: optionalText,
+  optionEndTime: optionalText,
+  maturitySettleDate: optionalText,
   maturitySchedRule: dict(DateSchedRule),
   exeMethod: dict(ExerciseMethod).nullable(),
   exeType: dict(ExerciseType).nullable(),
-  feeCalCurrency: known,
-  fee: known,
-  feePremiumRate: known,
-  feePremiumPoint: known,
-  feePayCurrency: known,
-  feeExchangeRate: known,
+  feeCalCurrency: optionalText,
+  fee: optionalText,
+  feePremiumRate: optionalText,
+  feePremiumPoint: optionalText,
+  feePayCurrency: optionalText,
+  feeExchangeRate: optionalText,
   /** In `feePayCurrency`. */
-  feePayAmt: known,
+  feePayAmt: optionalText,
   /** The premium in the quote currency of the pair, at spot; null of options that were entered before it was kept. */
-  feeQuoteAmt: known,
-  feePayDate: known,
-  optionQuoteVol: known,
+  feeQuoteAmt: optionalText,
+  feePayDate: optionalText,
+  optionQuoteVol: optionalText,
   principalChgType: dict(PrincipalChange),
   maturityPayMethod: dict(MaturityPayMethod),
   maturityPayLag: z.string(),
@@ -186,13 +186,13 @@ export const OptionTerms = z.object({
   /** Why a draft was voided. */
   cancelReason: z.string(),
   structureType: dict(OptionStructure),
-  packageNo: known,
+  packageNo: optionalText,
   /** What the model said when it was submitted: premium in `feeCalCurrency`, volatility in percent a year. */
-  modelFee: known,
-  modelVol: known,
+  modelFee: optionalText,
+  modelVol: optionalText,
   volatilityOrigin: dict(VolatilityOrigin).nullable(),
   /** Percent of the notional in the pair's base currency, as we hold it. */
-  delta: known,
+  delta: optionalText,
   deltaConvention: dict(DeltaConvention).nullable(),
 })
 export type OptionTerms = z.output<typeof OptionTerms>
@@ -238,8 +238,8 @@ const OptionModel = z.object({
   volatility: z.string(),
   volatilityOrigin: dict(VolatilityOrigin),
   /** Null where the volatility is the quote's own. */
-  volatilityDate: known,
-  volatilitySource: known,
+  volatilityDate: optionalText,
+  volatilitySource: optionalText,
   spotRate: z.string(),
   forwardRate: z.string(),
   /** Continuously compounded, percent a year to the delivery date. */
@@ -254,9 +254,9 @@ export type OptionModel = z.output<typeof OptionModel>
 
 /** What is worked out of one further option of a package. */
 const LegQuote = z.object({
-  nominalAmt2: known,
+  nominalAmt2: optionalText,
   model: OptionModel.nullable(),
-  premiumGapPct: known,
+  premiumGapPct: optionalText,
   verdict: dict(PremiumVerdict).nullable(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
@@ -267,31 +267,31 @@ export const OptionQuote = z.object({
   quotedUnit: z.number(),
   /** One pip in units of the rate. */
   pip: z.string(),
-  nominalAmt: known,
-  nominalAmt2: known,
-  exePrice: known,
-  spotDate: known,
-  maturityDate: known,
-  maturitySettleDate: known,
+  nominalAmt: optionalText,
+  nominalAmt2: optionalText,
+  exePrice: optionalText,
+  spotDate: optionalText,
+  maturityDate: optionalText,
+  maturitySettleDate: optionalText,
   provisional: z.boolean(),
   /** Currencies whose centres must be open on the dates. */
   calendars: z.array(z.string()),
-  fee: known,
-  feePremiumRate: known,
-  feePremiumPoint: known,
-  feePayAmt: known,
+  fee: optionalText,
+  feePremiumRate: optionalText,
+  feePremiumPoint: optionalText,
+  feePayAmt: optionalText,
   /** As said, else the spot of the trade date; null where no rate is needed, or none is known. */
-  feeExchangeRate: known,
+  feeExchangeRate: optionalText,
   /** Quote currency of the pair for a unit of the premium's, at spot; null where no spot is known. */
-  feeToQuote: known,
+  feeToQuote: optionalText,
   /** The currencies that it converts, as the market quotes them; empty where none is needed. */
   feeRatePair: z.string(),
-  feePayDate: known,
+  feePayDate: optionalText,
   /** Null where volatility, spot or curves are missing. */
   model: OptionModel.nullable(),
   /** True where the market has no volatility for it, so that the quoted one is needed. */
   needsVolatility: z.boolean(),
-  premiumGapPct: known,
+  premiumGapPct: optionalText,
   verdict: dict(PremiumVerdict).nullable(),
   /** The further options of a package, in their order. */
   legs: z.array(LegQuote),
@@ -307,7 +307,7 @@ const PackageLeg = z.object({
   ...OptionTerms.pick({ optionQuoteVol: true, modelFee: true, delta: true }).shape,
   dealDirection: dict(DealDirection).nullable(),
   offMarketReason: z.string(),
-  hedgeRequestId: known,
+  hedgeRequestId: optionalText,
 })
 export type PackageLeg = z.output<typeof PackageLeg>
 

@@ -68,8 +68,8 @@ export const calculation: Calculation = {
   sabr: {
     ...sabr,
     names: { impliedVolPct: 'sabrVolPct' },
-    compute: (...asked) => {
-      const results = sabr.compute(...asked)
+    compute: (...inputs) => {
+      const results = sabr.compute(...inputs)
       return { ...results, warnings: results.negativeDensity === true ? ['negative-density'] : [] }
     },
     open: (reference, from) => {

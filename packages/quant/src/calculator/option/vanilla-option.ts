@@ -18,8 +18,8 @@ const GREEKS = [...ON_NODES, 'vegaPer1Pct', 'rhoPer1Pct', 'rhoForeignPer1Pct']
 function openVanilla(given: WireInputs): WireInputs | undefined {
   const reference = caseInput(given)
   const yields = reference.has('rForeignPctCC') ? reference.number('rForeignPctCC') : 0
-  const known = picked(given, [...MARKET, 'steps', 'dividends'])
-  const opened = { underlying: yields === 0 ? 'stock' : 'currency', rForeignPctCC: yields, ...known }
+  const market = picked(given, [...MARKET, 'steps', 'dividends'])
+  const opened = { underlying: yields === 0 ? 'stock' : 'currency', rForeignPctCC: yields, ...market }
   if (!reference.has('price')) return opened
   const implied = answered(() => vanillaFamilies.implied_vol?.(reference).impliedVolPct)
   if (!('answer' in implied) || typeof implied.answer !== 'number') return undefined

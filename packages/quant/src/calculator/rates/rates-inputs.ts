@@ -30,8 +30,8 @@ export const bondIn = (input: CaseInput): BondTerms => ({
 })
 
 export function compoundingIn(input: CaseInput, name = 'compounding'): Compounding {
-  const said = input.text(name, 'continuous')
-  return said === 'continuous' ? said : Number(said)
+  const compounding = input.text(name, 'continuous')
+  return compounding === 'continuous' ? compounding : Number(compounding)
 }
 
 /** A fraction as the percentage that was typed: the last digits of a division by 100 are taken back. */

@@ -40,7 +40,7 @@ function simple(input: CaseInput): Results {
   })
   return {
     ...fitThrough(tenors),
-    tenors: tenors.map(({ continuous: implied, ...shown }) => ({ ...shown, impliedPctCC: 100 * implied })),
+    tenors: tenors.map(({ continuous: implied, ...columns }) => ({ ...columns, impliedPctCC: 100 * implied })),
   }
 }
 

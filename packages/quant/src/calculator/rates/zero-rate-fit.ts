@@ -65,9 +65,13 @@ function pointsIn(input: CaseInput) {
 function fitted(input: CaseInput, method: FitMethod): Results {
   const { times, rates } = pointsIn(input)
   const { curve, ...results } = fitResults(method, times, rates)
-  const asked = timesIn(input, 'queryTimes')
-  const queried = asked.map(row(curve))
-  return { ...results, queried, ...(asked.length > 0 ? { ratesPct: queried.map(({ ratePctCC }) => ratePctCC) } : {}) }
+  const queryTimes = timesIn(input, 'queryTimes')
+  const queried = queryTimes.map(row(curve))
+  return {
+    ...results,
+    queried,
+    ...(queryTimes.length > 0 ? { ratesPct: queried.map(({ ratePctCC }) => ratePctCC) } : {}),
+  }
 }
 
 function evaluated(input: CaseInput): Results {
@@ -126,14 +130,16 @@ const fits = methods.map((method): [string, ModelCalculation] => [
 /** Every method through the same points, the closest first; one that these points do not allow says why. */
 function compared(input: CaseInput): Results {
   const { times, rates } = pointsIn(input)
-  const told = methods.map((method) => ({ method, told: answered(() => fitResults(method, times, rates)) }))
-  const fits = told.map(({ method, told: one }) => {
+  const byMethod = methods.map((method) => ({ method, told: answered(() => fitResults(method, times, rates)) }))
+  const fits = byMethod.map(({ method, told: one }) => {
     if ('refusal' in one)
       return { method, rmseBp: null, largestResidualBp: null, parameters: 0, remark: one.refusal.code }
     const { rmseBp, largestResidualBp, parameters, warnings } = one.answer
     return { method, rmseBp, largestResidualBp, parameters: parameters.length, remark: warnings[0] ?? '' }
   })
-  const curves = told.flatMap(({ method, told: one }) => ('answer' in one ? [[method, one.answer.curve] as const] : []))
+  const curves = byMethod.flatMap(({ method, told: one }) =>
+    'answer' in one ? [[method, one.answer.curve] as const] : [],
+  )
   const [first] = fits.flatMap(({ rmseBp }) => (rmseBp === null ? [] : [rmseBp])).sort((one, other) => one - other)
   if (first === undefined) throw new QuantError('too-few-points', 'points', { least: LEAST_POINTS })
   return {

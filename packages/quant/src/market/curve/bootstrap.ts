@@ -76,7 +76,7 @@ export function repricingError(instrument: CurveInstrument, curve: YieldCurve): 
 function nodeRate(
   { flows, price }: PricedFlows,
   times: readonly number[],
-  known: readonly number[],
+  zeroRates: readonly number[],
   interpolation: CurveInterpolation,
   refuse: (code: QuantErrorCode) => never,
 ): number {
@@ -84,7 +84,7 @@ function nodeRate(
   const [only] = flows
   if (flows.length === 1 && only) return Math.log(only.amount / price) / maturity
   const gap = (rate: number) => {
-    const { discount } = zeroCurve({ times, rates: [...known, rate], interpolation })
+    const { discount } = zeroCurve({ times, rates: [...zeroRates, rate], interpolation })
     return flows.reduce((sum, { time, amount }) => sum + amount * discount(time), -price) / price
   }
   const widest = LARGEST_GROWTH / maturity

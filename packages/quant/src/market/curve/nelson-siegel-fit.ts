@@ -55,8 +55,11 @@ export function fittedParameters(
   observed: ObservedRates,
   isSvensson: boolean,
 ): NelsonSiegelParameters | SvenssonParameters {
-  const found = (isSvensson ? PAIRS_OF_TAUS : SINGLE_TAU).map((region) => ({ region, best: bestIn(region, observed) }))
-  const { region, best } = found.reduce((one, other) => (other.best.sum < one.best.sum ? other : one))
+  const regions = (isSvensson ? PAIRS_OF_TAUS : SINGLE_TAU).map((region) => ({
+    region,
+    best: bestIn(region, observed),
+  }))
+  const { region, best } = regions.reduce((one, other) => (other.best.sum < one.best.sum ? other : one))
   if (!Number.isFinite(best.sum)) throw new QuantError('matrix-singular', 'times')
   // e^{ln τ} of a τ on the border may miss it by its last bit.
   const [tau1 = 1, tau2] = region.logTaus(best.at).map((log) => clamped(Math.exp(log), SHORTEST_TAU, LONGEST_TAU))

@@ -144,17 +144,17 @@ export function pointsAtDays(
   if (pillars.length === 0) throw new QuantError('curve-empty', 'pillars')
   const scale = method.kind === 'linear' ? IDENTITY : logScale(method.spot, Number(method.pip))
   let before = { days: 0, points: 0 }
-  let found: number | undefined
+  let interpolated: number | undefined
   for (const after of pillars) {
     requireFinite(after.points, 'points')
     if (!(after.days > before.days)) throw new QuantError('curve-not-increasing', 'pillars', { days: after.days })
-    if (found === undefined && days <= after.days) {
+    if (interpolated === undefined && days <= after.days) {
       const [low, high] = [scale.to(before.points), scale.to(after.points)]
-      found = scale.from(low + ((days - before.days) / (after.days - before.days)) * (high - low))
+      interpolated = scale.from(low + ((days - before.days) / (after.days - before.days)) * (high - low))
     }
     before = after
   }
-  return { points: found ?? before.points, extrapolated: found === undefined }
+  return { points: interpolated ?? before.points, extrapolated: interpolated === undefined }
 }
 
 const IDENTITY = { to: (value: number) => value, from: (value: number) => value }

@@ -128,9 +128,9 @@ function quotedPoints({ spotDate: spotDay, beforeSpot, afterSpot }: DatedMarket,
   if (date >= spotDay) {
     return afterSpot.length > 0 ? interpolatePoints({ spotDate: spotDay, pillars: afterSpot }, date) : undefined
   }
-  const known = [...beforeSpot, { date: spotDay, points: 0 }]
-  const next = known.findIndex((pillar) => pillar.date >= date)
-  const [before, after] = [known[next - 1], known[next]]
+  const pillars = [...beforeSpot, { date: spotDay, points: 0 }]
+  const next = pillars.findIndex((pillar) => pillar.date >= date)
+  const [before, after] = [pillars[next - 1], pillars[next]]
   if (after?.date === date) return { points: after.points, extrapolated: false }
   if (!before || !after) return undefined
   const share = daysBetween(before.date, date) / daysBetween(before.date, after.date)

@@ -67,14 +67,14 @@ function overGamma(
   const bottom = Math.log(floor)
   const from = Math.max(mode + reach(shape, -1), bottom)
   const to = Math.max(from, mode + reach(shape, 1))
-  const known = from > bottom ? 0 : atZero * Math.exp(shape * (bottom - Math.log(scale)) - logGamma(shape + 1))
+  const below = from > bottom ? 0 : atZero * Math.exp(shape * (bottom - Math.log(scale)) - logGamma(shape + 1))
   const pieces = Math.max(4, Math.ceil((to - from) / PIECE))
   const edges = Array.from({ length: pieces + 1 }, (_, i) => from + ((to - from) * i) / pieces)
   if (kink > 0 && Math.log(kink) > from && Math.log(kink) < to) edges.push(Math.log(kink))
   edges.sort((a, b) => a - b)
   return edges
     .slice(1)
-    .reduce((sum, edge, i) => sum + gaussKronrod(integrand, edges[i] ?? from, edge, QUADRATURE), known)
+    .reduce((sum, edge, i) => sum + gaussKronrod(integrand, edges[i] ?? from, edge, QUADRATURE), below)
 }
 
 const bounded = (exponent: number) => Math.exp(Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, exponent)))

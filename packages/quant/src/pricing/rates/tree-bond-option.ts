@@ -58,26 +58,28 @@ export function treeBondOption(option: TreeBondOption): TreeBondOptionResult {
   const tree = preparedTree(option)
   const sign = signOf(option.optionType)
   let values: Float64Array | undefined
-  const shown: { time: number; nodes: TreeNode[] }[] = []
+  const slices: { time: number; nodes: TreeNode[] }[] = []
   for (let i = tree.expirySlice; i >= 0; i--) {
     const slice = tree.slices[i] as TreeSlice
     const bonds = tree.bondsAt(i)
     const strike = strikeAt(option, slice.time)
-    const kept: Float64Array = values ? rolledBack(slice, values) : new Float64Array(bonds.length)
+    const continuation: Float64Array = values ? rolledBack(slice, values) : new Float64Array(bonds.length)
     const mayExercise = i === tree.expirySlice || option.exercise === 'american'
-    const own = kept.map((hold, n) => (mayExercise ? Math.max(hold, sign * ((bonds[n] as number) - strike)) : hold))
+    const own = continuation.map((hold, n) =>
+      mayExercise ? Math.max(hold, sign * ((bonds[n] as number) - strike)) : hold,
+    )
     values = own
     if (tree.expirySlice <= MOST_DISPLAYED) {
       const nodes = Array.from(own, (value, n) => ({
         rate: slice.rates[n] as number,
         bondPrice: bonds[n] as number,
         value,
-        exercised: value > (kept[n] as number),
+        exercised: value > (continuation[n] as number),
       }))
-      shown.unshift({ time: slice.time, nodes })
+      slices.unshift({ time: slice.time, nodes })
     }
   }
-  return { price: values?.[0] ?? 0, slices: shown }
+  return { price: values?.[0] ?? 0, slices: slices }
 }
 
 /** The tree of at most ten steps to the expiry, to be drawn. Errors: `tree-display-at-most-10-steps`, those of `treeBondOption`. */

@@ -216,8 +216,8 @@ function collect(greeks: Simulation['greeks']): GreekEstimates {
  */
 export function monteCarlo(input: MonteCarloInput): MonteCarloResult {
   requireSimulation(input)
-  const known = rebateDue(input)
-  if (known !== null) return certain(input, known)
+  const rebate = rebateDue(input)
+  if (rebate !== null) return certain(input, rebate)
   const { antithetic = false, seed } = input
   const samples = antithetic ? Math.ceil(input.paths / 2) : input.paths
   const { price: sampled, greeks, runningMean, expected } = simulate(simplified(input), samples)

@@ -99,8 +99,8 @@ function brokenDate(input: CaseInput, spot: number, pip: number) {
   }))
   const byDiscount = input.word('interpolation', { log: /log/, linear: /linear/ }, 'linear') === 'log'
   const method = byDiscount ? ({ kind: 'log-discount', spot, pip } as const) : ({ kind: 'linear' } as const)
-  const found = pointsAtDays(pillars, numberOf(input, ['queryDaysFromSpot', 'queryDays', 'days']), method)
-  return { ...found, forwardPoints: found.points, forward: outright(spot, found.points, pip) }
+  const queried = pointsAtDays(pillars, numberOf(input, ['queryDaysFromSpot', 'queryDays', 'days']), method)
+  return { ...queried, forwardPoints: queried.points, forward: outright(spot, queried.points, pip) }
 }
 
 /** Legs are spelled `usdJpyBid`, `usdJpyAsk`; the wanted pair stands in `pair` or in the words of `kind`. */
@@ -143,9 +143,9 @@ function shortDates(input: CaseInput) {
   const spotLag = spotLagIn(input, 2)
   const made = shortDateRates({ spot: two('spot'), on: two('on'), tn: two('tn'), pip: pipIn(input), spotLag })
   const { today, tom } = made
-  const asked = /tom/i.test(`${input.text('kind', '')} ${input.text('tenor', '')}`) ? tom : today
+  const start = /tom/i.test(`${input.text('kind', '')} ${input.text('tenor', '')}`) ? tom : today
   const sides = { todayBid: today.bid, todayAsk: today.ask, tomBid: tom.bid, tomAsk: tom.ask }
-  return { ...made, ...sides, bid: asked.bid, ask: asked.ask, forward: asked.bid }
+  return { ...made, ...sides, bid: start.bid, ask: start.ask, forward: start.bid }
 }
 
 function calendarOf(code: string, days: readonly string[]): Calendar {
@@ -178,10 +178,10 @@ function spotLagIn(input: CaseInput, otherwise: 1 | 2): 1 | 2 {
 /** The term's own rule when the case says no other, or describes the market's in words. */
 function ruleOf(input: CaseInput): RollRule | undefined {
   const name = firstName(input, 'dateSchedRule', 'rule')
-  const said = name && input.text(name)
-  if (said === undefined || /^CFETS/.test(said)) return undefined
-  if (!isRollRule(said)) throw new Error(`no such rule: ${said}`)
-  return said
+  const method = name && input.text(name)
+  if (method === undefined || /^CFETS/.test(method)) return undefined
+  if (!isRollRule(method)) throw new Error(`no such rule: ${method}`)
+  return method
 }
 
 function dates(input: CaseInput) {

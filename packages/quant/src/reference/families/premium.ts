@@ -23,13 +23,13 @@ function adjusted(input: CaseInput, day: string): string {
 function premium(input: CaseInput) {
   const [base, quote] = [input.text('currency'), input.text('currency2')]
   const given = input.part('given')
-  const said = Object.fromEntries(
+  const givenForms = Object.fromEntries(
     forms.filter((name) => given.has(name)).map((name) => [name, decimal(given.text(name))]),
   )
   const baseAmount = decimal(input.text('nominalAmt'))
   const strike = decimal(input.text('exePrice'))
   const unit = decimal(String(input.number('quotedUnit')))
-  const solved = premiumForms(said, {
+  const solved = premiumForms(givenForms, {
     baseAmount,
     strike,
     spot: decimal(input.text('feeExchangeRate')),

@@ -76,13 +76,13 @@ function scheduleOf(input: CaseInput) {
 }
 
 function rateSwap(input: CaseInput) {
-  const known = matchingName(input, /(known|reset|fixing|current|last|next|floating).*Pct$/i)
+  const fixing = matchingName(input, /(known|reset|fixing|current|last|next|floating).*Pct$/i)
   const swap = interestRateSwap({
     principal: numberOf(input, PRINCIPAL, 100),
     fixedRate: percentOf(input, ['fixedRatePct', 'couponPct']),
     ...scheduleOf(input),
     curve: curveOf(input),
-    ...(known !== undefined && { knownRate: input.percent(known) }),
+    ...(fixing !== undefined && { knownRate: input.percent(fixing) }),
     ...(input.has('discountCurve') && { discountCurve: curveOf(input, 'discountCurve') }),
   })
   return {
@@ -309,14 +309,14 @@ function listedCoupons(input: CaseInput): number {
 
 function fromForward(
   input: CaseInput,
-  known: { optionType: OptionType; strike: number; expiry: number; forward: number; curve: YieldCurve },
+  option: { optionType: OptionType; strike: number; expiry: number; forward: number; curve: YieldCurve },
 ) {
-  const { optionType, expiry, forward, curve } = known
+  const { optionType, expiry, forward, curve } = option
   input.word('model', { black: /black/ }, 'black')
   const name = firstName(input, 'accruedAtExpiry', 'accruedInterestAtExpiry', 'accruedAtOptionExpiry')
   const accrued = name === undefined ? 0 : input.number(name)
   const isCash = strikeKindOf(input) === 'cash'
-  const strike = known.strike + (isCash ? 0 : accrued)
+  const strike = option.strike + (isCash ? 0 : accrued)
   const discount = curve.discount(expiry)
   const price = blackBondOption({
     optionType,

@@ -62,12 +62,12 @@ export function hedgedPayoff(hedged: HedgedExposure): HedgedPayoff {
 
 function breakEvens(legs: readonly PayoffLeg[], premium: number, kinks: readonly number[]): number[] {
   const gain = (rate: number) => optionPayoff(legs, rate) - premium
-  const found = kinks.flatMap((from, at) => {
+  const roots = kinks.flatMap((from, at) => {
     const to = kinks[at + 1]
     const slope = to === undefined ? finalSlope(legs) : (gain(to) - gain(from)) / (to - from)
     if (slope === 0) return []
     const root = from - gain(from) / slope
     return root > from && (to === undefined || root <= to) ? [root] : []
   })
-  return [...new Set(found)]
+  return [...new Set(roots)]
 }

@@ -79,10 +79,10 @@ function signedAmount({ direction, baseAmount, rate }: PositionDeal): Decimal {
 function applyDeal(lots: readonly Lot[], amount: Decimal, rate: Decimal): { realized: Decimal; lots: Lot[] } {
   let left = amount
   let realized = ZERO
-  const kept: Lot[] = []
+  const open: Lot[] = []
   for (const lot of lots) {
     if (left.isZero() || lot.amount.isPositive() === left.isPositive()) {
-      kept.push(lot)
+      open.push(lot)
       continue
     }
     // The part of the lot that the deal takes away, with the lot's sign.
@@ -91,10 +91,10 @@ function applyDeal(lots: readonly Lot[], amount: Decimal, rate: Decimal): { real
     realized = realized.add(closed.mul(rate).sub(costShare))
     left = left.add(closed)
     const rest = { amount: lot.amount.sub(closed), cost: lot.cost.sub(costShare), rate: lot.rate }
-    if (!rest.amount.isZero()) kept.push(rest)
+    if (!rest.amount.isZero()) open.push(rest)
   }
-  if (!left.isZero()) kept.push({ amount: left, cost: left.mul(rate), rate })
-  return { realized, lots: kept }
+  if (!left.isZero()) open.push({ amount: left, cost: left.mul(rate), rate })
+  return { realized, lots: open }
 }
 
 function averaged(lots: readonly Lot[]): Lot[] {

@@ -82,9 +82,9 @@ describe('reverse stress', () => {
   const fall: StressScenario = { ...calm, spotShocks: { 'USD/CNY': -0.01 } }
 
   it('finds the size of the fall that loses the amount', () => {
-    const { factor, scenario: found } = reverseStress(book, fall, 500_000)
+    const { factor, scenario: worst } = reverseStress(book, fall, 500_000)
     expect(factor).not.toBeNull()
-    expect(stressTest(book, found ?? calm).profit).toBeCloseTo(-500_000, 4)
+    expect(stressTest(book, worst ?? calm).profit).toBeCloseTo(-500_000, 4)
     const smaller = stressTest(book, scaledScenario(fall, 0.99 * (factor ?? 0)))
     expect(smaller.profit).toBeGreaterThan(-500_000)
   })

@@ -27,8 +27,8 @@ describe('weights that fall with age', () => {
   it('are Hull’s for λ 0.995 and 500 days, and add up to 1', () => {
     const weights = ageWeights(500, 0.995)
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12)
-    const shown = [494, 339, 349, 329, 487].map((scenario) => (weights[scenario - 1] ?? 0).toFixed(5))
-    expect(shown).toEqual(['0.00528', '0.00243', '0.00255', '0.00231', '0.00510'])
+    const rounded = [494, 339, 349, 329, 487].map((scenario) => (weights[scenario - 1] ?? 0).toFixed(5))
+    expect(rounded).toEqual(['0.00528', '0.00243', '0.00255', '0.00231', '0.00510'])
   })
 
   it('give Hull’s 99 % VaR of $282,204 and expected shortfall of $400,914', () => {

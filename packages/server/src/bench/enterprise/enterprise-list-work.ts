@@ -24,7 +24,7 @@ interface Lane {
   readonly work: string
   readonly path: string
   /** The filters as the list takes them; their values are those of the bare SQL, in order. */
-  readonly asked: Readonly<Record<string, string>>
+  readonly filters: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
   readonly columns: string
   /** Tables that the page alone needs. */
@@ -38,12 +38,12 @@ interface Lane {
 }
 
 const group = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
-const statuses = (asked: string) => asked.split(',')
+const statuses = (list: string) => list.split(',')
 
 const deals: Lane = {
   work: 'trade details, 3 filters, count',
   path: dealQueryApi.queryByPage.path,
-  asked: { tradeStatus: '1,2', currencyPair: 'USD/CNY', transDateStart: '20250101' },
+  filters: { tradeStatus: '1,2', currencyPair: 'USD/CNY', transDateStart: '20250101' },
   values: [statuses('1,2'), 'USD/CNY', '20250101'],
   columns: 'd.*, o.org_name, t.real_name, p.portfolio_name, c.short_name, h.request_code, k.hedged, k.currency',
   from: 'fx_deal d',
@@ -62,7 +62,7 @@ const deals: Lane = {
 const hedges: Lane = {
   work: 'hedge query, its default filter, count',
   path: hedgeQueryApi.queryByPage.path,
-  asked: { linkStatus: 'locked' },
+  filters: { linkStatus: 'locked' },
   columns:
     'l.*, e.serial_no, e.currency, e.end_date, e.net_amt, e.lock_amt, d.deal_serial_no, d.exchange_rate, h.request_code, o.org_name, c.short_name',
   from: 'deal_hedge_link l',
@@ -79,7 +79,7 @@ const hedges: Lane = {
 const declarations: Lane = {
   work: 'declarations, 4 filters, count',
   path: customsApi.queryByPage.path,
-  asked: { declStatus: '1,2,3,4', tradeCurr: 'USD', dDateStart: '20250101', dDateEnd: '20260413' },
+  filters: { declStatus: '1,2,3,4', tradeCurr: 'USD', dDateStart: '20250101', dDateEnd: '20260413' },
   values: [statuses('1,2,3,4'), 'USD', '20250101', '20260413'],
   columns: `c.*, d.used_amt, d.free_amt, d.short_amt, case when d.id is not null then ${retainToSql('d')} end, o.org_name`,
   from: 'customs_declaration c',
@@ -97,7 +97,7 @@ function rates({ groupId, orgIds: [orgId = ''] }: Awaited<ReturnType<typeof scop
   return {
     work: 'rates of a source, 3 filters, count',
     path: fxRateApi.queryByPage.path,
-    asked: { dataSource: 'FED_H10', dataDateStart: '20200101', dataDateEnd: '20260410' },
+    filters: { dataSource: 'FED_H10', dataDateStart: '20200101', dataDateEnd: '20260410' },
     values: [['FED_H10'], '20200101', '20260410'],
     columns: Object.values(columns).join(', '),
     from: `(select m.*, v.price_type, v.price from market_price m
@@ -112,7 +112,7 @@ function rates({ groupId, orgIds: [orgId = ''] }: Awaited<ReturnType<typeof scop
 const parties: Lane = {
   work: 'our party, all its versions, count',
   path: ourPartyApi.queryByPage.path,
-  asked: { partyStatus: '0,1,2' },
+  filters: { partyStatus: '0,1,2' },
   values: [statuses('0,1,2')],
   columns: 'p.*, o.org_name, m.real_name',
   from: 'our_party p',
@@ -155,12 +155,12 @@ export async function enterpriseListWork(bench: Bench): Promise<Result> {
   }
 }
 
-const served = ({ caller, token }: Bench, { path, asked }: Lane) =>
-  caller.post(path, token, { pageSize, queryWrapper: asked, countUpTo: screenCount })
+const served = ({ caller, token }: Bench, { path, filters }: Lane) =>
+  caller.post(path, token, { pageSize, queryWrapper: filters, countUpTo: screenCount })
 
 async function bare(bench: Bench, client: pg.Client, lane: Lane): Promise<() => Promise<void>> {
   const scope = await scopeOf(bench)
-  const { columns, from, names, where, order, totals, values = Object.values(lane.asked) } = lane
+  const { columns, from, names, where, order, totals, values = Object.values(lane.filters) } = lane
   // The rows of the page first, then what is looked up for them.
   const alias = from.slice(-1)
   const rows = `select ${alias}.* from ${from} where ${where} order by ${order} limit ${pageSize}`

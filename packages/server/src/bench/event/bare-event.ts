@@ -19,7 +19,7 @@ interface BareEvent {
 }
 
 /** As long as the outcome and the picture of a partial close. */
-const kept = JSON.stringify({ kept: 'x'.repeat(1_200) })
+const reply = JSON.stringify({ kept: 'x'.repeat(1_200) })
 
 const claimSql =
   'insert into once_key (group_id, key, user_id, endpoint, input_sha256) values ($1, $2, $3, $4, $5) on conflict do nothing'
@@ -69,7 +69,7 @@ export async function bareSubmission(client: pg.Client, event: BareEvent): Promi
     await client.query('select * from fx_deal where group_id = $1 and id = $2 for no key update', [groupId, deal.id])
     await client.query(readFlows, [groupId, deal.id])
     const orderNo = `BEVT20260413${await nextSerial(client, groupId)}`
-    const { rows } = await client.query<{ id: string }>(orderSql, [groupId, deal.id, orderNo, kept, makerId])
+    const { rows } = await client.query<{ id: string }>(orderSql, [groupId, deal.id, orderNo, reply, makerId])
     await client.query(`update fx_deal set lock_flag = '1', version = version + 1 where group_id = $1 and id = $2`, [
       groupId,
       deal.id,

@@ -118,7 +118,7 @@ export async function eventWork(bench: Bench): Promise<Result> {
   const scope = await scopeOf(bench)
   const once = () => ({ 'idempotency-key': randomUUID() })
   const served = async (index: number) => {
-    const said = {
+    const body = {
       dealId: nextOf().id,
       eventAmt: '1000',
       eventRate: '7.01',
@@ -126,7 +126,7 @@ export async function eventWork(bench: Bench): Promise<Result> {
       offMarketReason: 'agreed',
     }
     const path = '/CLOUD-FX/fxForwardDeal/closeCommit'
-    const { id, version } = (await caller.post(path, maker(index).token, said, once())) as {
+    const { id, version } = (await caller.post(path, maker(index).token, body, once())) as {
       id: string
       version: number
     }

@@ -10,9 +10,9 @@ const server = createServer((socket) => {
   socket.on('error', () => undefined) // 'close' follows
   socket.once('close', () => streams.delete(socket))
   hearLines(socket, (message) => {
-    const said = message as ToBank
-    if (said.say === 'hello') sayLine(socket, { say: 'welcome' } satisfies FromBank)
-    if (said.say === 'stream') streams.set(socket, said.instruments)
+    const order = message as ToBank
+    if (order.say === 'hello') sayLine(socket, { say: 'welcome' } satisfies FromBank)
+    if (order.say === 'stream') streams.set(socket, order.instruments)
   })
 })
 let moment = 0

@@ -90,16 +90,16 @@ async function stretch(seen: Watched, tell: () => Promise<Told>, taken: Taken): 
 /** Lets a hundred in that do not read: how far the furthest of them is behind, and how many are left in the end. */
 async function besideSlow(port: number, tell: () => Promise<Told>, work: () => Promise<void>) {
   const slow = Array.from({ length: slowOnes }, () => asleep(port))
-  const told: Told[] = []
+  const arrivals: Told[] = []
   await sleep(comeSeconds * 1000)
-  told.push(await tell())
+  arrivals.push(await tell())
   await work()
-  told.push(await tell())
+  arrivals.push(await tell())
   await sleep(goneSeconds * 1000)
-  told.push(await tell())
+  arrivals.push(await tell())
   for (const socket of slow) socket.destroy()
-  const most = Math.max(...told.map(({ behindBytes }) => behindBytes))
-  return { most, left: (told.at(-1)?.sockets ?? 0) - browsers }
+  const most = Math.max(...arrivals.map(({ behindBytes }) => behindBytes))
+  return { most, left: (arrivals.at(-1)?.sockets ?? 0) - browsers }
 }
 
 export async function priceWork(): Promise<Result> {

@@ -7,7 +7,7 @@ import { type Bench, type Result, scopeOf } from '../works.ts'
 
 const [listRounds, ladderRounds] = [300, 20]
 const mostRatio = 1.3
-const asked = { cflStatus: '1', settleStatus: '0', payCurrency: 'USD', payDateAdjStart: '20260101' }
+const filters = { cflStatus: '1', settleStatus: '0', payCurrency: 'USD', payDateAdjStart: '20260101' }
 const where = `f.group_id = nullif(current_setting('app.group_id', true), '')::bigint
   and f.cfl_status = $1 and f.settle_status = $2 and f.pay_currency = $3 and f.pay_date_adj >= $4`
 const pageSql = `select f.*, o.org_name, c.short_name, m.real_name, n.netting_no, po.path_no, po.path_status, pc.path_no, pc.path_status
@@ -25,13 +25,13 @@ export async function flowListWork(bench: Bench): Promise<Result> {
   const scope = await scopeOf(bench)
   const [client] = await bareConnections(bench.owner, 1)
   if (!client) throw new Error('should hold: one connection')
-  const values = Object.values(asked)
+  const values = Object.values(filters)
   const bare = () =>
     inScope(client, scope, async () => {
       await client.query(pageSql, values)
       await client.query(countSql, values)
     })
-  const question = { pageSize: 20, queryWrapper: asked }
+  const question = { pageSize: 20, queryWrapper: filters }
   const served = () => bench.caller.post('/CLOUD-BIZ/settle/queryCflByPage', bench.token, question)
   const [own, plain] = await sideBySide(listRounds, served, bare)
   await client.end()

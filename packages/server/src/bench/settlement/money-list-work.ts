@@ -14,22 +14,22 @@ interface ListLane {
   readonly work: string
   readonly path: string
   readonly rounds: number
-  readonly asked: Readonly<Record<string, string>>
+  readonly filters: Readonly<Record<string, string>>
   /** The page and its count, and the sums where so few rows are left that the list shows them. */
   readonly bare: readonly string[]
 }
 
-async function besideBare(bench: Bench, { work, path, rounds, asked, bare }: ListLane): Promise<Result> {
+async function besideBare(bench: Bench, { work, path, rounds, filters, bare }: ListLane): Promise<Result> {
   await ensureMoney(bench)
   const scope = await scopeOf(bench)
   const [client] = await bareConnections(bench.owner, 1)
   if (!client) throw new Error('should hold: one connection')
-  const values = Object.values(asked)
+  const values = Object.values(filters)
   const plainly = () =>
     inScope(client, scope, async () => {
       for (const sql of bare) await client.query(sql, values)
     })
-  const question = { pageSize: 20, queryWrapper: asked }
+  const question = { pageSize: 20, queryWrapper: filters }
   const served = () => bench.caller.post(path, bench.token, question)
   const [own, plain] = await sideBySide(rounds, served, plainly)
   await client.end()
@@ -51,7 +51,7 @@ export const netListWork = (bench: Bench): Promise<Result> =>
     work: 'clearing-flow list, 4 filters, count',
     path: netResultApi.queryByPage.path,
     rounds: 300,
-    asked: { nettingStatus: '2', settleCurrency: 'USD', cflFlag: '2', settleDateStart: '20240101' },
+    filters: { nettingStatus: '2', settleCurrency: 'USD', cflFlag: '2', settleDateStart: '20240101' },
     bare: [
       `select n.*, o.org_name, c.short_name, m.real_name, r.run_no, po.path_status, pc.path_status, greatest(po.changed_on, pc.changed_on)
         from net_result n join org o on o.group_id = n.group_id and o.id = n.org_id
@@ -72,7 +72,7 @@ export const movementListWork = (bench: Bench): Promise<Result> =>
     work: 'account-movement list, 3 filters, count',
     path: accountFlowApi.queryByPage.path,
     rounds: 300,
-    asked: { flowStatus: '1', currency: 'USD', changeDateStart: '20240101' },
+    filters: { flowStatus: '1', currency: 'USD', changeDateStart: '20240101' },
     bare: [
       `select f.*, a.account, o.org_name, j.journal_no from account_flow f
         join bank_account a on a.group_id = f.group_id and a.id = f.account_id
@@ -95,7 +95,7 @@ export const balanceListWork = (bench: Bench): Promise<Result> =>
     work: 'list of a thousand balances, count, sums',
     path: balanceApi.queryBalance.path,
     rounds: 60,
-    asked: { currency: 'USD' },
+    filters: { currency: 'USD' },
     bare: [
       `select b.*, a.account, a.account_name, a.min_balance, ${booked}, ${pending}, ${booked} + ${pending}, o.org_name, c.short_name,
           exists (select from account_flow f where f.group_id = b.group_id and f.account_id = b.account_id and f.currency = b.currency

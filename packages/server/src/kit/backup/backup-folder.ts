@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 
-const kept = { bytes: z.number(), sha256: z.string() }
+const stored = { bytes: z.number(), sha256: z.string() }
 const manifestShape = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -20,11 +20,11 @@ const manifestShape = z.object({
       name: z.string(),
       columns: z.array(z.string()).readonly(),
       rows: z.number(),
-      ...kept,
+      ...stored,
     }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() })),
-  files: z.array(z.object({ id: z.string(), ...kept })),
+  files: z.array(z.object({ id: z.string(), ...stored })),
   /** Which key opens the files and what is sealed in the tables; the key itself is kept apart. */
   keyMark: z.string(),
 })
@@ -72,12 +72,12 @@ export async function demandWhole(folder: string, { tables, files }: Manifest): 
     ...files.map(({ id, sha256 }) => ({ place: filePlace(id), sha256 })),
   ]
   for (const { place, sha256 } of places) {
-    const { through, told } = measured()
+    const { through, told: summary } = measured()
     try {
       await pipeline(fs.createReadStream(path.join(folder, place)), through.resume())
     } catch (error) {
       throw new StartupError(`the backup lacks ${place}: ${reasonOf(error)}`)
     }
-    if (told().sha256 !== sha256) throw new StartupError(`${place} is not what was backed up: its hash differs.`)
+    if (summary().sha256 !== sha256) throw new StartupError(`${place} is not what was backed up: its hash differs.`)
   }
 }

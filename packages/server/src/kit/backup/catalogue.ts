@@ -45,14 +45,14 @@ export async function sequencesIn(client: pg.Client): Promise<readonly SequenceO
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${ours} and c.relkind = 'S' order by 1, 2`,
   )
-  const found: SequenceOf[] = []
+  const sequences: SequenceOf[] = []
   for (const one of names) {
     const { rows } = await client.query<Pick<SequenceOf, 'value' | 'called'>>(
       `select last_value::text as value, is_called as called from ${tableName(one)}`,
     )
-    if (rows[0]) found.push({ ...one, ...rows[0] })
+    if (rows[0]) sequences.push({ ...one, ...rows[0] })
   }
-  return found
+  return sequences
 }
 
 /** Which migrations made it; none where it is no database of ours. */

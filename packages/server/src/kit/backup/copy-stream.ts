@@ -22,8 +22,8 @@ const around = (text: string, { resolve, reject }: Ending) => {
   let rows = 0
   return {
     submit: (connection: unknown) => (connection as CopyConnection).query(text),
-    handleCommandComplete: (said: { readonly text: string }) => {
-      rows = Number(/\d+$/.exec(said.text)?.[0] ?? 0)
+    handleCommandComplete: (message: { readonly text: string }) => {
+      rows = Number(/\d+$/.exec(message.text)?.[0] ?? 0)
     },
     handleReadyForQuery: ({ stream }: CopyConnection) => {
       stream.resume() // the last rows may have paused it

@@ -52,8 +52,8 @@ async function withClient<T>(owner: pg.ClientConfig, work: (client: pg.Client) =
 /** The migrations that had made the tables of the backup: its rows fit these, and the program's later ones then bring them up. */
 function migrationsOf({ migrations, madeAt }: Manifest) {
   const own = schemaFiles().migrations
-  const known = new Map(own.map(({ version, sha256 }) => [version, sha256]))
-  const unknown = migrations.find(([version, sha256]) => known.get(version) !== sha256)
+  const hashes = new Map(own.map(({ version, sha256 }) => [version, sha256]))
+  const unknown = migrations.find(([version, sha256]) => hashes.get(version) !== sha256)
   if (unknown)
     throw new StartupError(
       `the backup of ${madeAt} holds migration ${unknown[0]}, which this program does not know: restore it with the newer one.`,

@@ -62,10 +62,10 @@ async function fill(folder: string, { owner, store, keyMark }: Omit<BackupOrder,
 async function keepTable(client: pg.Client, folder: string, table: TableOf): Promise<Manifest['tables'][number]> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const { bytes, rows } = copyOut(client, `copy (select ${columns} from ${tableName(table)}) to stdout`)
-  const { through, told } = measured()
+  const { through, told: summary } = measured()
   const file = fs.createWriteStream(path.join(folder, dataPlace(table)), { mode: 0o600, flush: true })
   await pipeline(bytes, createZstdCompress(level), through, file)
-  return { ...table, rows: await rows, ...told() }
+  return { ...table, rows: await rows, ...summary() }
 }
 
 /** A database from before uploads were kept has none. */
@@ -85,13 +85,13 @@ async function keepFiles(client: pg.Client, store: FileStore, folder: string, id
   for (const { id } of ids) {
     const content = await store.get(id)
     if (content) {
-      const { through, told } = measured()
+      const { through, told: summary } = measured()
       await pipeline(
         [content],
         through,
         fs.createWriteStream(path.join(folder, filePlace(id)), { mode: 0o600, flush: true }),
       )
-      files.push({ id, ...told() })
+      files.push({ id, ...summary() })
       continue
     }
     const { rowCount } = await client.query('select from stored_file where id = $1', [id])

@@ -38,11 +38,11 @@ function withoutStartUpOptions(folder: string, port: number): Promise<net.Server
   const server = net.createServer((client) => {
     const upstream = net.connect(path.join(folder, `.s.PGSQL.${port}`))
     client.once('data', (first) => {
-      const said = first.subarray(8).toString('utf8')
-      const kept = Buffer.from(said.replace(/options\0[^\0]*\0/, ''))
+      const startText = first.subarray(8).toString('utf8')
+      const rest = Buffer.from(startText.replace(/options\0[^\0]*\0/, ''))
       const head = Buffer.from(first.subarray(0, 8))
-      head.writeInt32BE(8 + kept.length)
-      upstream.write(Buffer.concat([head, kept]))
+      head.writeInt32BE(8 + rest.length)
+      upstream.write(Buffer.concat([head, rest]))
       client.pipe(upstream)
     })
     upstream.pipe(client)
@@ -110,8 +110,8 @@ describe('withTx', () => {
 
   it('keeps money, ids, days and instants as text and leaves the keys of stored JSON alone', async () => {
     const row = await withTx(database.db, scope, async (tx) => {
-      const found = await sql<Record<string, unknown>>`select * from kit_probe where id = 9007199254740993`.execute(tx)
-      return found.rows[0]
+      const probe = await sql<Record<string, unknown>>`select * from kit_probe where id = 9007199254740993`.execute(tx)
+      return probe.rows[0]
     })
     expect(row).toEqual({
       id: '9007199254740993',
@@ -201,7 +201,7 @@ describe('withTx', () => {
 
   it('prepares a statement that comes back, and plans a reader’s for its values each time', async () => {
     const one = connectDatabase(database.owner, undefined, 1)
-    const asked = (readOnly: boolean) =>
+    const isReadOnly = (readOnly: boolean) =>
       withTx(
         one.db,
         scope,
@@ -214,9 +214,9 @@ describe('withTx', () => {
         },
         { readOnly },
       )
-    for (let round = 0; round < 5; round += 1) await asked(round % 2 === 0)
-    expect(await asked(false)).toEqual({ prepared: '1', mode: 'auto' })
-    expect(await asked(true)).toEqual({ prepared: '1', mode: 'force_custom_plan' })
+    for (let round = 0; round < 5; round += 1) await isReadOnly(round % 2 === 0)
+    expect(await isReadOnly(false)).toEqual({ prepared: '1', mode: 'auto' })
+    expect(await isReadOnly(true)).toEqual({ prepared: '1', mode: 'force_custom_plan' })
     await one.close()
   })
 

@@ -97,21 +97,21 @@ describe('a page and its count', () => {
   })
 
   it('finds each row once that holds one of several values', async () => {
-    const found = async (marks: string, others: object = {}) => {
+    const rowsWith = async (marks: string, others: object = {}) => {
       const { recordList, totalCount } = await ask({ marks, ...others })
       return [totalCount, recordList.map(({ id, marks: held }) => `${id} ${held}`).sort()]
     }
-    expect(await found('1')).toEqual([2, ['3 0,1', '5 1']])
-    expect(await found('0,1')).toEqual([3, ['3 0,1', '40 0', '5 1']])
-    expect(await found('0', { kind: 'few' })).toEqual([1, ['3 0,1']])
-    expect(await found(`1' or '1' = '1`)).toEqual([0, []])
+    expect(await rowsWith('1')).toEqual([2, ['3 0,1', '5 1']])
+    expect(await rowsWith('0,1')).toEqual([3, ['3 0,1', '40 0', '5 1']])
+    expect(await rowsWith('0', { kind: 'few' })).toEqual([1, ['3 0,1']])
+    expect(await rowsWith(`1' or '1' = '1`)).toEqual([0, []])
   })
 
   it('finds a row by the beginning of any of several texts', async () => {
-    const found = async (notes: string) => (await ask({ notes })).recordList.map(({ id }) => id).sort()
-    expect(await found('note 1')).toEqual(['3', '5'])
-    expect(await found('note')).toEqual(['3', '40', '5'])
-    expect(await found('ote')).toEqual([])
+    const idsWith = async (notes: string) => (await ask({ notes })).recordList.map(({ id }) => id).sort()
+    expect(await idsWith('note 1')).toEqual(['3', '5'])
+    expect(await idsWith('note')).toEqual(['3', '40', '5'])
+    expect(await idsWith('ote')).toEqual([])
   })
 
   it('still counts on a page behind the last, and finds nothing where nothing is', async () => {
@@ -180,7 +180,7 @@ describe('a list whose order no index gives', () => {
   const columnsOf = { ...source.columns, age: `case when p.id <= 25 then 'old' else 'new' end` }
   const plain = { ...source, list: aged, from: 'list_probe p join list_label l on l.id = p.label_id', lookups: '' }
   const inOrder: ListSource = { ...plain, columns: columnsOf }
-  const found: ListSource = { ...inOrder, findsFirst: true, conditions: { age: { old: 'p.id <= 25' } } }
+  const firstSource: ListSource = { ...inOrder, findsFirst: true, conditions: { age: { old: 'p.id <= 25' } } }
 
   it('finds the ids of a page before what it looks up: the same rows in the same order', async () => {
     for (const [wrapper, current] of [
@@ -189,19 +189,19 @@ describe('a list whose order no index gives', () => {
       [{ age: 'new', label: 'label 2' }, 40],
       [{}, 300],
     ] as const)
-      expect(await ask(wrapper, current, 10, found)).toEqual(await ask(wrapper, current, 10, inOrder))
-    expect(await ask({ age: 'old' }, 0, 10, found)).toMatchObject({ totalCount: 25 })
+      expect(await ask(wrapper, current, 10, firstSource)).toEqual(await ask(wrapper, current, 10, inOrder))
+    expect(await ask({ age: 'old' }, 0, 10, firstSource)).toMatchObject({ totalCount: 25 })
   })
 
   it('takes the condition of a value that the source names, and of no other', async () => {
-    const narrowed: ListSource = { ...found, conditions: { age: { old: 'p.id <= 3' } } }
+    const narrowed: ListSource = { ...firstSource, conditions: { age: { old: 'p.id <= 3' } } }
     expect(await ask({ age: 'old' }, 0, 10, narrowed)).toMatchObject({ totalCount: 3 })
     for (const age of ['new', 'constructor', 'p.id <= 3'])
       expect(await ask({ age }, 0, 10, narrowed)).toMatchObject(await ask({ age }, 0, 10, inOrder))
   })
 
   it('looks up for every row where a condition speaks of a lookup', async () => {
-    const looked: ListSource = { ...found, from: 'list_probe p', lookups: source.lookups ?? '' }
+    const looked: ListSource = { ...firstSource, from: 'list_probe p', lookups: source.lookups ?? '' }
     expect(await ask({ label: 'label 1' }, 1, 10, looked)).toEqual(await ask({ label: 'label 1' }, 1, 10, inOrder))
   })
 })

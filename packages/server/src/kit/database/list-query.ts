@@ -118,16 +118,16 @@ function condition(
 }
 
 function holding(rows: Several, column: Column, value: string): RawBuilder<unknown> {
-  const found =
+  const matching =
     column.filter === 'holds'
       ? sql`${sql.raw(rows.value)} = any (${value.split(',')})`
       : condition(rows.value, column, '', value)
-  return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${found})`
+  return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${matching})`
 }
 
 /** The stored condition of a value that the source names: what a caller sent is only looked up. */
-function conditionOf({ conditions: known = {} }: ListSource, name: string, value: string): string | undefined {
-  const byValue = Object.hasOwn(known, name) ? known[name] : undefined
+function conditionOf({ conditions: declared = {} }: ListSource, name: string, value: string): string | undefined {
+  const byValue = Object.hasOwn(declared, name) ? declared[name] : undefined
   return byValue && Object.hasOwn(byValue, value) ? byValue[value] : undefined
 }
 

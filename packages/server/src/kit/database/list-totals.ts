@@ -67,8 +67,8 @@ export function addRows(list: ListDeclaration, rows: readonly Row[], totals: Tot
       const [amount, currency] = [row[name], list.columns[unit] ? row[unit] : unit]
       if (!amount || !currency) continue
       const of = { column: name, currency, side: by ? (row[by] ?? null) : null }
-      const known = totals.get(keyOf(of)) ?? { ...of, page: '0', all: null }
-      totals.set(keyOf(of), { ...known, page: decimal(known.page).add(decimal(amount)).toString() })
+      const total = totals.get(keyOf(of)) ?? { ...of, page: '0', all: null }
+      totals.set(keyOf(of), { ...total, page: decimal(total.page).add(decimal(amount)).toString() })
     }
   }
 }

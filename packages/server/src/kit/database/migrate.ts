@@ -63,12 +63,12 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
     'select version::float8 as version, name, sha256 from schema_migration order by version',
   )
   for (const row of rows) {
-    const known = migrations.find(({ version }) => version === row.version)
-    if (!known) {
+    const migration = migrations.find(({ version }) => version === row.version)
+    if (!migration) {
       const unknown = `the database knows migration ${row.version}_${row.name}, this program does not`
       throw new StartupError(`${unknown}: start a newer program, or another database.`)
     }
-    if (known.sha256 === row.sha256) continue
+    if (migration.sha256 === row.sha256) continue
     throw new StartupError(
       `migration ${row.version}_${row.name} was changed after it shipped; restore it and add a new one.`,
     )

@@ -38,7 +38,7 @@ export const schemaFiles = (folder = migrationsFolder): SchemaFiles => ({
 
 /** @throws for a name that is neither one of the numbered ones nor a time and a subject, and for two of one time */
 function readMigrations(folder: string): Migration[] {
-  const found = sqlFiles(folder)
+  const files = sqlFiles(folder)
     .filter((file) => file !== 'schema.sql')
     .map((file) => {
       const [, version = '', name = ''] = fileName.exec(file) ?? []
@@ -47,10 +47,10 @@ function readMigrations(folder: string): Migration[] {
         throw new Error(`${file}: expected <yyyymmddhhmm>_<what-changes>.sql`)
       return { version: Number(version), name, ...content(folder, file) }
     })
-  found.sort((a, b) => a.version - b.version)
-  const twice = found.find(({ version }, index) => found[index + 1]?.version === version)
+  files.sort((a, b) => a.version - b.version)
+  const twice = files.find(({ version }, index) => files[index + 1]?.version === version)
   if (twice) throw new Error(`two migrations are named ${twice.version}: give one of them another minute`)
-  return found
+  return files
 }
 
 function readFunctions(folder: string): StoredFunction[] {

@@ -19,8 +19,8 @@ export function statementNames(): StatementNames {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= preparedLimit || text.length > longest) return known
+    const prepared = names.get(text)
+    if (prepared || names.size >= preparedLimit || text.length > longest) return prepared
     const times = (seen.get(text) ?? 0) + 1
     if (seen.size >= seenLimit) seen.clear()
     seen.set(text, times)
@@ -85,8 +85,8 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
  * between: locks are held for less, and a transaction waits two times less. One face a client, as Kysely wants.
  */
 export function preparing(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient {
-  const known = clients.get(client)
-  if (known) return known
+  const ofClient = clients.get(client)
+  if (ofClient) return ofClient
   let held: string | undefined
   let reads = false
   const send = (text: string, values: readonly unknown[] = []): Answer => {

@@ -101,8 +101,8 @@ const orAskAdministrator = (statements: readonly string[]) => async (client: pg.
     for (const statement of statements) await client.query(statement)
   } catch (error) {
     if (sqlStateOf(error) !== '42501') throw error
-    const shown = statements.join('; ').replace(/password '[^']*'/, "password '…'")
-    throw new StartupError(`the database user may not create roles; let an administrator run: ${shown}`)
+    const masked = statements.join('; ').replace(/password '[^']*'/, "password '…'")
+    throw new StartupError(`the database user may not create roles; let an administrator run: ${masked}`)
   }
 }
 

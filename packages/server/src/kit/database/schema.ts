@@ -71,9 +71,9 @@ type OfRelation = 'columns' | 'constraints' | 'indexes' | 'policies' | 'triggers
 async function describeRelation(relation: Relation, lines: (query: OfRelation) => Promise<string[]>): Promise<string> {
   const { kind, name, view, secured, forced } = relation
   const below = async (...queries: OfRelation[]) => {
-    const found: string[] = []
-    for (const query of queries) found.push(...(await lines(query)))
-    return found.join('\n')
+    const schemaLines: string[] = []
+    for (const query of queries) schemaLines.push(...(await lines(query)))
+    return schemaLines.join('\n')
   }
   if (view !== null) return `\ncreate ${kind} ${name} as\n${view}\n${await below('indexes', 'grants')}`
   const body = [...(await lines('columns')), ...(await lines('constraints'))].map((line) => `  ${line}`).join(',\n')

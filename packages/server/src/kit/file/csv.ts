@@ -91,10 +91,10 @@ export function csvRows(text: string, fileName: string, limits: CsvLimits): Tabl
       info: true,
       max_record_size: longestLine,
       // With `info` each record comes in an envelope, which the types do not know.
-      on_record: (told) => {
-        cells += (told as unknown as { record: string[] }).record.length
+      on_record: (record) => {
+        cells += (record as unknown as { record: string[] }).record.length
         if (cells > limits.cells) refuse(spreadsheetRefusals.TOO_MANY_CELLS, { fileName, max: limits.cells })
-        return told
+        return record
       },
       to: limits.rows + 1,
     }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[]

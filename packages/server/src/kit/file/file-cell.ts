@@ -16,19 +16,19 @@ const narrow = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
 /** A day as yyyymmdd, with separators, or as 2026年4月13日. */
 export function dayOf(text: string): BusinessDate | undefined {
-  const said = narrow(text)
-  const [, year, , month = '', date = ''] = separated.exec(said) ?? chinese.exec(said) ?? []
-  const day = year === undefined ? said : year + month.padStart(2, '0') + date.padStart(2, '0')
+  const cell = narrow(text)
+  const [, year, , month = '', date = ''] = separated.exec(cell) ?? chinese.exec(cell) ?? []
+  const day = year === undefined ? cell : year + month.padStart(2, '0') + date.padStart(2, '0')
   return isBusinessDate(day) ? day : undefined
 }
 
 /** The position of each named column; -1 where the heading does not have it. */
 export function columnsAt<W extends Words>(header: readonly string[], words: W): Record<keyof W, number> {
-  const found = Object.entries(words).map(([name, { zh, en }]) => {
+  const spellingsOf = Object.entries(words).map(([name, { zh, en }]) => {
     const spellings = new Set([name, zh, en].map(plain))
     return [name, header.findIndex((cell) => spellings.has(plain(cell)))]
   })
-  return Object.fromEntries(found) as Record<keyof W, number>
+  return Object.fromEntries(spellingsOf) as Record<keyof W, number>
 }
 
 /** Case, spaces, marks such as the star of a required column, and the width of brackets are accidents of a keyboard. */
@@ -42,8 +42,8 @@ const plain = (cell: string) =>
 
 /** A value of a dictionary by its code or its label. */
 export function dictValueOf(dictionary: Dictionary, text: string): string | undefined {
-  const said = plain(text)
+  const cell = plain(text)
   return dictionary.items.find(({ dictValue, dictLabel }) =>
-    [dictValue, dictLabel.zh, dictLabel.en].some((word) => plain(word) === said),
+    [dictValue, dictLabel.zh, dictLabel.en].some((word) => plain(word) === cell),
   )?.dictValue
 }

@@ -38,7 +38,7 @@ const headingOf = (sheet: TemplateSheet, name: string, lang: Lang) =>
   wordOf(sheet, name, lang) + (sheet.required?.includes(name) ? star : '')
 
 /** The choices that follow from the columns' dictionaries, beside those that are handed in. */
-const choicesOf = ({ columns }: TemplateSheet, known: Choices, lang: Lang): Choices => ({
+const choicesOf = ({ columns }: TemplateSheet, choices: Choices, lang: Lang): Choices => ({
   ...Object.fromEntries(
     Object.entries(columns).flatMap(([name, { dictionary }]) =>
       dictionary
@@ -46,7 +46,7 @@ const choicesOf = ({ columns }: TemplateSheet, known: Choices, lang: Lang): Choi
         : [],
     ),
   ),
-  ...known,
+  ...choices,
 })
 
 /** The template as a file in the caller's language; `known` are choices that are no dictionary, such as organisations. */
@@ -55,14 +55,14 @@ export function templateFile(
   format: 'csv' | 'xlsx',
   lang: Lang,
   today: BusinessDate,
-  known: Choices = {},
+  choices: Choices = {},
 ): SentFile {
   const names = Object.keys(sheet.columns)
   const lines = sheet.examples(today, lang)
-  if (format === 'xlsx') return templateWorkbook(sheet, lines, lang, choicesOf(sheet, known, lang))
+  if (format === 'xlsx') return templateWorkbook(sheet, lines, lang, choicesOf(sheet, choices, lang))
   const heading = names.map((name) => headingOf(sheet, name, lang))
-  const said = lines.map((cells) => cells.map((cell, at) => labelled(sheet.columns[names[at] ?? ''], cell, lang)))
-  return csvFile(sheet.name, [heading, ...said])
+  const examples = lines.map((cells) => cells.map((cell, at) => labelled(sheet.columns[names[at] ?? ''], cell, lang)))
+  return csvFile(sheet.name, [heading, ...examples])
 }
 
 const labelled = (column: Column | undefined, cell: string, lang: Lang) =>

@@ -45,8 +45,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   const { code, statusCode, constraint } = error as { code?: string; statusCode?: number; constraint?: string }
   // A draft may name a currency that nobody has looked up yet.
   if (code === noSuchKey && /curr|pair/.test(constraint ?? '')) return new Refusal(kitRefusals.NO_SUCH_CURRENCY, {})
-  const known = code === undefined ? undefined : fastifyCodes[code]
-  if (known) return new Refusal(known, {})
+  const refusalText = code === undefined ? undefined : fastifyCodes[code]
+  if (refusalText) return new Refusal(refusalText, {})
   // The file server forbids folders; that they are there is nobody's business.
   if (statusCode === 403 || statusCode === 404) return new Refusal(kitRefusals.NOT_FOUND, {})
   if (statusCode === 429) return new Refusal(kitRefusals.TOO_MANY_REQUESTS, {})

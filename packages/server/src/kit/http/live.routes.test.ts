@@ -41,26 +41,26 @@ afterAll(async () => {
 const addressOf = (at: number) => apps[at]?.server.address() as AddressInfo | undefined
 const portOf = (at: number) => addressOf(at)?.port ?? 0
 interface Browser {
-  readonly heard: { topic: string; ids: string[] }[]
+  readonly messages: { topic: string; ids: string[] }[]
   readonly closed: Promise<number>
   readonly socket: WebSocket
 }
 function browse(at: number, hello: string | undefined): Browser {
   const socket = new WebSocket(`ws://127.0.0.1:${portOf(at)}/live`)
-  const heard: Browser['heard'] = []
-  socket.onmessage = ({ data }) => heard.push(JSON.parse(data))
+  const messages: Browser['messages'] = []
+  socket.onmessage = ({ data }) => messages.push(JSON.parse(data))
   socket.onopen = () => hello !== undefined && socket.send(hello)
   const closed = new Promise<number>((resolve) => {
     socket.onclose = ({ code }) => resolve(code)
   })
-  return { heard, closed, socket }
+  return { messages: messages, closed, socket }
 }
 /** Colleagues come and go all the time. */
-const beside = (heard: Browser['heard']) => heard.filter(({ topic }) => topic !== 'presence')
+const beside = (messages: Browser['messages']) => messages.filter(({ topic }) => topic !== 'presence')
 const helloOf = (token: string) => JSON.stringify({ token })
 async function openBy(at: number, token: string): Promise<Browser> {
   const browser = browse(at, helloOf(token))
-  await vi.waitFor(() => expect(beside(browser.heard)).toEqual([{ topic: 'ready', ids: [] }]), patience)
+  await vi.waitFor(() => expect(beside(browser.messages)).toEqual([{ topic: 'ready', ids: [] }]), patience)
   return browser
 }
 async function signIn(person: Parameters<TestApp['as']>[0]): Promise<string> {
@@ -83,10 +83,10 @@ describe('a notice', () => {
       notifyMember(tx, test.as('a_mk').scope, scope.userId, notice),
     )
     const [row] = await asOwner<{ id: string }>(test.database.owner, 'select max(id)::text as id from notification')
-    for (const { heard } of windows)
-      await vi.waitFor(() => expect(beside(heard).slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
-    expect(JSON.stringify(windows.map(({ heard }) => heard))).not.toContain('secret')
-    for (const { heard } of others) expect(beside(heard)).toHaveLength(1)
+    for (const { messages } of windows)
+      await vi.waitFor(() => expect(beside(messages).slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
+    expect(JSON.stringify(windows.map(({ messages }) => messages))).not.toContain('secret')
+    for (const { messages: heard } of others) expect(beside(heard)).toHaveLength(1)
     for (const { socket } of [...windows, ...others]) socket.close()
   })
 
@@ -95,8 +95,9 @@ describe('a notice', () => {
     const actor = test.as('a_mk')
     const duty = { duties: ['2-1'], orgId: actor.orgId, today: testDay }
     await withTx(test.database.db, actor.scope, (tx) => notifyDutyHolders(tx, actor.scope, duty, notice))
-    for (const { heard } of browsers) await vi.waitFor(() => expect(beside(heard)[1]?.topic).toBe('notice'), patience)
-    const [one = [], other = []] = browsers.map(({ heard }) => beside(heard)[1]?.ids)
+    for (const { messages } of browsers)
+      await vi.waitFor(() => expect(beside(messages)[1]?.topic).toBe('notice'), patience)
+    const [one = [], other = []] = browsers.map(({ messages }) => beside(messages)[1]?.ids)
     expect(one).not.toEqual(other)
     for (const { socket } of browsers) socket.close()
   })
@@ -119,30 +120,30 @@ describe('who is there', () => {
     says(one, true)
     says(other, true)
     await becomes('away')
-    await vi.waitFor(() => expect(watcher.heard.map(({ topic }) => topic)).toContain('presence'), patience)
-    watcher.heard.length = 0
-    stranger.heard.length = 0
+    await vi.waitFor(() => expect(watcher.messages.map(({ topic }) => topic)).toContain('presence'), patience)
+    watcher.messages.length = 0
+    stranger.messages.length = 0
     says(other, false)
-    await vi.waitFor(() => expect(watcher.heard).toEqual([{ topic: 'presence', ids: [] }]), patience)
+    await vi.waitFor(() => expect(watcher.messages).toEqual([{ topic: 'presence', ids: [] }]), patience)
     expect(await statusOf()).toBe('online')
     other.socket.close()
     await becomes('away')
     one.socket.close()
     await becomes('offline')
-    expect(stranger.heard).toEqual([])
+    expect(stranger.messages).toEqual([])
     for (const { socket } of [watcher, stranger]) socket.close()
   })
 
   it('is told when a member chooses to seem something else, and not when the frame changes alone', async () => {
     const watcher = await openBy(1, test.as('a_mk').token)
     const save = (settings: object) => test.as('a_mg').post('/CLOUD-BASE/member/modifySettings', { settings })
-    await vi.waitFor(() => expect(watcher.heard.at(-1)?.topic).toBe('presence'), patience)
-    watcher.heard.length = 0
+    await vi.waitFor(() => expect(watcher.messages.at(-1)?.topic).toBe('presence'), patience)
+    watcher.messages.length = 0
     expect((await save({ extra: { presence: 'do-not-disturb' } })).code).toBe('00000000')
-    await vi.waitFor(() => expect(watcher.heard).toEqual([{ topic: 'presence', ids: [] }]), patience)
+    await vi.waitFor(() => expect(watcher.messages).toEqual([{ topic: 'presence', ids: [] }]), patience)
     await save({ direction: 'rtl', extra: { presence: 'do-not-disturb' } })
     await save({})
-    await vi.waitFor(() => expect(watcher.heard).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(watcher.messages).toHaveLength(2), patience)
     watcher.socket.close()
   })
 
@@ -156,7 +157,7 @@ describe('who is there', () => {
     expect(await statusOf()).toBe('online')
     const watcher = await openBy(0, test.as('a_mk').token)
     await becomes('offline')
-    await vi.waitFor(() => expect(watcher.heard.at(-1)?.topic).toBe('presence'), patience)
+    await vi.waitFor(() => expect(watcher.messages.at(-1)?.topic).toBe('presence'), patience)
     watcher.socket.close()
   }, 15_000)
 })
@@ -171,7 +172,7 @@ describe('a browser', () => {
   ])('that says %s is sent away', async (_, hello, code) => {
     const browser = browse(0, hello)
     expect(await browser.closed).toBe(code)
-    expect(browser.heard).toEqual([])
+    expect(browser.messages).toEqual([])
   })
 
   it('may say nothing more', async () => {
@@ -203,7 +204,7 @@ describe('a browser', () => {
       test.database.owner,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hedgerow bus' and datname = current_database()",
     )
-    await vi.waitFor(() => expect(beside(browser.heard)[1]).toEqual({ topic: 'ready', ids: [] }), patience)
+    await vi.waitFor(() => expect(beside(browser.messages)[1]).toEqual({ topic: 'ready', ids: [] }), patience)
     browser.socket.close()
   })
 
@@ -235,9 +236,9 @@ describe('a browser', () => {
   it('that no longer answers is dropped', async () => {
     const { token } = test.as('b_ck')
     const socket = createConnection(portOf(0), '127.0.0.1')
-    let told = ''
+    let received = ''
     socket.on('data', (data) => {
-      told += data.toString('latin1') // takes the pings and never answers
+      received += data.toString('latin1') // takes the pings and never answers
     })
     const closed = new Promise((resolve) => void socket.once('close', resolve))
     socket.write(upgrade(`http://127.0.0.1:${portOf(0)}`))
@@ -245,7 +246,7 @@ describe('a browser', () => {
     const payload = Buffer.from(helloOf(token))
     socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]))
     await closed
-    expect(told).toContain('ready')
+    expect(received).toContain('ready')
   })
 })
 
@@ -264,7 +265,7 @@ const upgrade = (origin: string) =>
 describe('the connection ends', () => {
   it('at sign-out, at every process, at once, and for this session only', async () => {
     const [leaving, staying] = [await signIn('a_no'), await signIn('a_no')]
-    const [gone, kept] = [await openBy(1, leaving), await openBy(1, staying)]
+    const [gone, remaining] = [await openBy(1, leaving), await openBy(1, staying)]
     const signedOut = await apps[0]?.inject({
       method: 'POST',
       url: '/CLOUD-BASE/logout/out',
@@ -273,8 +274,8 @@ describe('the connection ends', () => {
     })
     expect(signedOut?.json().code).toBe('00000000')
     expect(await gone.closed).toBe(liveClosed.sessionOver)
-    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
-    kept.socket.close()
+    expect(remaining.socket.readyState).toBe(WebSocket.OPEN)
+    remaining.socket.close()
   })
 
   it('when the session expires or its member is disabled, with the next beat', async () => {

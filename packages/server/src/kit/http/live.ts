@@ -113,9 +113,9 @@ async function admit({ db, visitors, presence }: House, socket: WebSocket, token
     isIdle = says
   }
   socket.on('message', (data) => {
-    const said = idleWord.exec(String(data))?.[1]
-    if (said === undefined) socket.close(policyViolation)
-    else hear(said === 'true')
+    const idle = idleWord.exec(String(data))?.[1]
+    if (idle === undefined) socket.close(policyViolation)
+    else hear(idle === 'true')
   })
   const session = await sessionOf(db, token, socket)
   if (session === undefined || socket.readyState !== socket.OPEN) return
@@ -177,8 +177,8 @@ function connectToBus(bus: Bus, { db, visitors }: House): () => void {
   const endChat = bus.subscribe('chat', { hear: tell('chat'), resync: () => undefined })
   const endPresence = bus.subscribe('presence', {
     hear(groupIds) {
-      const told = new Set(groupIds)
-      for (const { socket, groupId } of all()) if (told.has(groupId)) send(socket, { topic: 'presence', ids: [] })
+      const groups = new Set(groupIds)
+      for (const { socket, groupId } of all()) if (groups.has(groupId)) send(socket, { topic: 'presence', ids: [] })
     },
     resync: () => undefined,
   })

@@ -133,8 +133,8 @@ async function recordRefusal(
   request: FastifyRequest,
   { because }: Refusal,
 ): Promise<void> {
-  const said = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
-  const ids = said.filter(
+  const input = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
+  const ids = input.filter(
     ([name, value]) => /^ids?$|Id$/.test(name) && typeof value === 'string' && /^[\d,]{1,100}$/.test(value),
   )
   const entry: AuditEntry = {
@@ -201,7 +201,7 @@ async function inTransaction(
     const entries: AuditEntry[] = []
     let isRepeat = false
     let asksSecondPerson = false
-    const told = {
+    const writes = {
       audit: (entry: AuditEntry) => void entries.push(entry),
       repeated: () => {
         isRepeat = true
@@ -211,7 +211,7 @@ async function inTransaction(
       },
       afterwards: (act: () => void) => void after.push(act),
     }
-    const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
+    const data = await call(handler, { ...open, tx, session, token, ...writes } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
     assert(asksSecondPerson === endpoint.secondPerson, `${address} asks for a second person where it says so`)
     assert(entries.length > 0, `${address} tells the audit what it changed`)

@@ -7,9 +7,9 @@ import { type Messages, outgoing } from './messages.ts'
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 const none = { smtpUrl: undefined, mailFrom: undefined, smsUrl: undefined, smsToken: undefined }
-let told: string[]
+let sent: string[]
 beforeEach(() => {
-  told = []
+  sent = []
 })
 
 describe('mail, against a real SMTP server', () => {
@@ -39,7 +39,7 @@ describe('mail, against a real SMTP server', () => {
     })
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const smtpUrl = `smtp://127.0.0.1:${portOf(smtp.server)}`
-    messages = outgoing({ ...none, smtpUrl, mailFrom: 'no-reply@hedgerow.example' }, (line) => told.push(line), [5, 5])
+    messages = outgoing({ ...none, smtpUrl, mailFrom: 'no-reply@hedgerow.example' }, (line) => sent.push(line), [5, 5])
   })
   afterAll(async () => {
     await messages.close()
@@ -67,15 +67,15 @@ describe('mail, against a real SMTP server', () => {
     refusals = [451, 451]
     await send('gu@gubei.example')
     expect(received).toHaveLength(1)
-    expect(told).toHaveLength(2)
+    expect(sent).toHaveLength(2)
   })
 
   it('is given up when the server refuses, and the log knows neither target nor text', async () => {
     refusals = [550]
     await send('nobody@gubei.example')
     expect(received).toEqual([])
-    expect(told.join()).toContain('given up')
-    expect(told.join()).not.toMatch(/nobody@|012345/)
+    expect(sent.join()).toContain('given up')
+    expect(sent.join()).not.toMatch(/nobody@|012345/)
   })
 
   it('a line break in the recipient adds nobody', async () => {
@@ -105,7 +105,7 @@ describe('text messages, against a real HTTP gateway', () => {
     })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     const smsUrl = `http://127.0.0.1:${portOf(gateway)}/send`
-    messages = outgoing({ ...none, smsUrl, smsToken: 'gateway-secret' }, (line) => told.push(line), [5, 5])
+    messages = outgoing({ ...none, smsUrl, smsToken: 'gateway-secret' }, (line) => sent.push(line), [5, 5])
   })
   afterAll(() => void gateway.close())
   beforeEach(() => {
@@ -141,6 +141,6 @@ describe('text messages, against a real HTTP gateway', () => {
     answers = [400]
     await send()
     expect(received).toHaveLength(4)
-    expect(told.join()).not.toMatch(/13900000001|012345|gateway-secret/)
+    expect(sent.join()).not.toMatch(/13900000001|012345|gateway-secret/)
   })
 })

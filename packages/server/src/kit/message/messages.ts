@@ -48,16 +48,16 @@ export const noMessages: Messages = {
 }
 
 export function demoInbox(publicUrl?: string): Messages {
-  const kept: Kept[] = []
+  const inbox: Kept[] = []
   return {
     ...noMessages,
     publicUrl,
     channels: ['mail', 'sms'],
     send: (message) => {
-      kept.unshift({ ...message, at: now() })
-      kept.length = Math.min(kept.length, inboxSize)
+      inbox.unshift({ ...message, at: now() })
+      inbox.length = Math.min(inbox.length, inboxSize)
     },
-    inbox: () => kept,
+    inbox: () => inbox,
   }
 }
 

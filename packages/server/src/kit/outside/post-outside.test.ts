@@ -5,10 +5,10 @@ import { addressProblem, postOutside } from './post-outside.ts'
 import { InnerAddress, isPublicAddress, publicLookup, publicReach } from './reach.ts'
 
 let server: http.Server
-let asked = 0
+let requests = 0
 beforeAll(async () => {
   server = http.createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,7 +50,7 @@ it('a host that the operator opened is reached by http, and no other way of writ
   const { port } = server.address() as AddressInfo
   await expect(post(`http://127.0.0.1:${port}/`, ['127.0.0.1'])).resolves.toBe(204)
   await expect(post(`http://127.0.0.1:${port}/`, ['localhost'])).rejects.toBeInstanceOf(InnerAddress)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 it('the demonstration reaches nothing but what was opened', () => {

@@ -75,12 +75,12 @@ export function mayReach(place: Place, reach: Reach): boolean {
 
 /** The system's own look-up, which refuses a name where any of its addresses stands inside. */
 export const publicLookup: net.LookupFunction = (host, options, done) => {
-  dns.lookup(host, { ...options, all: true }, (error, found = []) => {
+  dns.lookup(host, { ...options, all: true }, (error, addresses = []) => {
     if (error) return done(error, [])
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
       return done(new InnerAddress(`${host} stands inside`), [])
-    return options.all ? done(null, found) : done(null, first.address, first.family)
+    return options.all ? done(null, addresses) : done(null, first.address, first.family)
   })
 }
 

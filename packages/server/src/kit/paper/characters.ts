@@ -13,13 +13,13 @@ const isLacking = (character: string) => character === '\u2252' || (character >=
 /** Every character of two bytes in the code page GBK from one first byte to another, and from one second byte on. */
 function codePage(first: number, last: number, second: number): string {
   const decoder = new TextDecoder('gbk')
-  let found = ''
+  let characters = ''
   for (let lead = first; lead <= last; lead += 1)
     for (let trail = second; trail <= 0xfe; trail += 1) {
       const character = decoder.decode(Uint8Array.of(lead, trail))
-      if (character.length === 1 && character !== '\uFFFD' && !isLacking(character)) found += character
+      if (character.length === 1 && character !== '\uFFFD' && !isLacking(character)) characters += character
     }
-  return found
+  return characters
 }
 
 const latin = plainLetters.map(([from, to]) => String.fromCodePoint(...range(from, to))).join('') + signs

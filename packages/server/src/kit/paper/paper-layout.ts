@@ -32,14 +32,14 @@ interface Writer {
 
 function writerOf({ regular, bold }: Fonts): Writer {
   const lacking = new Set<string>()
-  const shown = (character: string): string => {
+  const drawable = (character: string): string => {
     if (regular.has(character)) return character
     if (lineBreaks.test(character)) return '\n'
     lacking.add(character)
     const [letter = ''] = character.normalize('NFKD')
     return regular.has(letter) ? letter : noCharacter
   }
-  const plain = (text: string) => [...text.normalize('NFC').replace(apostrophe, "'")].map(shown).join('')
+  const plain = (text: string) => [...text.normalize('NFC').replace(apostrophe, "'")].map(drawable).join('')
   return {
     plain,
     lacking,

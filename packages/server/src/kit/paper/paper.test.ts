@@ -19,7 +19,7 @@ const paper = (over: Partial<Paper> = {}): Paper => ({
   ],
   ...over,
 })
-const said = (of: Paper): string => JSON.stringify(documentOf(of, fonts).content)
+const contentOf = (of: Paper): string => JSON.stringify(documentOf(of, fonts).content)
 
 describe('a paper', () => {
   it('is a tagged PDF with its title, author and both fonts, and the same one twice', async () => {
@@ -49,11 +49,11 @@ describe('a paper', () => {
   })
 
   it('says which characters its font lacks, and prints an accented letter without its mark', () => {
-    const printed = said(paper({ parts: [{ text: 'Škoda 😀 䶮 朱镕基' }] }))
+    const printed = contentOf(paper({ parts: [{ text: 'Škoda 😀 䶮 朱镕基' }] }))
     expect(printed).toContain('Skoda 〓 䶮 朱镕基')
     expect(printed).toContain('U+0160 U+1F600')
-    expect(said(paper())).not.toContain('U+')
-    expect(said(paper({ parts: [{ text: 'the ticket’s “JSON”，称为‘票’' }] }))).toContain(
+    expect(contentOf(paper())).not.toContain('U+')
+    expect(contentOf(paper({ parts: [{ text: 'the ticket’s “JSON”，称为‘票’' }] }))).toContain(
       "the ticket's “JSON”，称为‘票’",
     )
   })
@@ -61,9 +61,9 @@ describe('a paper', () => {
   it('writes a word that bold type lacks in regular type, and breaks what has no place to break', () => {
     const [rare, common] = ['镕', '金额']
     expect(fonts.bold.has(rare)).toBe(false)
-    expect(said(paper({ title: rare }))).not.toMatch(/"bold":true/)
-    expect(said(paper({ title: common }))).toMatch(/"bold":true/)
-    expect(said(paper({ parts: [{ facts: [['码', 'a'.repeat(64)]] }] }))).toContain('break-all')
+    expect(contentOf(paper({ title: rare }))).not.toMatch(/"bold":true/)
+    expect(contentOf(paper({ title: common }))).toMatch(/"bold":true/)
+    expect(contentOf(paper({ parts: [{ facts: [['码', 'a'.repeat(64)]] }] }))).toContain('break-all')
   })
 
   it('fetches nothing and opens nothing that its words name', async () => {
@@ -86,13 +86,13 @@ function charactersOf(font: Buffer): Set<number> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(8 + at * 8))
   const table = cmap.subarray(offsets.find((at) => cmap.readUInt16BE(at) === 4))
   const segments = table.readUInt16BE(6) / 2
-  const found = new Set<number>()
+  const glyphs = new Set<number>()
   for (let at = 0; at < segments; at += 1) {
     const end = table.readUInt16BE(14 + at * 2)
     for (let code = table.readUInt16BE(16 + (segments + at) * 2); code <= end && code < 0xffff; code += 1)
-      found.add(code)
+      glyphs.add(code)
   }
-  return found
+  return glyphs
 }
 
 it('says above its title, in red, what whoever relies on it must know', () => {
@@ -101,5 +101,5 @@ it('says above its title, in red, what whoever relies on it must know', () => {
     color?: string
   }[]
   expect(first).toMatchObject({ text: 'Four eyes are not in force', color: '#b42318' })
-  expect(said(paper())).not.toContain('#b42318')
+  expect(contentOf(paper())).not.toContain('#b42318')
 })

@@ -69,8 +69,8 @@ function socketEndpoint(cluster: string): Endpoint {
   const wanted = path.join(os.tmpdir(), name)
   const host = Buffer.byteLength(wanted) <= longestSocketFolder ? wanted : path.join('/tmp', name)
   fs.mkdirSync(host, { recursive: true, mode: 0o700 })
-  const found = fs.lstatSync(host)
-  if (!found.isDirectory() || (found.uid !== process.getuid?.() && process.getuid?.() !== 0) || found.mode & 0o077) {
+  const folder = fs.lstatSync(host)
+  if (!folder.isDirectory() || (folder.uid !== process.getuid?.() && process.getuid?.() !== 0) || folder.mode & 0o077) {
     throw new StartupError(`${host} belongs to somebody else or is open to others; remove it and start again.`)
   }
   return { host, port: socketPort }

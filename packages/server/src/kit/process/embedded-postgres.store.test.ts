@@ -81,12 +81,12 @@ describe('the embedded database', () => {
 
   it('starts on an empty folder, stays private, keeps its safety settings and stops', async () => {
     const embedded = await startEmbedded({ dataDir })
-    const shown = await asOwner<{ name: string; setting: string }>(
+    const rows = await asOwner<{ name: string; setting: string }>(
       embedded.connection,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
         'listen_addresses', 'data_checksums') order by name`,
     )
-    expect(shown.map((row) => `${row.name}=${row.setting}`)).toEqual([
+    expect(rows.map((row) => `${row.name}=${row.setting}`)).toEqual([
       'data_checksums=on',
       'fsync=on',
       'full_page_writes=on',
@@ -102,18 +102,18 @@ describe('the embedded database', () => {
   it('adopts PostgreSQL after kill -9 of its owner and has every acknowledged row', async () => {
     const app = await application(40)
     await kill(app)
-    const found = await bookings()
-    expect(found.adopted).toBe(true)
-    expect(found.rows).toBeGreaterThanOrEqual(app.lines.length - 1)
+    const stored = await bookings()
+    expect(stored.adopted).toBe(true)
+    expect(stored.rows).toBeGreaterThanOrEqual(app.lines.length - 1)
   })
 
   it('recovers after kill -9 of everything and has every acknowledged row', async () => {
     const app = await application(40)
     process.kill(postmaster() ?? 0, 'SIGKILL')
     await kill(app)
-    const found = await bookings()
-    expect(found.adopted).toBe(false)
-    expect(found.rows).toBeGreaterThanOrEqual(app.lines.length - 1)
+    const stored = await bookings()
+    expect(stored.adopted).toBe(false)
+    expect(stored.rows).toBeGreaterThanOrEqual(app.lines.length - 1)
   })
 
   it('starts PostgreSQL again when it alone is killed', async () => {

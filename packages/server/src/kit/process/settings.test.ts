@@ -72,8 +72,8 @@ describe('settings', () => {
     ['https://fx.example.com', 'https://fx.example.com'],
     ['https://FX.example.com:8443/', 'https://fx.example.com:8443'],
     ['http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
-  ])('PUBLIC_URL=%s is the address %s', (said, publicUrl) => {
-    expect(read({ PUBLIC_URL: said })).toMatchObject({ publicUrl })
+  ])('PUBLIC_URL=%s is the address %s', (text, publicUrl) => {
+    expect(read({ PUBLIC_URL: text })).toMatchObject({ publicUrl })
   })
 
   it.each([
@@ -109,8 +109,8 @@ describe('settings', () => {
     [undefined, { whole: 60_000, silence: 20_000 }],
     ['5', { whole: 5_000, silence: 5_000 }],
     ['120', { whole: 120_000, silence: 20_000 }],
-  ])('AI_TIMEOUT=%s is how long an answer of the model may take', (said, patienceMs) => {
-    const env = { AI_URL: 'https://models.example/v1', AI_MODEL: 'm', ...(said ? { AI_TIMEOUT: said } : {}) }
+  ])('AI_TIMEOUT=%s is how long an answer of the model may take', (text, patienceMs) => {
+    const env = { AI_URL: 'https://models.example/v1', AI_MODEL: 'm', ...(text ? { AI_TIMEOUT: text } : {}) }
     expect(read(env).model).toMatchObject({ name: 'm', patienceMs })
   })
 

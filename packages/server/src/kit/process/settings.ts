@@ -81,39 +81,39 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** @throws StartupError for a value that means nothing; `root` is what a relative DATA_DIR is below */
 export function readSettings(env: Environment, root: string): Settings {
-  const said = (name: string) => env[name]?.trim() || undefined
+  const textOf = (name: string) => env[name]?.trim() || undefined
   const oneOf = (name: string, allowed: readonly string[]) => {
-    const value = said(name)
+    const value = textOf(name)
     if (value !== undefined && !allowed.includes(value))
       throw new StartupError(`${name} is "${value}"; it may be ${allowed.join(', ')}.`)
     return value
   }
   const whole = (name: string, usual: number, most: number) => {
-    const value = said(name) ?? String(usual)
+    const value = textOf(name) ?? String(usual)
     if (!/^\d+$/.test(value) || Number(value) > most)
       throw new StartupError(`${name} is "${value}"; it may be 0 to ${most}.`)
     return Number(value)
   }
   return {
-    host: said('HOST') ?? '127.0.0.1',
+    host: textOf('HOST') ?? '127.0.0.1',
     port: whole('PORT', 8080, largestPort),
-    dataDir: path.resolve(root, said('DATA_DIR') ?? '.data'),
-    databaseUrl: said('DATABASE_URL'),
-    publicUrl: publicUrlOf(said('PUBLIC_URL')),
+    dataDir: path.resolve(root, textOf('DATA_DIR') ?? '.data'),
+    databaseUrl: textOf('DATABASE_URL'),
+    publicUrl: publicUrlOf(textOf('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
     proxyHops: whole('TRUST_PROXY', 0, mostHops),
-    ...messageSettings(said),
-    sealKeyFile: said('SEAL_KEY_FILE'),
-    fileStore: fileStoreOf(said),
-    outside: outsideOf(said, root),
-    webhookHosts: hostsOf('WEBHOOK_HOSTS', said('WEBHOOK_HOSTS')),
-    bankHosts: hostsOf('BANK_HOSTS', said('BANK_HOSTS')),
-    model: modelOf(said),
-    metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
-    traces: tracesOf(said),
-    simulatorScript: said('SIMULATOR_SCRIPT'),
+    ...messageSettings(textOf),
+    sealKeyFile: textOf('SEAL_KEY_FILE'),
+    fileStore: fileStoreOf(textOf),
+    outside: outsideOf(textOf, root),
+    webhookHosts: hostsOf('WEBHOOK_HOSTS', textOf('WEBHOOK_HOSTS')),
+    bankHosts: hostsOf('BANK_HOSTS', textOf('BANK_HOSTS')),
+    model: modelOf(textOf),
+    metricsToken: metricsTokenOf(textOf('METRICS_TOKEN')),
+    traces: tracesOf(textOf),
+    simulatorScript: textOf('SIMULATOR_SCRIPT'),
   }
 }
 
@@ -127,7 +127,7 @@ function hostsOf(name: string, value = ''): string[] {
 }
 
 /** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */
-function outsideOf(said: (name: string) => string | undefined, root: string) {
+function outsideOf(textOf: (name: string) => string | undefined, root: string) {
   const addressOf = (name: string, value: string | undefined) => {
     if (value === undefined || value === 'off') return undefined
     if (!reachedSafely.test(value)) throw new StartupError(`${name} must begin with https://, or be off.`)
@@ -135,29 +135,29 @@ function outsideOf(said: (name: string) => string | undefined, root: string) {
   }
   const folderOf = (folder: string | undefined) => (folder === undefined ? undefined : path.resolve(root, folder))
   return {
-    ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
-    FED_H10: addressOf('FED_URL', said('FED_URL')),
-    CFETS: addressOf('CFETS_URL', said('CFETS_URL')),
-    CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
-    CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
-    CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
-    RATE_FOLDER: folderOf(said('RATE_FOLDER')),
-    BANK_FOLDER: folderOf(said('BANK_FOLDER')),
+    ECB: addressOf('ECB_URL', textOf('ECB_URL') ?? 'https://www.ecb.europa.eu'),
+    FED_H10: addressOf('FED_URL', textOf('FED_URL')),
+    CFETS: addressOf('CFETS_URL', textOf('CFETS_URL')),
+    CCY_API: addressOf('CCY_API_URL', textOf('CCY_API_URL')),
+    CUSTOMS: addressOf('CUSTOMS_URL', textOf('CUSTOMS_URL')),
+    CUSTOMS_TOKEN: textOf('CUSTOMS_TOKEN'),
+    RATE_FOLDER: folderOf(textOf('RATE_FOLDER')),
+    BANK_FOLDER: folderOf(textOf('BANK_FOLDER')),
   }
 }
 
 /** @throws StartupError where a part is missing, or questions would travel unsealed */
-function modelOf(said: (name: string) => string | undefined): ModelEndpoint | undefined {
-  const [url, name] = [said('AI_URL'), said('AI_MODEL')]
+function modelOf(textOf: (name: string) => string | undefined): ModelEndpoint | undefined {
+  const [url, name] = [textOf('AI_URL'), textOf('AI_MODEL')]
   if (url === undefined) return undefined
   if (!reachedSafely.test(url)) throw new StartupError('AI_URL must begin with https://.')
   if (!name) throw new StartupError('AI_URL needs AI_MODEL, the name of the model.')
   if (name.length > longestModel) throw new StartupError(`AI_MODEL may have ${longestModel} characters.`)
-  const seconds = said('AI_TIMEOUT') ?? '60'
+  const seconds = textOf('AI_TIMEOUT') ?? '60'
   if (!/^\d{1,3}$/.test(seconds) || Number(seconds) < shortestModelWaitS || Number(seconds) > longestModelWaitS)
     throw new StartupError(`AI_TIMEOUT is a number of seconds from ${shortestModelWaitS} to ${longestModelWaitS}.`)
   const whole = Number(seconds) * 1000
-  return { url, key: said('AI_KEY'), name, patienceMs: { whole, silence: Math.min(whole, modelSilenceMs) } }
+  return { url, key: textOf('AI_KEY'), name, patienceMs: { whole, silence: Math.min(whole, modelSilenceMs) } }
 }
 
 /** The product has a name of its own, not a path below another site. @throws StartupError for anything but an origin */
@@ -179,16 +179,16 @@ function metricsTokenOf(token: string | undefined): string | undefined {
 }
 
 /** By the names that OpenTelemetry gives them. @throws StartupError */
-function tracesOf(said: (name: string) => string | undefined): TraceSettings | undefined {
-  const endpoint = said('OTEL_EXPORTER_OTLP_ENDPOINT')
+function tracesOf(textOf: (name: string) => string | undefined): TraceSettings | undefined {
+  const endpoint = textOf('OTEL_EXPORTER_OTLP_ENDPOINT')
   if (endpoint === undefined) return undefined
   if (!/^https?:\/\/\S+$/.test(endpoint))
     throw new StartupError(
       `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}"; it may be an address such as http://localhost:4318.`,
     )
-  const share = Number(said('OTEL_TRACES_SAMPLER_ARG') ?? '1')
+  const share = Number(textOf('OTEL_TRACES_SAMPLER_ARG') ?? '1')
   if (!(share >= 0 && share <= 1)) throw new StartupError('OTEL_TRACES_SAMPLER_ARG may be 0 to 1.')
-  const pairs = (said('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter(Boolean)
+  const pairs = (textOf('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter(Boolean)
   const headers = pairs.map((pair) => {
     const [, name, value] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair) ?? []
     if (!name || !value) throw new StartupError('OTEL_EXPORTER_OTLP_HEADERS may be name=value, with commas between.')
@@ -197,33 +197,33 @@ function tracesOf(said: (name: string) => string | undefined): TraceSettings | u
   return {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: Object.fromEntries(headers),
-    service: said('OTEL_SERVICE_NAME') ?? 'hedgerow',
+    service: textOf('OTEL_SERVICE_NAME') ?? 'hedgerow',
     share,
   }
 }
 
 /** Mail needs an address that it comes from; a gateway speaks https, or http on this machine. */
-function messageSettings(said: (name: string) => string | undefined) {
-  const [smtpUrl, mailFrom, smsUrl] = [said('SMTP_URL'), said('MAIL_FROM'), said('SMS_URL')]
+function messageSettings(textOf: (name: string) => string | undefined) {
+  const [smtpUrl, mailFrom, smsUrl] = [textOf('SMTP_URL'), textOf('MAIL_FROM'), textOf('SMS_URL')]
   if (smtpUrl && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new StartupError('SMTP_URL must begin with smtp:// or smtps://.')
   if (smtpUrl && !/^[^@\s]+@[^@\s]+$/.test(mailFrom ?? ''))
     throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
   if (smsUrl && !reachedSafely.test(smsUrl)) throw new StartupError('SMS_URL must begin with https://.')
-  return { smtpUrl, mailFrom, smsUrl, smsToken: said('SMS_TOKEN') }
+  return { smtpUrl, mailFrom, smsUrl, smsToken: textOf('SMS_TOKEN') }
 }
 
 /** @throws StartupError where a part is missing: files must not go to a place that nobody meant */
-function fileStoreOf(said: (name: string) => string | undefined): FileStoreSettings | undefined {
-  const url = said('FILE_STORE_URL')
+function fileStoreOf(textOf: (name: string) => string | undefined): FileStoreSettings | undefined {
+  const url = textOf('FILE_STORE_URL')
   if (url === undefined) return undefined
   if (!/^https?:\/\/[^/]+\/[^?#]+$/.test(url))
     throw new StartupError(
       `FILE_STORE_URL is "${url}"; it may be the address of a bucket, such as https://host/bucket.`,
     )
-  const accessKeyId = said('FILE_STORE_KEY_ID')
-  const secretAccessKey = said('FILE_STORE_SECRET')
+  const accessKeyId = textOf('FILE_STORE_KEY_ID')
+  const secretAccessKey = textOf('FILE_STORE_SECRET')
   if (!accessKeyId || !secretAccessKey)
     throw new StartupError('FILE_STORE_URL needs FILE_STORE_KEY_ID and FILE_STORE_SECRET.')
-  return { url, accessKeyId, secretAccessKey, region: said('FILE_STORE_REGION') ?? 'us-east-1' }
+  return { url, accessKeyId, secretAccessKey, region: textOf('FILE_STORE_REGION') ?? 'us-east-1' }
 }

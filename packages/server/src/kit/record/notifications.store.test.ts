@@ -12,18 +12,18 @@ afterAll(() => test.close())
 
 const idOf = (person: 'a_mk' | 'a_ck' | 'a_mg' | 'a_both') => test.as(person).scope.userId
 const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
-let told = 0
+let count = 0
 
 /** The names of those who got the notice, one for each row, told by somebody who holds no duty. */
-async function heard(over: Partial<DutyHolders>): Promise<string[]> {
-  told += 1
-  const notice = { message: { zh: `通知${told}`, en: `notice ${told}` }, params: {}, url: '/' }
+async function receiversOf(over: Partial<DutyHolders>): Promise<string[]> {
+  count += 1
+  const notice = { message: { zh: `通知${count}`, en: `notice ${count}` }, params: {}, url: '/' }
   const holders = { duties: ['2-1'], orgId: test.refs.a.subsidiaryId, today: testDay, ...over }
   const { scope } = test.as('a_no')
   await withTx(test.database.db, scope, (tx) => notifyDutyHolders(tx, scope, holders, notice))
   const { rows } = await inDatabase((tx) =>
     sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
-      where n.message_en = ${`notice ${told}`} order by m.user_name`.execute(tx),
+      where n.message_en = ${`notice ${count}`} order by m.user_name`.execute(tx),
   )
   return rows.map(({ userName }) => userName)
 }
@@ -35,12 +35,12 @@ describe('those who hold a duty', () => {
       sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
         values (${groupId}, ${idOf('a_ck')}, ${subsidiaryId}, '2', '1')`.execute(tx),
     )
-    expect(await heard({})).toEqual(['a_both', 'a_ck', 'a_mg'])
-    expect(await heard({ duties: ['2-0', '2-1'] })).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
+    expect(await receiversOf({})).toEqual(['a_both', 'a_ck', 'a_mg'])
+    expect(await receiversOf({ duties: ['2-0', '2-1'] })).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
   })
 
   it('are left out where they hear of it otherwise', async () => {
-    expect(await heard({ except: [idOf('a_both'), idOf('a_mg')] })).toEqual(['a_ck'])
+    expect(await receiversOf({ except: [idOf('a_both'), idOf('a_mg')] })).toEqual(['a_ck'])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('those who hold a duty', () => {
           tx,
         ),
       )
-      expect(await heard({})).toEqual(names)
+      expect(await receiversOf({})).toEqual(names)
     },
   )
 })

@@ -36,41 +36,41 @@ export async function notifyAll(
   notices: readonly Notice[],
 ): Promise<number> {
   if (notices.length === 0) return 0
-  const said = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
+  const textsOf = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
   const texts = givenRows('t', {
     n: ['integer', notices.map((_, index) => index + 1)],
     variant: ['text', notices.map(({ variant = 'info' }) => variant)],
-    zh: ['text', said('zh_CN')],
-    en: ['text', said('en_US')],
+    zh: ['text', textsOf('zh_CN')],
+    en: ['text', textsOf('en_US')],
     url: ['text', notices.map(({ url }) => url)],
     kind: ['text', notices.map(({ kind = NoticeKind.of.told }) => kind)],
   })
-  const told = sql<{
+  const writtenNotices = sql<{
     id: string
   }>`insert into notification (group_id, user_id, variant, message_zh, message_en, url, notice_kind)
       select ${groupId}::bigint, r.user_id, t.variant, t.zh, t.en, t.url, t.kind from (${recipients}) r
       join ${texts} on t.n = r.n
       returning user_id || ':' || id as id`
   const ended = notices.flatMap(({ ends }) => ends ?? [])
-  return publishWritten(tx, 'notice', told, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
+  return publishWritten(tx, 'notice', writtenNotices, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
 }
 
 /** Each to one member. */
 export async function notifyMembers(
   tx: Tx,
   scope: Scope,
-  told: readonly { readonly userId: string; readonly notice: Notice }[],
+  notices: readonly { readonly userId: string; readonly notice: Notice }[],
 ): Promise<void> {
   const users = givenRows('u', {
-    n: ['integer', told.map((_, index) => index + 1)],
-    userId: ['bigint', told.map(({ userId }) => userId)],
+    n: ['integer', notices.map((_, index) => index + 1)],
+    userId: ['bigint', notices.map(({ userId }) => userId)],
   })
   const recipients = sql<{ n: number; userId: string }>`select u.n, u.user_id from ${users}`
   await notifyAll(
     tx,
     scope,
     recipients,
-    told.map(({ notice }) => notice),
+    notices.map(({ notice }) => notice),
   )
 }
 
@@ -90,9 +90,9 @@ export async function notifyHolders(
   tx: Tx,
   { groupId, userId }: Scope,
   { duties, today }: { readonly duties: readonly string[]; readonly today: string },
-  told: readonly ToHolders[],
+  notices: readonly ToHolders[],
 ): Promise<number> {
-  const records = told.map(({ orgId, except = [] }, index) => ({
+  const records = notices.map(({ orgId, except = [] }, index) => ({
     n: index + 1,
     org_id: orgId,
     except_ids: [userId, ...except],
@@ -108,7 +108,7 @@ export async function notifyHolders(
     tx,
     { groupId },
     holders,
-    told.map(({ notice }) => notice),
+    notices.map(({ notice }) => notice),
   )
 }
 

@@ -51,8 +51,8 @@ async function freshKey(tx: Tx): Promise<StoredKey> {
     )
     return rows[0]
   }
-  const found = await newest()
-  if (found) return found
+  const key = await newest()
+  if (key) return key
   await sql`select pg_advisory_xact_lock(${turns.signInKey})`.execute(tx)
   return (await newest()) ?? makeKey(tx)
 }
@@ -125,9 +125,9 @@ interface Opened {
 async function unsealed(db: Kysely<DB>, userName: string, sealed: string): Promise<Opened | undefined> {
   const [keyId = '', ciphertext = ''] = sealed.split('.')
   const key = await withTx(db, systemScope, (tx) => keyOf(tx, keyId), { readOnly: true })
-  const said = key && (await decrypted(key, ciphertext))
-  if (!key || typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
-  return { key, nonce: said.n, password: said.p }
+  const secret = key && (await decrypted(key, ciphertext))
+  if (!key || typeof secret?.p !== 'string' || typeof secret.n !== 'string' || secret.u !== userName) return undefined
+  return { key, nonce: secret.n, password: secret.p }
 }
 
 async function openAll(db: Kysely<DB>, act: Act, sealed: readonly string[]): Promise<readonly string[] | undefined> {

@@ -85,8 +85,8 @@ it('says that the place is full or away, in words that are no fault of what it h
   }
   const files = sealedFiles(away, sealerOf(randomBytes(32)))
   const id = randomUUID()
-  for (const asked of [() => files.put(id, Buffer.from('x')), () => files.get(id), () => files.remove(id)])
-    await expect(asked()).rejects.toThrow(FileStoreError)
+  for (const call of [() => files.put(id, Buffer.from('x')), () => files.get(id), () => files.remove(id)])
+    await expect(call()).rejects.toThrow(FileStoreError)
 })
 
 it('leaves nothing of a file in a folder that could not take all of it', async () => {

@@ -43,8 +43,8 @@ export const sealedFiles = (store: FileStore, sealer: Sealer): Files => ({
   remove: (id) => reached(store.remove(id)),
 })
 
-const reached = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((cause) => {
+const reached = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause) => {
     throw new FileStoreError(cause)
   })
 

@@ -19,7 +19,7 @@ it('a process that leaves says so first, then answers open connections once more
   const app = await buildApp({ db: database.db, services, departure })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const [kept, fresh] = [new http.Agent({ keepAlive: true, maxSockets: 1 }), new http.Agent()]
+  const [alive, fresh] = [new http.Agent({ keepAlive: true, maxSockets: 1 }), new http.Agent()]
   const ask = (path: string, agent: http.Agent) =>
     new Promise<string>((resolve) => {
       const request = http.get({ port, host: '127.0.0.1', path, agent }, (reply) => {
@@ -27,12 +27,12 @@ it('a process that leaves says so first, then answers open connections once more
       })
       request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
     })
-  expect(await ask('/health/ready', kept)).toBe('200 keep-alive')
+  expect(await ask('/health/ready', alive)).toBe('200 keep-alive')
   departure.isLeaving = true
   expect(await ask('/health/ready', fresh)).toMatch(/^503 /)
-  expect(await ask('/health/ready', kept)).toBe('503 keep-alive')
+  expect(await ask('/health/ready', alive)).toBe('503 keep-alive')
   closePort(app, departure)
   expect(await ask('/health', fresh)).toBe('ECONNREFUSED')
-  expect(await ask('/health/ready', kept)).toBe('503 close')
+  expect(await ask('/health/ready', alive)).toBe('503 close')
   await app.close()
 })

@@ -69,7 +69,7 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
 }
 
 /** Compared by digest: equal lengths, and no time that tells how much was right. */
-function isSame(said: string, wanted: string): boolean {
+function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(said), digest(wanted))
+  return timingSafeEqual(digest(given), digest(wanted))
 }

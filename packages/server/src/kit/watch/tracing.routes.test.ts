@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 /** One question that asks the database, traced or not. */
-async function asked(header: string | undefined, share: number) {
+async function requestWith(header: string | undefined, share: number) {
   const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`
   const traces = openTracing({ url, headers: { 'x-key': 'secret' }, service: 'test', share })
   const services = { passwordKeys: passwordKeys(database.db), demoPassword: null }
@@ -51,7 +51,7 @@ async function asked(header: string | undefined, share: number) {
 
 it('a request and the statements below it leave as one trace, without what they carried', async () => {
   const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
-  const spans = await asked(`00-${traceId}-${parent}-01`, 0)
+  const spans = await requestWith(`00-${traceId}-${parent}-01`, 0)
   const request = spans.find(({ name }) => name === 'GET /health/ready')
   expect(request).toMatchObject({ traceId, parentSpanId: parent })
   const statements = spans.filter((span) => span !== request)
@@ -64,9 +64,9 @@ it('a request and the statements below it leave as one trace, without what they 
 })
 
 it('a share of the requests begins a trace, and what a caller left out stays out', async () => {
-  expect((await asked(undefined, 1)).length).toBeGreaterThan(1)
-  expect(await asked(undefined, 0)).toEqual([])
-  expect(await asked('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00', 1)).toEqual([])
+  expect((await requestWith(undefined, 1)).length).toBeGreaterThan(1)
+  expect(await requestWith(undefined, 0)).toEqual([])
+  expect(await requestWith('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00', 1)).toEqual([])
 })
 
 it('nobody is kept waiting by a collector that is away', async () => {

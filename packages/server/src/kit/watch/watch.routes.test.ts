@@ -97,10 +97,10 @@ describe('metrics', () => {
 
   it.each(['grafana-dashboard.json', 'prometheus-rules.yaml'])('are all that %s asks for', async (file) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, '../../../../../deploy', file), 'utf8')
-    const asked = [...text.matchAll(/hedgerow_\w+/g)].map(([name]) => name)
+    const metricNames = [...text.matchAll(/hedgerow_\w+/g)].map(([name]) => name)
     const offered = new Set([...(await read()).body.matchAll(/^(hedgerow_\w+)/gm)].map(([name]) => name))
-    expect(asked.length).toBeGreaterThan(6)
-    expect(asked.filter((name) => !offered.has(name))).toEqual([])
+    expect(metricNames.length).toBeGreaterThan(6)
+    expect(metricNames.filter((name) => !offered.has(name))).toEqual([])
   })
 
   it('call nothing but a counter a total, as promtool demands', async () => {

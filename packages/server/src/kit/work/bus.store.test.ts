@@ -18,15 +18,15 @@ afterAll(async () => {
 })
 
 const patience = { timeout: 10_000 }
-const heard: string[] = []
+const messages: string[] = []
 const resynced: number[] = []
 beforeEach(() => {
-  heard.length = 0
+  messages.length = 0
   resynced.length = 0
 })
 const listen = () =>
   buses.map((bus, at) =>
-    bus.subscribe('notice', { hear: (ids) => heard.push(`${at}:${ids}`), resync: () => resynced.push(at) }),
+    bus.subscribe('notice', { hear: (ids) => messages.push(`${at}:${ids}`), resync: () => resynced.push(at) }),
   )
 const scope = { groupId: '1', orgIds: [], userId: '1' }
 const backends = () =>
@@ -44,14 +44,14 @@ describe('a message', () => {
       await publish(tx, 'notice', ['1:2', '3:4'])
       await publish(tx, 'notice', ['5:6'])
       await sleep(100)
-      expect(heard).toEqual([])
+      expect(messages).toEqual([])
     })
-    await vi.waitFor(() => expect(heard).toHaveLength(4), patience)
-    expect(heard.filter((entry) => entry.startsWith('1:'))).toEqual(['1:1:2,3:4', '1:5:6'])
+    await vi.waitFor(() => expect(messages).toHaveLength(4), patience)
+    expect(messages.filter((entry) => entry.startsWith('1:'))).toEqual(['1:1:2,3:4', '1:5:6'])
     for (const end of ends) end()
     await withTx(database.db, systemScope, (tx) => publish(tx, 'notice', ['7:8']))
     await sleep(200)
-    expect(heard).toHaveLength(4)
+    expect(messages).toHaveLength(4)
   })
 
   it('is never sent by a transaction that is undone', async () => {
@@ -62,8 +62,8 @@ describe('a message', () => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await withTx(database.db, scope, (tx) => publish(tx, 'notice', ['2:2']))
-    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
-    expect(heard.sort()).toEqual(['0:2:2', '1:2:2'])
+    await vi.waitFor(() => expect(messages).toHaveLength(2), patience)
+    expect(messages.sort()).toEqual(['0:2:2', '1:2:2'])
     for (const end of ends) end()
   })
 
@@ -71,9 +71,9 @@ describe('a message', () => {
     const ends = listen()
     const ids = Array.from({ length: 3_000 }, (_, at) => `${at}:${at}`)
     await withTx(database.db, scope, (tx) => publish(tx, 'notice', ids))
-    const said = (bus: number) =>
-      heard.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
-    for (const bus of [0, 1]) await vi.waitFor(() => expect(said(bus)).toEqual(ids), patience)
+    const idsOn = (bus: number) =>
+      messages.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
+    for (const bus of [0, 1]) await vi.waitFor(() => expect(idsOn(bus)).toEqual(ids), patience)
     expect(payloadsOf('notice', ids).length).toBeGreaterThan(1)
     expect(Math.max(...payloadsOf('notice', ids).map((payload) => payload.length))).toBeLessThan(8_000)
     for (const end of ends) end()
@@ -85,11 +85,11 @@ describe('a message', () => {
       sql<{ id: string }>`select n || ':' || n as id from generate_series(1, ${count}::int) n`
     await withTx(database.db, scope, (tx) => publishWritten(tx, 'notice', rows(0)))
     await withTx(database.db, scope, (tx) => publishWritten(tx, 'notice', rows(500)))
-    const said = (bus: number) =>
-      heard.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
+    const idsOn = (bus: number) =>
+      messages.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
     const all = Array.from({ length: 500 }, (_, at) => `${at + 1}:${at + 1}`).sort()
-    for (const bus of [0, 1]) await vi.waitFor(() => expect(said(bus).sort()).toEqual(all), patience)
-    expect(heard.length).toBeGreaterThan(2)
+    for (const bus of [0, 1]) await vi.waitFor(() => expect(idsOn(bus).sort()).toEqual(all), patience)
+    expect(messages.length).toBeGreaterThan(2)
     for (const end of ends) end()
   })
 
@@ -106,7 +106,7 @@ describe('a broken connection', () => {
     for (const { pid } of before) await asOwner(database.owner, 'select pg_terminate_backend($1)', [pid])
     await vi.waitFor(() => expect(resynced.toSorted()).toEqual([0, 1]), { timeout: 10_000 })
     await withTx(database.db, scope, (tx) => publish(tx, 'notice', ['1:1']))
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['0:1:1', '1:1:1']), patience)
+    await vi.waitFor(() => expect(messages.toSorted()).toEqual(['0:1:1', '1:1:1']), patience)
     expect(resynced).toHaveLength(2)
     for (const end of ends) end()
   })

@@ -104,8 +104,8 @@ export async function openBus(owner: pg.ClientConfig, pace = usualPace): Promise
   const closing = new AbortController()
   const deliver = (payload = '') => {
     const [topic = '', ids = ''] = payload.split(' ')
-    const heard = ids === '' ? [] : ids.split(',')
-    for (const { hear } of subscribers.get(topic as Topic) ?? []) hear(heard)
+    const list = ids === '' ? [] : ids.split(',')
+    for (const { hear } of subscribers.get(topic as Topic) ?? []) hear(list)
   }
   const resync = () => {
     for (const group of subscribers.values()) for (const subscriber of group) subscriber.resync()

@@ -131,7 +131,7 @@ function makeBoss(owner: pg.ClientConfig, pace: Pace): PgBoss {
 }
 
 async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], pace: Pace): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  const queues = new Set((await boss.getQueues()).map((queue) => queue.name))
   const settings = {
     retryLimit: pace.retryLimit,
     retryDelay: pace.retryDelaySeconds,
@@ -142,9 +142,9 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], pace: Pace):
     deadLetter,
     notify: true,
   }
-  if (!known.has(deadLetter)) await boss.createQueue(deadLetter, { retentionSeconds: keptDeadSeconds })
+  if (!queues.has(deadLetter)) await boss.createQueue(deadLetter, { retentionSeconds: keptDeadSeconds })
   for (const { name } of jobs) {
-    if (known.has(name)) await boss.updateQueue(name, settings)
+    if (queues.has(name)) await boss.updateQueue(name, settings)
     else await boss.createQueue(name, settings)
   }
   const wanted = jobs.flatMap(({ name, every }) => (every === undefined ? [] : [{ name, every }]))

@@ -29,12 +29,12 @@ const written: string[] = []
 beforeEach(() => void written.splice(0))
 /** Writes each file once; what begins with "no" it refuses, and "fault" breaks it. */
 const write = async (file: FolderFile) => {
-  const said = file.content.toString()
-  if (said.startsWith('no'))
-    throw new Refusal({ code: '99000001', zh: '不行 {why}', en: 'No {why}' }, { why: said.slice(3) }, 'file')
-  if (said.startsWith('fault')) throw new Error('the disk is full')
+  const content = file.content.toString()
+  if (content.startsWith('no'))
+    throw new Refusal({ code: '99000001', zh: '不行 {why}', en: 'No {why}' }, { why: content.slice(3) }, 'file')
+  if (content.startsWith('fault')) throw new Error('the disk is full')
   await withTx(database.db, systemScope, async (tx) => {
-    if (await firstTaking(tx, group, at, file)) written.push(said)
+    if (await firstTaking(tx, group, at, file)) written.push(content)
   })
 }
 const round = (over: Partial<WatchedFolder> = {}) =>

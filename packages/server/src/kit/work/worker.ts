@@ -57,14 +57,14 @@ async function runTask<Question, Answer, Result>(
   const worker = takeWorker(module)
   const { promise, resolve, reject } = Promise.withResolvers<Ended<Result>>()
   const gone = () => reject(new Error(`the worker ${module.pathname} ended without a result`))
-  const hear = (told: Told<Question, Result>) => {
-    if (!('question' in told)) resolve(told)
-    else answer(told.question).then((said) => worker.postMessage(said), reject)
+  const hear = (message: Told<Question, Result>) => {
+    if (!('question' in message)) resolve(message)
+    else answer(message.question).then((reply) => worker.postMessage(reply), reject)
   }
   const late = limits && setTimeout(() => reject(tooCostly(limits)), limits.seconds * 1000)
   worker.on('message', hear).on('error', reject).on('exit', gone)
   worker.postMessage(input)
-  const told = await promise
+  const outcome = await promise
     .catch(async (error: unknown) => {
       await worker.terminate()
       const isTooLarge = (error as { code?: string }).code === outOfMemory
@@ -73,8 +73,8 @@ async function runTask<Question, Answer, Result>(
     .finally(() => clearTimeout(late))
   worker.off('message', hear).off('error', reject).off('exit', gone)
   keepWorker(module, worker)
-  if ('result' in told) return told.result
-  const { because, params, field } = told.refusal
+  if ('result' in outcome) return outcome.result
+  const { because, params, field } = outcome.refusal
   throw new Refusal(because, params, field)
 }
 
@@ -82,12 +82,12 @@ const tooCostly = ({ exceeded, params, field = 'file' }: WorkLimits) => new Refu
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY'
 
 function takeWorker(module: URL): Worker {
-  const kept = idle.get(module.href)
-  if (!kept) return startWorker(module)
+  const idleWorker = idle.get(module.href)
+  if (!idleWorker) return startWorker(module)
   idle.delete(module.href)
-  clearTimeout(kept.end)
-  kept.worker.ref()
-  return kept.worker
+  clearTimeout(idleWorker.end)
+  idleWorker.worker.ref()
+  return idleWorker.worker
 }
 
 function startWorker(module: URL): Worker {
@@ -109,7 +109,7 @@ export function workerTask<Input, Question, Answer, Result>(
 ): void {
   const port = parentPort
   assert(port, 'a task runs in a worker')
-  const tell = (told: Told<Question, Result>) => port.postMessage(told)
+  const tell = (message: Told<Question, Result>) => port.postMessage(message)
   const ask = (question: Question) =>
     new Promise<Answer>((resolve) => {
       port.once('message', resolve)
@@ -117,9 +117,9 @@ export function workerTask<Input, Question, Answer, Result>(
     })
   const next = () =>
     port.once('message', async (input: Input) => {
-      const told = await outcomeOf(task(input, ask))
+      const outcome = await outcomeOf(task(input, ask))
       next()
-      tell(told)
+      tell(outcome)
     })
   next()
 }

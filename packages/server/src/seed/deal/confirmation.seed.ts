@@ -20,21 +20,21 @@ interface Booked {
 const decimalsOf = (amount: string) => (amount.includes('.') ? amount.replace('.', ',') : `${amount},`)
 
 /** Of a bank that is party A: what it buys is what we sell. */
-const mt300 = ({ transDate, bank }: BookDeal, bankNo: string, said: Booked) =>
+const mt300 = ({ transDate, bank }: BookDeal, bankNo: string, terms: Booked) =>
   `{1:F01LANCCNSHAXXX0000000000}{2:O300100026041300BKCNSHAXXX00000000002604131201N}{4:
 :15A:
 :20:${bankNo}
-:21:${said.dealSerialNo}
+:21:${terms.dealSerialNo}
 :22A:NEWT
 :82A:${bank}BKCNSHXXX
 :87A:LANCCNSHXXX
 :15B:
 :30T:${transDate}
-:30V:${said.valueDate}
-:36:${decimalsOf(said.exchangeRate)}
-:32B:${said.sellCurrency}${decimalsOf(said.sellAmt)}
+:30V:${terms.valueDate}
+:36:${decimalsOf(terms.exchangeRate)}
+:32B:${terms.sellCurrency}${decimalsOf(terms.sellAmt)}
 :57A:${bank}BKCNSHXXX
-:33B:${said.buyCurrency}${decimalsOf(said.buyAmt)}
+:33B:${terms.buyCurrency}${decimalsOf(terms.buyAmt)}
 :57A:LANCCNSHXXX
 -}`
 
@@ -42,12 +42,12 @@ export async function confirm(story: Story, deal: BookDeal, id: string): Promise
   if (unconfirmed.includes(deal.dealNo)) return
   const booked = await must(story, settler, 'GET', `/CLOUD-FX/fxDeal/getById/${id}`)
   const exchangeRate = differing[deal.dealNo]
-  const said = { ...booked, ...(exchangeRate ? { exchangeRate } : {}) }
+  const terms = { ...booked, ...(exchangeRate ? { exchangeRate } : {}) }
   const bankNo = `${deal.bank}-${deal.dealNo.slice(3)}`
   if (!inFiles.includes(deal.dealNo)) {
-    await must(story, settler, 'POST', '/CLOUD-FX/fxDeal/match', { ...said, counterPartyDealNo: bankNo })
+    await must(story, settler, 'POST', '/CLOUD-FX/fxDeal/match', { ...terms, counterPartyDealNo: bankNo })
     return
   }
-  const text = mt300(deal, bankNo, said as never as Booked)
+  const text = mt300(deal, bankNo, terms as never as Booked)
   await sent(story, settler, `mt300-${bankNo}.txt`, text)
 }

@@ -33,16 +33,16 @@ interface Saved {
 export async function receivable(story: Story, cast: Cast, day: BusinessDate, exposure: BookExposure): Promise<void> {
   const { serialNo, orgCode, endDate, ...rest } = exposure
   const dates = { transDate: day, endDate, deliveryDate: endDate }
-  const said = { ...rest, ...dates, orgId: story.orgIds.get(orgCode), documentaryBillFlag: '0', externalNo: serialNo }
-  const added = await must(story, makers[orgCode] ?? dealer, 'POST', '/CLOUD-EXPO/fxExposure/add', said)
+  const body = { ...rest, ...dates, orgId: story.orgIds.get(orgCode), documentaryBillFlag: '0', externalNo: serialNo }
+  const added = await must(story, makers[orgCode] ?? dealer, 'POST', '/CLOUD-EXPO/fxExposure/add', body)
   cast.exposureIds.set(serialNo, String(added.id))
 }
 
 /** The request for a line, reviewed. @returns its id */
 export async function agreed(story: Story, cast: Cast, deal: BookDeal, exposure: BookExposure): Promise<string> {
   const maker = makers[exposure.orgCode] ?? dealer
-  const asked = requestOf(story, cast, deal, exposure)
-  const { id, version } = await must(story, maker, 'POST', '/CLOUD-EXPO/exposureHedge/addCommit', asked)
+  const request = requestOf(story, cast, deal, exposure)
+  const { id, version } = await must(story, maker, 'POST', '/CLOUD-EXPO/exposureHedge/addCommit', request)
   const comment = '按套保方案执行 / as the hedging plan says'
   const verdict = { id, version, checkStatus: '1', comment }
   await must(story, 'ie_mgr', 'POST', '/CLOUD-EXPO/exposureHedgeCheck/check', verdict)
@@ -208,8 +208,8 @@ async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> 
   const { feePayDate, maturityDate, maturitySettleDate, model } = quoted
   const legs = soldCall ? { structureType: '1', legs: [{ ...call, fee: quoted.legs?.[0]?.model.fee }] } : {}
   const days = { feePayDate, maturityDate, maturitySettleDate }
-  const said = { ...put, ...days, ...legs, fee: model.fee, hedgeRequestId, dealNo }
-  await must(story, dealer, 'POST', `${options}/addCommit`, said)
+  const body = { ...put, ...days, ...legs, fee: model.fee, hedgeRequestId, dealNo }
+  await must(story, dealer, 'POST', `${options}/addCommit`, body)
   const { id, version } = await dealNumbered(story, dealNo)
   await must(story, checker, 'POST', '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1' })
 }
@@ -233,8 +233,8 @@ async function end(story: Story, option: SeedOption, { exeFlag, rate, day }: Non
   const { dealNo, exeMethod, amount } = option
   const { id: dealId } = await dealNumbered(story, dealNo)
   const reason = exeFlag === '1' ? '价内，行权 / in the money' : '价外 / out of the money'
-  const said = { dealId, exeFlag, exeMethod, tradeAmt: amount, priceDate: day, priceDateRate: rate, reason }
-  await review(story, await must(story, dealer, 'POST', '/CLOUD-FX/fxOptionExe/exeDeal', said), '1')
+  const body = { dealId, exeFlag, exeMethod, tradeAmt: amount, priceDate: day, priceDateRate: rate, reason }
+  await review(story, await must(story, dealer, 'POST', '/CLOUD-FX/fxOptionExe/exeDeal', body), '1')
 }
 
 interface Asked {
@@ -244,9 +244,9 @@ interface Asked {
 }
 
 function askedOf(story: Story): Asked {
-  const ask = async (dealNo: string, url: string, said: object): Promise<Saved> => {
+  const ask = async (dealNo: string, url: string, body: object): Promise<Saved> => {
     const { id: dealId } = await dealNumbered(story, dealNo)
-    return must(story, dealer, 'POST', url, { dealId, ...said })
+    return must(story, dealer, 'POST', url, { dealId, ...body })
   }
   const cancelReason = '录入有误 / entered by mistake'
   return {
@@ -295,8 +295,8 @@ export async function tellPastEvents(story: Story, cast: Cast, day: BusinessDate
   }
   await receivable(story, cast, day, exposure)
   const hedgeRequestId = await agreed(story, cast, deal, exposure)
-  const said = { ...dealOf(story, cast, deal, exposure), hedgeRequestId }
-  const { id, version } = await must(story, dealer, 'POST', dealPath(deal, 'Deal'), said)
+  const body = { ...dealOf(story, cast, deal, exposure), hedgeRequestId }
+  const { id, version } = await must(story, dealer, 'POST', dealPath(deal, 'Deal'), body)
   await must(story, checker, 'POST', '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1' })
   await confirm(story, deal, id)
   await review(story, await close(closedDeal, deal.amount), '1')

@@ -49,8 +49,8 @@ export async function tellMaturing(story: Story, cast: Cast, day: BusinessDate):
     const line = lineOf(one)
     await receivable(story, cast, day, exposure)
     const hedgeRequestId = await agreed(story, cast, line, exposure)
-    const said = { ...dealOf(story, cast, line, exposure), settleType, hedgeRequestId }
-    const { id, version } = await must(story, dealer, 'POST', dealPath(line, 'Deal'), said)
+    const body = { ...dealOf(story, cast, line, exposure), settleType, hedgeRequestId }
+    const { id, version } = await must(story, dealer, 'POST', dealPath(line, 'Deal'), body)
     await must(story, checker, 'POST', '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1' })
   }
 }

@@ -17,7 +17,7 @@ interface Said {
   readonly quotesDeal?: boolean
 }
 
-const said: readonly Said[] = [
+const messages: readonly Said[] = [
   { from: 'lc_dealer1', to: '方若楠', message: '这笔远期的对价金额请帮忙再核对一遍。', quotesDeal: true },
   { from: 'lc_mid1', to: '陆知遥', message: '收到，与银行确认件核对后回复你。' },
   { from: 'lc_cfo', to: '顾承宇', message: '下午四点前请发我本周的敞口覆盖情况。' },
@@ -27,7 +27,7 @@ const said: readonly Said[] = [
 type Contacts = readonly { readonly id: string; readonly name: string }[]
 
 export async function tellChat(story: Story): Promise<void> {
-  for (const [at, { from, to, message, quotesDeal }] of said.entries()) {
+  for (const [at, { from, to, message, quotesDeal }] of messages.entries()) {
     const contacts = (await must(story, from, 'GET', `${chat}/contacts`)) as unknown as Contacts
     const contactId = contacts.find(({ name }) => name === to)?.id
     await must(story, from, 'POST', `${chat}/send`, {
@@ -41,12 +41,12 @@ export async function tellChat(story: Story): Promise<void> {
 
 async function dealOf(story: Story, reader: string) {
   const text = 'FWD'
-  const found = (await must(story, reader, 'POST', '/CLOUD-BASE/search/query', { text })) as unknown as readonly {
+  const records = (await must(story, reader, 'POST', '/CLOUD-BASE/search/query', { text })) as unknown as readonly {
     readonly kind: string
     readonly number: string
   }[]
   const cardKind = SearchKind.of.deal
-  return { cardKind, cardNo: found.find(({ kind }) => kind === cardKind)?.number }
+  return { cardKind, cardNo: records.find(({ kind }) => kind === cardKind)?.number }
 }
 
 /** Nobody signs in as these three: what they seem is written down as if a window were open for ever. */

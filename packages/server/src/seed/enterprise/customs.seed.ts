@@ -54,20 +54,20 @@ async function synchronised(
   declarations?: readonly unknown[],
 ) {
   const maker = makers[orgCode] ?? ''
-  const asked = { orgId: story.orgIds.get(orgCode), iEFlag, dDateStart: from, dDateEnd: until }
-  const { id } = await must(story, maker, 'POST', `${path}/sync`, asked)
+  const body = { orgId: story.orgIds.get(orgCode), iEFlag, dDateStart: from, dDateEnd: until }
+  const { id } = await must(story, maker, 'POST', `${path}/sync`, body)
   await story.synchronise(maker, id, declarations)
 }
 
 /** To what lacks evidence under its contract: whole, or a part of it. @returns whether anything does */
 async function isMatched(story: Story, maker: string, id: string, isPart: boolean): Promise<boolean> {
-  const [said] = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as [Proposal]
-  const [candidate] = said.candidates
+  const [proposal] = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as [Proposal]
+  const [candidate] = proposal.candidates
   if (!candidate) return false
-  const [free, lacking] = [decimal(said.freeAmt), decimal(candidate.lackingAmt)]
+  const [free, lacking] = [decimal(proposal.freeAmt), decimal(candidate.lackingAmt)]
   const most = free.lt(lacking) ? free : lacking
   const linkAmt = (isPart ? most.div(decimal('2'), 2) : most).toString()
-  const links = [{ evidenceId: said.evidenceId, exposureId: candidate.exposureId, linkAmt }]
+  const links = [{ evidenceId: proposal.evidenceId, exposureId: candidate.exposureId, linkAmt }]
   await must(story, maker, 'POST', `${path}/match`, { links })
   return true
 }

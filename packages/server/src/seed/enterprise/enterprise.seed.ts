@@ -157,8 +157,8 @@ const act = async (story: Story, who: string, url: string, body: object) =>
 
 async function tellNews(story: Story): Promise<void> {
   const [waiting, draft, over, ...out] = articles
-  const submitted = async (said: Said | undefined) =>
-    act(story, administrator, `${news}/submit`, await act(story, administrator, `${news}/add`, said ?? {}))
+  const submitted = async (article: Said | undefined) =>
+    act(story, administrator, `${news}/submit`, await act(story, administrator, `${news}/add`, article ?? {}))
   for (const said of out) await act(story, publisher, `${news}/publish`, await submitted(said))
   const gone = await act(story, publisher, `${news}/publish`, await submitted(over))
   await act(story, administrator, `${news}/takeDown`, { ...gone, reason: '额度有误 / a wrong figure' })
@@ -168,7 +168,7 @@ async function tellNews(story: Story): Promise<void> {
 
 /** The parent's is in force, passed by another administrator; its next version, with a rating, waits for one. */
 async function tellParties(story: Story): Promise<void> {
-  const said = {
+  const values = {
     orgProperty: OrgType.of.enterprise,
     timezone: 'GMT+08:00',
     fullName: '澜川精密制造集团股份有限公司',
@@ -179,11 +179,11 @@ async function tellParties(story: Story): Promise<void> {
     cutOffTime: '15:30:00',
   }
   const orgId = story.orgIds.get('ORG001')
-  const first = await must(story, administrator, 'POST', `${party}/add`, { ...said, orgId })
+  const first = await must(story, administrator, 'POST', `${party}/add`, { ...values, orgId })
   const agreed = { id: first.id, version: first.version, checkStatus: CheckStatus.of.passed }
   const { id, version } = await must(story, otherAdministrator, 'POST', `${party}/check`, agreed)
   const rated = { externalRiskRating: 'AA', internalRiskRating: 'A', generalRiskRating: 'A' }
-  await must(story, administrator, 'POST', `${party}/modify`, { id, version, ...said, ...rated })
+  await must(story, administrator, 'POST', `${party}/modify`, { id, version, ...values, ...rated })
 }
 
 const rules = [

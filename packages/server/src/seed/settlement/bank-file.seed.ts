@@ -18,21 +18,21 @@ interface Payable {
 
 /** A reviewed transfer between two own accounts. @returns its number */
 async function transfer(story: Story, [from, , to]: readonly Opened[], amount: string): Promise<string> {
-  const said = transferSaid(from, to?.account, { amount, transferInAccountName: '蓝川进出口 Lanchuan Trading' })
+  const body = transferSaid(from, to?.account, { amount, transferInAccountName: '蓝川进出口 Lanchuan Trading' })
   const { dealSerialNo, ...saved } = (await must(
     story,
     maker,
     'POST',
     '/CLOUD-BIZ/transfer/addCommit',
-    said,
+    body,
   )) as never as Saved & { dealSerialNo: string }
   await passed(story, saved)
   return dealSerialNo
 }
 
 async function make(story: Story, number: string): Promise<Saved> {
-  const found = (await must(story, maker, 'GET', `${files}/payable`)) as never as Payable[]
-  const ids = found.find((payment) => payment.number === number)?.id
+  const payable = (await must(story, maker, 'GET', `${files}/payable`)) as never as Payable[]
+  const ids = payable.find((payment) => payment.number === number)?.id
   return (await must(story, maker, 'POST', `${files}/make`, { ids, fileFormat: 'PAIN001' })) as never
 }
 
@@ -58,8 +58,8 @@ const takes = {
 export async function tellBankProfiles(story: Story, { counterPartyIds }: Cast): Promise<void> {
   const profiles = '/CLOUD-BIZ/bankProfile'
   const orgId = story.orgIds.get('ORG002')
-  const act = (who: string, name: string, said: object) =>
-    must(story, who, 'POST', `${profiles}/${name}`, said) as never as Promise<Saved>
+  const act = (who: string, name: string, body: object) =>
+    must(story, who, 'POST', `${profiles}/${name}`, body) as never as Promise<Saved>
   const add = (bank: string, over: object) =>
     act(maker, 'add', { orgId, bankId: counterPartyIds.get(bank), ...takes, ...over })
   const pass = (saved: Saved) =>

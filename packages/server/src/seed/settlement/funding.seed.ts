@@ -53,8 +53,8 @@ function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , ove
   }
 }
 
-async function opened(story: Story, said: object): Promise<Opened> {
-  const added = (await must(story, maker, 'POST', `${accounts}/add`, said)) as never as Opened
+async function opened(story: Story, body: object): Promise<Opened> {
+  const added = (await must(story, maker, 'POST', `${accounts}/add`, body)) as never as Opened
   await decide(story, added)
   return added
 }
@@ -65,18 +65,18 @@ async function decide(story: Story, { id }: Opened): Promise<void> {
   await must(story, reviewer, 'POST', `${accounts}/check`, { id, version, ...decided })
 }
 
-async function stated(story: Story, account: Opened, said: Readonly<Record<string, string>>, balanceDate: string) {
+async function stated(story: Story, account: Opened, body: Readonly<Record<string, string>>, balanceDate: string) {
   const page = { current: 0, pageSize: 20, queryWrapper: { accountId: account.id } }
   const { recordList } = (await must(story, maker, 'POST', `${accounts}/queryBalance`, page)) as never as {
     recordList: { id: string; version: string; currency: string }[]
   }
   for (const { id, version, currency } of recordList) {
-    const balance = said[currency]
+    const balance = body[currency]
     if (balance === undefined) continue
     const proof = '银行对账单 2026-04 / bank statement 2026-04'
     await must(story, maker, 'POST', `${accounts}/enterBalance`, { id, version, balance, balanceDate, proof })
   }
-  if (recordList.some(({ currency }) => said[currency] !== undefined)) await decide(story, account)
+  if (recordList.some(({ currency }) => body[currency] !== undefined)) await decide(story, account)
 }
 
 /** Nine accounts in use: two that only pool, one with an overdraft, one below its minimum, one stale, one whose balance nobody told; and two matters. */
@@ -110,8 +110,8 @@ export const transferSaid = (from: Opened | undefined, to: string | undefined, o
 })
 
 export async function passed(story: Story, { id, version }: Saved): Promise<void> {
-  const said = { id, version, checkStatus: '1', comment: '账号金额已核对 / account and amount agree' }
-  await must(story, reviewer, 'POST', '/CLOUD-BIZ/transferCheck/check', said)
+  const decision = { id, version, checkStatus: '1', comment: '账号金额已核对 / account and amount agree' }
+  await must(story, reviewer, 'POST', '/CLOUD-BIZ/transferCheck/check', decision)
 }
 
 /** A draft, two that wait, two passed, done and failed ones, one cancelled; and two between currencies. */

@@ -45,11 +45,11 @@ function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: strin
 
 const decision = { checkStatus: '1', comment: '金额与路径已核对 / amount and path agree' } as const
 
-const add = async (story: Story, said: object): Promise<Saved> =>
-  (await must(story, maker, 'POST', `${paths}/add`, said)) as never
+const add = async (story: Story, body: object): Promise<Saved> =>
+  (await must(story, maker, 'POST', `${paths}/add`, body)) as never
 
-async function verified(story: Story, said: object): Promise<void> {
-  const { id, version } = await add(story, said)
+async function verified(story: Story, body: object): Promise<void> {
+  const { id, version } = await add(story, body)
   const comment = '已致电交易对手登记电话核对账号 / called back on the number of the record'
   await must(story, reviewer, 'POST', `${paths}/verify`, { id, version, checkStatus: '1', comment })
 }
@@ -144,7 +144,7 @@ async function changedFlows(story: Story): Promise<void> {
       .mul(decimal(factors[index] ?? '1'))
       .round(0)
       .toString()
-    const said = { cflId: id, version, payAmt: changed, changeReason: '银行扣费 / the bank keeps a fee' }
-    await must(story, maker, 'POST', '/CLOUD-BIZ/settle/modifyCflAmt', said)
+    const body = { cflId: id, version, payAmt: changed, changeReason: '银行扣费 / the bank keeps a fee' }
+    await must(story, maker, 'POST', '/CLOUD-BIZ/settle/modifyCflAmt', body)
   }
 }

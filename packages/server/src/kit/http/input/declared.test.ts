@@ -64,8 +64,8 @@ describe('a number', () => {
     ['a text', { contractNo: 12 }, 'Contract must be text, in quotation marks'],
     ['a code', { flag: 1 }, 'Flag must be one of'],
     ['half an id', { id: 1.5 }, 'Id is not a valid id'],
-  ])('with %s is refused by the name of its field', (_, sent, told) => {
-    expect(outcome(sent)).toEqual([expect.stringContaining(told)])
+  ])('with %s is refused by the name of its field', (_, sent, problem) => {
+    expect(outcome(sent)).toEqual([expect.stringContaining(problem)])
   })
 })
 
@@ -76,8 +76,8 @@ describe('a value of another type', () => {
     ['an object for a text', { contractNo: {} }, 'Contract must be text'],
     ['a text for a list', { lines: 'x' }, 'Lines must be a list […]'],
     ['a text for a row', { lines: ['x'] }, 'must be an object {…}'],
-  ])('is told what would be right, not that it is missing: %s', (_, sent, told) => {
-    expect(outcome(sent)).toEqual([expect.stringContaining(told)])
+  ])('is told what would be right, not that it is missing: %s', (_, sent, problem) => {
+    expect(outcome(sent)).toEqual([expect.stringContaining(problem)])
   })
 })
 

@@ -131,8 +131,8 @@ describe('a database that is away', () => {
     const services = { passwordKeys: passwordKeys(nobody.db), demoPassword: null }
     const app = await buildApp({ db: nobody.db, services })
     const headers = { authorization: `Bearer ${'a'.repeat(43)}`, language: 'en_US' }
-    const asked = ['/health/ready', '/CLOUD-BASE/query/userOrg', '/CLOUD-BASE/query/systemDate/']
-    const answers = await Promise.all(asked.map((url) => app.inject({ url, headers })))
+    const paths = ['/health/ready', '/CLOUD-BASE/query/userOrg', '/CLOUD-BASE/query/systemDate/']
+    const answers = await Promise.all(paths.map((url) => app.inject({ url, headers })))
     answers.push(await app.inject({ method: 'POST', url: list, headers, payload: {} }))
     for (const response of answers) {
       expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
