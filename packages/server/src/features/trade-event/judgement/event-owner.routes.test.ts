@@ -224,6 +224,11 @@ describe('while an event awaits review', () => {
     const extension = await passed(await calls.extending('400000').submit(dealId))
     const [made] = await owner(`select child_deal_id as id from deal_event_order where id = ${extension}`)
     const child = String((made as { id: string }).id)
+    const locks = () => owner(`select lock_flag from fx_deal where id in (${dealId}, ${child}) order by id`)
+    const rejected = done(await undoing.submit(extension))
+    expect(await locks()).toEqual([{ lock_flag: '1' }, { lock_flag: '1' }])
+    done(await decide(rejected.id, '2'))
+    expect(await locks()).toEqual([{ lock_flag: '0' }, { lock_flag: '0' }])
     const { id, orderNo } = done(await undoing.submit(extension))
     const flow = await leg(child)
     expect((await modify(flow.id, flow.version, 'Amt', { payAmt: '399999' })).message).toContain(
@@ -234,7 +239,9 @@ describe('while an event awaits review', () => {
     expect(problem).toBe(
       `The undoing ${orderNo}, which awaits review, takes this deal back; decide or withdraw it first`,
     )
+    expect(await locks()).toEqual([{ lock_flag: '1' }, { lock_flag: '1' }])
     done(await decide(id))
+    expect(await locks()).toEqual([{ lock_flag: '0' }, { lock_flag: '0' }])
   })
 
   it('a payment that comes back stands against its pass until its row is resolved, and then the event has the flow', async () => {
