@@ -221,6 +221,22 @@ const books: readonly Act[] = [
     send: stampedTo('/CLOUD-FX/markRun/book'),
   },
   {
+    // Deals and prices change with nearly every act, so that what was proposed earlier is stale: here it is booked at once.
+    name: 'mark book at once',
+    by: ['lc_cfo', 'lc_treasurer'],
+    often: 2,
+    send: async (world) => {
+      const orgs = await world.rows(`select id from org where org_code in ('ORG002', 'ORG003') order by id`)
+      const wanted = { orgId: pick(world.random, orgs)?.id, markDate: world.today() }
+      await world.call('lc_mid1', post('/CLOUD-FX/markRun/propose', wanted))
+      const [run] = await world.rows(
+        `select id, version from mark_run where mark_status = '1' and org_id = $1 order by id desc`,
+        [wanted.orgId],
+      )
+      return run && post('/CLOUD-FX/markRun/book', stamped(run))
+    },
+  },
+  {
     name: 'mark withdraw',
     by: ['lc_mid1', 'lc_back1'],
     on: { table: 'mark_run', usual: `r.mark_status = '1'` },
