@@ -108,41 +108,6 @@ describe('a document', () => {
     expect((await post('a_mk', 'delete', { ids: unused.id })).data).toEqual({ count: 1 })
   })
 
-  it('holds the exposure that it proves: neither void nor other money before it is unlinked, also at once', async () => {
-    const void_ = (id: string) => test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/invalid?ids=${id}`)
-    const { id, said } = await document()
-    const proved = await exposure()
-    const { data } = await link(id, proved, '700')
-    const words = new RegExp(`^Document ${said.evidenceNo} proves exposure EXP-\\d+; unlink it first$`)
-    expect((await void_(proved)).message).toMatch(words)
-    const { data: before } = await test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/query/${proved}`)
-    const modify = (over: object) =>
-      test.as('a_mk').post('/CLOUD-EXPO/fxExposure/modify', {
-        id: proved,
-        version: before.version,
-        orgId: before.orgId,
-        exposureType: '1',
-        exposureDirection: '1',
-        currency: 'USD',
-        exposureAmt: '1000',
-        transDate: '20260401',
-        endDate: '20260601',
-        deliveryDate: '20260603',
-        documentaryBillFlag: '0',
-        ...over,
-      })
-    for (const over of [{ currency: 'EUR' }, { exposureDirection: '0' }])
-      expect((await modify(over)).message).toMatch(words)
-    const { code, message } = await modify({ exposureAmt: '900' })
-    expect([code, message]).toEqual([success, message])
-    await post('a_mk', 'unlink', { ...data, reason: 'the order is off' })
-    expect((await void_(proved)).code).toBe(success)
-    expect(await free(id)).toBe('1000')
-    const raced = await exposure()
-    const answers = await Promise.all([link(id, raced, '10'), void_(raced)])
-    expect(answers.filter((answer) => answer.code === success).length).toBe(1)
-  })
-
   it('is not unlinked once its exposure is delivered', async () => {
     const { id } = await document()
     const { data } = await link(id, await exposure('100', '100'), '100')
