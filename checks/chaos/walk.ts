@@ -53,8 +53,14 @@ export async function walkLane(order: LaneOrder): Promise<string[]> {
     await owner.end()
     await victim.stop()
     const kept = process.env.KEEP_WALK
-    if (kept) fs.cpSync(dataDir, kept, { recursive: true })
+    if (kept) keep(dataDir, kept)
   }
+}
+
+/** PostgreSQL starts on a folder that is its owner's alone. */
+function keep(dataDir: string, kept: string): void {
+  fs.cpSync(dataDir, kept, { recursive: true })
+  fs.chmodSync(path.join(kept, 'pg'), 0o700)
 }
 
 /** One line a record, so that what is found later stands apart from what was found before. */

@@ -224,6 +224,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   exposure: [
     'currency',
     'deal_hedge_link',
+    'evidence',
     'evidence_link',
     'exposure_hedge',
     'exposure_hedge_line',

@@ -207,7 +207,7 @@ const accounts: readonly Act[] = [
 const books: readonly Act[] = [
   {
     name: 'mark propose',
-    by: ['lc_mid1', 'lc_back1', 'lc_treasurer'],
+    by: ['lc_back1'],
     send: async (world) => {
       const orgs = await world.rows(`select id from org where org_code in ('ORG002', 'ORG003') order by id`)
       return post('/CLOUD-FX/markRun/propose', { orgId: pick(world.random, orgs)?.id, markDate: world.today() })
@@ -219,6 +219,23 @@ const books: readonly Act[] = [
     often: 2,
     on: { table: 'mark_run', usual: `r.mark_status = '1'` },
     send: stampedTo('/CLOUD-FX/markRun/book'),
+  },
+  {
+    // Deals and prices change with nearly every act, so that what was proposed earlier is stale: here it is proposed anew and booked at once.
+    name: 'mark book at once',
+    by: ['lc_cfo', 'lc_back2'],
+    often: 2,
+    send: async (world) => {
+      const orgs = await world.rows(`select id from org where org_code in ('ORG002', 'ORG003') order by id`)
+      const orgId = pick(world.random, orgs)?.id
+      const waiting = () =>
+        world.rows(`select id, version from mark_run where mark_status = '1' and org_id = $1 order by id desc`, [orgId])
+      for (const stale of await waiting())
+        await world.call('lc_back1', post('/CLOUD-FX/markRun/withdraw', stamped(stale)))
+      await world.call('lc_back1', post('/CLOUD-FX/markRun/propose', { orgId, markDate: world.today() }))
+      const [run] = await waiting()
+      return run && post('/CLOUD-FX/markRun/book', stamped(run))
+    },
   },
   {
     name: 'mark withdraw',

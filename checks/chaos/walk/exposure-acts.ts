@@ -229,7 +229,7 @@ const requests: readonly Act[] = [
   {
     name: 'request reopen',
     by: managers,
-    on: { table: 'exposure_hedge', usual: `r.order_status = '2'` },
+    on: { table: 'exposure_hedge', usual: `r.order_status = '2' and r.closed_flag = '0' and r.execute_status <> '1'` },
     send: (world, row) =>
       post(`${expo}/exposureHedge/reopen`, {
         ...stamped(row),

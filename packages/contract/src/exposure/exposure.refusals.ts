@@ -86,4 +86,9 @@ export const exposureRefusals = refusals({
     zh: '您没有机构 {orgCode} 的敞口登记岗位',
     en: 'You hold no duty to register exposures of organisation {orgCode}',
   },
+  PROVED: {
+    code: '02010022',
+    zh: '敞口 {serialNo} 由单据 {evidenceNo} 证明，请先解除关联',
+    en: 'Document {evidenceNo} proves exposure {serialNo}; unlink it first',
+  },
 })

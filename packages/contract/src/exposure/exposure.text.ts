@@ -46,7 +46,7 @@ export const exposureWords = texts({
   createTime: { zh: '登记时间', en: 'Entered at' },
   modifyBy: { zh: '最后修改人', en: 'Last changed by' },
   modifyTime: { zh: '最后修改时间', en: 'Last changed at' },
-  evidenceFlag: { zh: '已关联单证', en: 'Document linked' },
+  evidenceFlag: { zh: '单证证明', en: 'Proved by document' },
   openAmt: { zh: '未套保敞口', en: 'Open' },
   lockPair: { zh: '锁定货币对', en: 'Locked pair' },
   lockPrice: { zh: '锁定均价', en: 'Average locked rate' },

@@ -15,6 +15,7 @@ export const hedgeFormTexts = texts({
     zh: '本次套保后：已锁定与申请占用 {percent}%',
     en: 'After this hedge: {percent}% locked or reserved',
   },
+  lockedOrReserved: { zh: '已锁定与申请占用 {percent}%', en: '{percent}% locked or reserved' },
   coverBefore: { zh: '不含本申请', en: 'Without this request' },
   coverWith: { zh: '含本申请', en: 'With this request' },
   narrows: { zh: '用于筛选下面的敞口', en: 'Narrows the exposures below' },

@@ -89,7 +89,7 @@ afterAll(() => test.close())
 
 describe('what waits of evidence', () => {
   it('is told who works with declarations, and who reviews what exceeds', async () => {
-    expect(await counts('a_mk')).toEqual({ exptUnmatched: 2, imptUnmatched: 1, exptWithdrawn: 1, unproved: 1 })
+    expect(await counts('a_mk')).toEqual({ exptUnmatched: 2, imptUnmatched: 1, exptWithdrawn: 1, unproved: 2 })
     expect(await counts('a_ck')).toEqual({ overEvidence: 1 })
   })
 
@@ -104,5 +104,13 @@ describe('what waits of evidence', () => {
       const { data } = await test.as(who).post(lists[kind].path, { queryWrapper })
       expect([kind, data?.totalCount]).toEqual([kind, count])
     }
+  })
+
+  it('is proved once the link has passed its review, and not before', async () => {
+    const { data } = await test.as('a_ck').post(lists.overEvidence.path, { queryWrapper: {} })
+    const [{ id, version }] = data.recordList
+    const passed = { id, version: Number(version), checkStatus: '1', comment: 'part delivery' }
+    expect((await test.as('a_ck').post(evidenceApi.check.path, passed)).message).toBe('success')
+    expect(await counts('a_mk')).toMatchObject({ unproved: 1 })
   })
 })

@@ -52,11 +52,16 @@ export async function proofsOf(
 ): Promise<Proof[]> {
   const { released, submitted } = EvidenceLinkStatus.of
   const without = inForce ? [released, submitted] : [released]
-  const { rows } = await sql<Proof>`select l.exposure_id, l.evidence_id, d.evidence_kind, d.contract_no, l.link_amt
+  // A declaration that was withdrawn or amended below its use proves what its other links leave of it.
+  const proved = inForce
+    ? sql`greatest(least(l.link_amt, d.evidence_amt - d.used_amt + l.link_amt), 0)`
+    : sql`l.link_amt`
+  const { rows } =
+    await sql<Proof>`select l.exposure_id, l.evidence_id, d.evidence_kind, d.contract_no, ${proved} as link_amt
     from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
     where l.group_id = ${groupId} and l.exposure_id = any (${exposureIds}) and l.link_status <> all (${without})`.execute(
-    tx,
-  )
+      tx,
+    )
   return rows
 }
 

@@ -18,9 +18,18 @@ import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../kit/record/notifications.ts'
 import { register, scaleOf, storedScale } from './exposure.act.ts'
-import { changeExposure, checkModify, checkNew, methodOf, takeChangeBack, voidExposure } from './exposure.rules.ts'
+import {
+  changeExposure,
+  checkModify,
+  checkNew,
+  isSameMoney,
+  methodOf,
+  takeChangeBack,
+  voidExposure,
+} from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import {
+  demandUnproved,
   findExposure,
   hedgeableExposures,
   lockExposure,
@@ -50,6 +59,7 @@ export const exposureRoutes = serve(exposureApi, {
     demandGrant(session, 'exposure.edit', before.orgId)
     demandOwn(before)
     checkModify(stateOf(before))
+    if (!isSameMoney(before, input)) await demandUnproved(tx, session, [before.id])
     checkNew(input, await scaleOf(context, input.currency))
     const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
     await rewriteExposure(tx, session, input.id, input, usd)
@@ -70,6 +80,7 @@ export const exposureRoutes = serve(exposureApi, {
       const dealType = methodOf(changed.changeAmt)
       return { exposure, changed, changeType: ChangeType.of.void, dealType, changeDate: today }
     })
+    await demandUnproved(tx, session, ids)
     await tellTreasury(context, exposures)
     const serials = await saveChanges(tx, session, today, changes)
     for (const [index, { exposure, changed }] of changes.entries()) {

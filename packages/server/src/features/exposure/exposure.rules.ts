@@ -69,6 +69,11 @@ function demand(state: ExposureState, event: EventOf<typeof exposureLife>): void
 /** Change records tell from what to what, also those taken back: what they began with is never rewritten. */
 export const checkModify = (state: ExposureState): void => demand(state, 'modify')
 
+type ProvedMoney = Pick<NewExposure, 'orgId' | 'currency' | 'exposureDirection'>
+/** Whether a document that proves one proves the other. */
+export const isSameMoney = (one: ProvedMoney, other: ProvedMoney): boolean =>
+  one.orgId === other.orgId && one.currency === other.currency && one.exposureDirection === other.exposureDirection
+
 export interface ChangedExposure {
   readonly status: string
   readonly exposureAmt: Decimal

@@ -1,6 +1,6 @@
 /** Where the exposure lists take their columns from. */
 
-import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
@@ -29,8 +29,10 @@ export const exposureSource: ListSource<typeof exposureList> = {
     netExposure: signedNet,
     createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
-    evidenceFlag: `case when exists (select from evidence_link k where k.group_id = e.group_id and k.exposure_id = e.id
-      and k.link_status <> '${EvidenceLinkStatus.of.released}') then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
+    // What awaits its review, and a document that is void, proves nothing.
+    evidenceFlag: `case when exists (select from evidence_link k join evidence v on v.group_id = k.group_id and v.id = k.evidence_id
+      where k.group_id = e.group_id and k.exposure_id = e.id and v.evidence_status = '${EvidenceStatus.of.inForce}'
+      and k.link_status not in ('${EvidenceLinkStatus.of.released}', '${EvidenceLinkStatus.of.submitted}')) then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   },
 }
 

@@ -1,5 +1,6 @@
 /** Exposures in the database: reading, registering, changing, and the one door through which hedges move amounts. */
 
+import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Exposure, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
@@ -85,6 +86,17 @@ export async function lockExposure(tx: Tx, scope: Scope, id: string, version: nu
   if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST)
   if (exposure.version !== version + 1) refuse(kitRefusals.STALE_VERSION)
   return exposure
+}
+
+/** No document stands behind them. The caller has locked them, as whoever links a document does. @throws Refusal PROVED */
+export async function demandUnproved(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ serialNo: string; evidenceNo: string }>`select e.serial_no, d.evidence_no
+    from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
+    join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+    where l.group_id = ${groupId} and l.exposure_id = any (${ids}::bigint[]) and l.link_status <> ${EvidenceLinkStatus.of.released}
+    order by e.id, d.id limit 1`.execute(tx)
+  const [proof] = rows
+  if (proof) refuse(exposureRefusals.PROVED, { ...proof })
 }
 
 /** What one unit was worth in US dollars, and when; the table generates the worth of what is effective. */

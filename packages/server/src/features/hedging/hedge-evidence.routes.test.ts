@@ -41,6 +41,31 @@ describe('evidence behind a request', () => {
     expect(await measured('3000')).toMatchObject({ shownAmt: '2000', shown: false })
   })
 
+  it('shows nothing of a declaration that was withdrawn, and of one that was amended what it says now', async () => {
+    const exposure = await newExposure({ contractNo: 'SC-910' })
+    const evidenceId = await document('SC-910', '6000')
+    const linked = { evidenceId, exposureId: exposure, linkAmt: '6000' }
+    expect((await test.as('a_mk').post('/CLOUD-EXPO/evidence/link', linked)).code).toBe(success)
+    const lines = {
+      orgId: test.refs.a.orgId,
+      exposureType: '1',
+      exposureList: [{ exposureId: exposure, hedgeAmt: '5000' }],
+    }
+    const measured = async () => (await test.as('a_mk').post(`${api}/measure`, lines)).data.evidence
+    expect(await measured()).toMatchObject({ shownAmt: '5000', shown: true })
+    const says = (amount: string, status: string) =>
+      inDatabase((tx) =>
+        sql`update evidence set evidence_amt = ${amount}, short_amt = used_amt - ${amount}::numeric, evidence_status = ${status} where id = ${evidenceId}`.execute(
+          tx,
+        ),
+      )
+    await says('4500', '2')
+    expect(await measured()).toMatchObject({ shownAmt: '4500', shown: false })
+    await says('0', '0')
+    expect(await measured()).toMatchObject({ shownAmt: '0', shown: false })
+    await says('6000', '2')
+  })
+
   it('a registered contract is not hedged beyond its worth by requests that name it, also at once', async () => {
     await document('SC-901', '1000')
     const [one, two] = [await newExposure(), await newExposure({ contractNo: 'ｓｃ 901' })]

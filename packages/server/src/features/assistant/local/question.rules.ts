@@ -56,7 +56,7 @@ const personal =
 
 /** What is open, whatever else is asked of it. */
 const notHedged =
-  /(?:not|never|yet to be|still to be) (?:yet )?(?:been )?(?:hedged|covered)|\bun(?:hedged|covered)\b|(?:still|left) open|open exposure|未套保|没有?套保|尚未套保|未覆盖/i
+  /(?:not|never|yet to be|still to be) (?:yet )?(?:been )?(?:hedged|covered|locked)|\bun(?:hedged|covered|locked)\b|(?:still|left) open|open exposure|未套保|没有?套保|尚未套保|未覆盖|未锁|没有?锁/i
 
 type Rule = readonly [ToolName, RegExp]
 /** In this order: what is more particular first. */
@@ -75,9 +75,12 @@ const rules: readonly Rule[] = [
   ['event', /economic|data release|events?\b.*today|today.*events?\b|经济(?:事件|数据|日历)|数据公布|今日事件/i],
   ['news', /\bnews\b|\barticles?\b|资讯|新闻/i],
   ['cashFlow', /cash ?flows?|现金流|收付/i],
-  ['profit', /p\s*&\s*l|profits?\b|loss(?:es)?\b|mark.?to.?market|\bmtm\b|损益|盈亏|浮盈|浮亏/i],
+  [
+    'profit',
+    /p\s*&\s*l|profits?\b|loss(?:es)?\b|mark.?to.?market|\bmtm\b|损益|盈亏|浮盈|浮亏|(?:locked|average) rates?\b|锁定(?:均价|汇率)|锁汇均价/i,
+  ],
   ['due', /\bdue\b|matur|expir|settles?\b|settlement|到期|交割|清算|到账/i],
-  ['exposure', /exposures?|敞口|net position|净头寸/i],
+  ['exposure', /exposures?|敞口|net position|净头寸|\blocked\b|锁定|锁汇/i],
   ['request', /hedge requests?|套保申请/i],
   ['forward', /forwards?\b|outright|swap points|远期/i],
   ['deal', /\bdeals?\b|trades?\b|交易/i],

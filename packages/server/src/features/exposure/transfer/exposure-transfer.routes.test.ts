@@ -72,6 +72,21 @@ async function group() {
 }
 
 describe('a transfer', () => {
+  it('that falls due before it is taken can only be refused or withdrawn', async () => {
+    const given = await exposure({ endDate: '20260414', deliveryDate: '20260414' })
+    const offered = await send(giver, `${api}/add`, wish(given, { remindTransfer: undefined }))
+    const toDay = (day: string) =>
+      withTx(test.database.db, systemScope, (tx) => sql`update system_date set business_date = ${day}`.execute(tx))
+    await toDay('20260415')
+    const { id, version } = offered.data
+    const late = await send(taker, `${api}/accept`, { id, version })
+    expect([late.status, late.message]).toEqual([200, 'The exposure is past its maturity date'])
+    const refused = await send(taker, `${api}/refuse`, { id, version, comment: 'too late' })
+    expect(refused.message).toBe('success')
+    expect(await read(giver, given.id)).toMatchObject({ reservedAmt: '0', hedgeableAmt: '1000' })
+    await toDay('20260413')
+  })
+
   it('is given by one, taken by another who sees nothing of the giver, and the group counts it once', async () => {
     const given = await exposure()
     const before = await group()

@@ -62,7 +62,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     const { tx, session, today, audit } = context
     const transfer = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'exposure.accept', transfer.targetOrgId)
-    decideTransfer(transfer, 'accept', session.userId)
+    decideTransfer(transfer, 'accept', { userId: session.userId, today })
     demandSecondPerson(context, exposureTransferLife.events.accept, madeOf(transfer))
     await release(context, transfer, true)
     const usd = (await usdRates(tx, session, [transfer.currency], today)).get(transfer.currency)
@@ -76,10 +76,10 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
   },
 
   async refuse(context, { id, version, comment }) {
-    const { tx, session, audit } = context
+    const { tx, session, today, audit } = context
     const transfer = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'exposure.accept', transfer.targetOrgId)
-    decideTransfer(transfer, 'refuse', session.userId)
+    decideTransfer(transfer, 'refuse', { userId: session.userId, today })
     demandSecondPerson(context, exposureTransferLife.events.refuse, madeOf(transfer), false)
     await release(context, transfer, false)
     await decideStored(tx, session, transfer, { status: TransferStatus.of.refused, comment })
@@ -89,10 +89,10 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
   },
 
   async withdraw(context, { id, version }) {
-    const { tx, session, audit } = context
+    const { tx, session, today, audit } = context
     const transfer = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'exposure.edit', transfer.sourceOrgId)
-    decideTransfer(transfer, 'withdraw', session.userId)
+    decideTransfer(transfer, 'withdraw', { userId: session.userId, today })
     await release(context, transfer, false)
     await decideStored(tx, session, transfer, { status: TransferStatus.of.withdrawn })
     audit({ entity, entityId: id, orgId: transfer.sourceOrgId, after: { transferStatus: 'withdrawn' } })

@@ -32,16 +32,17 @@ export function checkTransfer(exposure: Given, wish: Wished, today: BusinessDate
     refuse(transferRefusals.REMINDER_RANGE, {}, 'remindTransfer')
 }
 
-/** It waits, and who decides did not initiate it; who takes it back did. */
+/** It waits, and who decides did not initiate it; who takes it back did. What has fallen due meanwhile is not taken over any more. */
 export function decideTransfer(
-  transfer: { readonly transferStatus: string; readonly createBy: string },
+  transfer: { readonly transferStatus: string; readonly createBy: string; readonly endDate: string },
   event: EventOf<typeof exposureTransferLife>,
-  userId: string,
+  { userId, today }: { readonly userId: string; readonly today: BusinessDate },
 ): void {
   demandEvent(exposureTransferLife, { transferStatus: transfer.transferStatus }, event)
   const isMaker = transfer.createBy === userId
   if (event === 'withdraw' && !isMaker) refuse(transferRefusals.NOT_YOURS)
   if (event !== 'withdraw' && isMaker) refuse(transferRefusals.OWN_TRANSFER)
+  if (event === 'accept' && transfer.endDate < today) refuse(transferRefusals.ALREADY_DUE)
 }
 
 /** What came by transfer stands as it was agreed: the other side relies on it. @throws Refusal MIRROR_STANDS */

@@ -2,13 +2,23 @@
 import { CashFlowGenType, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import type { DealState, DealTerms, EventEffects, EventFlow, EventLink, LinkMove } from './deal-state.rules.ts'
+import {
+  type DealState,
+  type DealTerms,
+  type EventEffects,
+  type EventFlow,
+  type EventLink,
+  isZero,
+  type LinkMove,
+} from './deal-state.rules.ts'
 
 /** Where the part that leaves a link goes. */
 export type LinkEnd = 'settled' | 'opened' | 'reserved' | 'moved'
 
 const isPrincipal = ({ cflType, cflGenType }: EventFlow) =>
   cflType === CashFlowType.of.principal && cflGenType === CashFlowGenType.of.system
+/** A difference of nothing is told and never written down as a flow; an amount that nobody knows yet may be one. */
+export const isPayment = ({ payAmt }: Pick<EventFlow, 'payAmt'>): boolean => payAmt === null || !isZero(payAmt)
 const signed = (amount: Decimal, sign: number) => (sign > 0 ? amount : amount.neg()).toString()
 
 /** The legs of what remains, as new flows: agreed quote amount × remaining ÷ principal, always from the start. None where nothing remains. */

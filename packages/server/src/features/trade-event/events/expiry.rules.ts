@@ -1,6 +1,7 @@
 /**
  * Maturity of all that remains. Full: the legs stay and are ready for settlement, the result is told against spot. Net: one flow
- * N(K − R) instead of the legs, R the fixing. The deal completes when its flows are settled (workflows §4).
+ * N(K − R) instead of the legs, R the fixing. The deal completes when its flows are settled (workflows §4), at once where it was fixed at
+ * its own rate: nothing is left to settle.
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -8,7 +9,7 @@ import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { gainAgainst } from './deal-state.rules.ts'
-import { cutEffects, moveLinks } from './effects.rules.ts'
+import { cutEffects, isPayment, moveLinks } from './effects.rules.ts'
 import type { DealEventRules, EventQuestion } from './event.rules.ts'
 import { differenceFlow } from './extension.rules.ts'
 
@@ -32,8 +33,9 @@ export const expiry: DealEventRules = {
     const links = moveLinks(state.links, amount, ZERO, 'settled')
     const dates = { payDate: deal.valueDate, payDateAdj: days.following(deal.valueDate), legNo: state.nextLegNo }
     const made = isNet && result ? [differenceFlow(deal, result, CashFlowType.of.difference, dates)] : []
+    const completes = isNet && !made.some(isPayment)
     return {
-      effects: cutEffects(deal, state, { remaining: ZERO, made, links, completes: false, keepsLegs: !isNet }),
+      effects: cutEffects(deal, state, { remaining: ZERO, made, links, completes, keepsLegs: !isNet }),
       eventRate: rate ? rate.stripZeros().toString() : null,
       result: result ? result.toString() : null,
       facts: rate ? { marketRate: rate.stripZeros().toString() } : {},

@@ -66,12 +66,13 @@ export const gateOf = ({ deal, holdings }: StandingDeal, mayEndEarly: boolean, o
 
 function childOf({ deal, holdings }: StandingDeal, ownOrderId?: string): ChildFacts {
   const { dealSerialNo, principal, remainPrincipal, lockFlag } = deal
-  const { passedEvents, pendingOrderId } = holdings
+  const { passedEvents, pendingOrderId, undoingOrderId } = holdings
   const { hasPending, undoneBy } = pendingOf(holdings, ownOrderId)
   const isWhole = decimal(principal ?? '0').eq(decimal(remainPrincipal ?? '0'))
   const isQuiet = passedEvents === 0 && pendingOrderId === null && !hasPending && undoneBy === null
+  const isFree = lockFlag === YesNo.of.no || undoingOrderId === ownOrderId
   const { flows } = standingOf(holdings.flows)
-  return { dealSerialNo, isUntouched: isWhole && isQuiet && lockFlag === YesNo.of.no, flows }
+  return { dealSerialNo, isUntouched: isWhole && isQuiet && isFree, flows }
 }
 
 /** What is judged. */

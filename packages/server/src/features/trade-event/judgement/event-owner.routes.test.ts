@@ -116,6 +116,46 @@ describe.each(states)('a flow whose net row is %s', (name, acts, words) => {
   })
 })
 
+const exercising = (
+  code: string,
+  exeFlag: string,
+  said: { readonly exeMethod: string; readonly priceDateRate: string },
+): EventAct => {
+  const terms = { priceDate: '20260413', ...said }
+  return {
+    code,
+    path: '/CLOUD-FX/fxOptionExe/exeDeal',
+    terms: { eventAmt: '1000000', ...terms },
+    submit: (dealId) =>
+      post('a_mk', '/CLOUD-FX/fxOptionExe/exeDeal', { dealId, exeFlag, tradeAmt: '1000000', ...terms }),
+  }
+}
+const earlyEnd = { ...calls.early('400000').terms, closeFee: '1000', offMarketReason: 'agreed' }
+const ofOptions: readonly EventAct[] = [
+  exercising('OPTION_EXE', '1', { exeMethod: '1', priceDateRate: '6.7322' }),
+  exercising('OPTION_EXE', '1', { exeMethod: '2', priceDateRate: '6.7322' }),
+  exercising('OPTION_NO_EXE', '0', { exeMethod: '1', priceDateRate: '6.9' }),
+  {
+    code: 'PRE_EXPIRE',
+    path: calls.early('1').path,
+    terms: earlyEnd,
+    submit: (dealId) => post('a_mk', calls.early('1').path, { dealId, ...earlyEnd }),
+  },
+]
+
+describe.each(states)('an option whose premium stands in a net row that is %s', (_, acts, words) => {
+  it('is exercised, lapses and ends early where the row is settled or gone, and else is refused with the row', async () => {
+    const { dealId } = await calls.liveOption({ optionType: 'A', preMatureAllowFlag: '1' })
+    const [premium] = await legs(dealId)
+    const { no } = await netted(premium?.id ?? '', acts)
+    for (const act of ofOptions) {
+      const problem = await judgedAlike(dealId, act)
+      if (words === null || acts.at(-1) === 'settle') expect([act.code, problem]).toEqual([act.code, ''])
+      else for (const part of [words, premium?.cflNo ?? '', no]) expect(problem).toContain(part)
+    }
+  })
+})
+
 /** Each costs two rows, so a part of the states is asked unless OWNER_STATES says all. */
 const undoneStates = states.filter(
   ([name]) => allStates || ['draft', 'confirmed', 'come back', 'settled', 'revoked'].includes(name),
@@ -224,6 +264,11 @@ describe('while an event awaits review', () => {
     const extension = await passed(await calls.extending('400000').submit(dealId))
     const [made] = await owner(`select child_deal_id as id from deal_event_order where id = ${extension}`)
     const child = String((made as { id: string }).id)
+    const locks = () => owner(`select lock_flag from fx_deal where id in (${dealId}, ${child}) order by id`)
+    const rejected = done(await undoing.submit(extension))
+    expect(await locks()).toEqual([{ lock_flag: '1' }, { lock_flag: '1' }])
+    done(await decide(rejected.id, '2'))
+    expect(await locks()).toEqual([{ lock_flag: '0' }, { lock_flag: '0' }])
     const { id, orderNo } = done(await undoing.submit(extension))
     const flow = await leg(child)
     expect((await modify(flow.id, flow.version, 'Amt', { payAmt: '399999' })).message).toContain(
@@ -234,7 +279,9 @@ describe('while an event awaits review', () => {
     expect(problem).toBe(
       `The undoing ${orderNo}, which awaits review, takes this deal back; decide or withdraw it first`,
     )
+    expect(await locks()).toEqual([{ lock_flag: '1' }, { lock_flag: '1' }])
     done(await decide(id))
+    expect(await locks()).toEqual([{ lock_flag: '0' }, { lock_flag: '0' }])
   })
 
   it('a payment that comes back stands against its pass until its row is resolved, and then the event has the flow', async () => {

@@ -155,6 +155,38 @@ it('of an expiry, net or in full, restores every row that there was', async () =
   await toDay('20260413')
 })
 
+const agreedRate = async (dealId: string) => (await calls.standing(dealId)).deals[0][4]
+
+it('of an event whose difference is nothing, which makes no flow, restores every row', async () => {
+  const { dealId } = await forward()
+  const before = await rowsOf(dealId)
+  const close = {
+    eventAmt: '400000',
+    closePayMode: '1',
+    eventRate: await agreedRate(dealId),
+    offMarketReason: 'agreed',
+  }
+  const orderId = await passed(await post('a_mk', calls.closing('1').path, { dealId, ...close }))
+  expect((await legs(dealId)).filter(({ cflStatus }) => cflStatus === '1').length).toBe(2)
+  await passed(await undoing.submit(orderId))
+  const after = await rowsOf(dealId)
+  expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
+})
+
+it('of a net expiry at the agreed rate, which completes the deal at once, restores every row', async () => {
+  const { dealId } = await netForward()
+  const before = await rowsOf(dealId)
+  await toDay('20260515')
+  const fixing = { referenceRate: '1', priceDate: '20260515', priceDateRate: await agreedRate(dealId) }
+  const orderId = await passed(await post('a_mk', '/CLOUD-FX/fxDeal/mature', { dealId, ...fixing }))
+  const { deals, flows } = await calls.standing(dealId)
+  expect([deals[0].slice(0, 3), flows]).toEqual([['2', '1', 0], null])
+  await passed(await undoing.submit(orderId))
+  await toDay('20260413')
+  const after = await rowsOf(dealId)
+  expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
+})
+
 it('event after event, undone latest first, brings back the row that went each time', async () => {
   const { dealId } = await forward()
   await changed(dealId)

@@ -22,10 +22,10 @@ const idsOf = (orders: readonly StoredOrder[]) => orders.map(({ id }) => id)
 
 /** Whatever became of the deal: what is rejected or withdrawn asks nothing of it. */
 async function letGo({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<void> {
-  await lockDeals(tx, session, dealsOf(orders))
-  const children = orders.flatMap(({ childDealId }) => childDealId ?? [])
-  await lockFlowsOfDeals(tx, session, [...dealsOf(orders), ...children])
-  await lockedForOrder(session, dealsOf(orders), false).execute(tx)
+  const owned = [...dealsOf(orders), ...orders.flatMap(({ childDealId }) => childDealId ?? [])]
+  await lockDeals(tx, session, owned)
+  await lockFlowsOfDeals(tx, session, owned)
+  await lockedForOrder(session, owned, false).execute(tx)
   await freeFromOrders(tx, session, idsOf(orders))
 }
 

@@ -97,13 +97,15 @@ interface OrderContents {
 }
 
 /**
- * Makes room for a new order in place of the deal's drafts: from now on it owns the deal, and the free flows of `flowsOf`. Its id is told
- * before it has a number, for all that needs the id alone is then written before the group's next number has to wait. @returns the order's id
+ * Makes room for a new order in place of the deal's drafts: from now on it owns the deal, the child that it takes back, and what is free of
+ * their flows. Its id is told before it has a number, for all that needs the id alone is then written before the group's next number has to
+ * wait. @returns the order's id
  */
-export async function ownDeal(tx: Tx, scope: Scope, dealId: string, flowsOf: readonly string[]): Promise<string> {
+export async function ownDeal(tx: Tx, scope: Scope, dealId: string, childId: string | null): Promise<string> {
+  const ids = childId === null ? [dealId] : [dealId, childId]
   const { rows } = await sql<{ id: string }>`with own as materialized (select nextval('deal_event_order_id_seq') as id),
-      replaced as (${draftsReplaced(scope, dealId)}), owned as (${lockedForOrder(scope, [dealId], true)}),
-      taken as (${takenForOrder(scope, flowsOf, sql`(select id from own)`)})
+      replaced as (${draftsReplaced(scope, dealId)}), owned as (${lockedForOrder(scope, ids, true)}),
+      taken as (${takenForOrder(scope, ids, sql`(select id from own)`)})
     select id from own`.execute(tx)
   return rows[0]?.id ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

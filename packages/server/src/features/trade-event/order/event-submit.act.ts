@@ -50,8 +50,7 @@ export async function keepOrder(
   const worthUsd = worthOf(deal, picture.eventAmt)
   const worth = worthUsd === null ? undefined : decimal(worthUsd)
   demandWithinLimit(limitOf(session, 'trade-event.edit', deal.orgId), worth, agreed.base)
-  const child = undoes?.childDealId ?? null
-  const id = await ownDeal(tx, session, deal.id, child === null ? [deal.id] : [deal.id, child])
+  const id = await ownDeal(tx, session, deal.id, undoes?.childDealId ?? null)
   const order = {
     id,
     orgId: deal.orgId,

@@ -9,7 +9,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { type OwnFlow, standingOf } from '../../cash-flow/flow-exchange.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import type { EventEffects, EventFlow } from '../events/deal-state.rules.ts'
-import { inverted } from '../events/effects.rules.ts'
+import { inverted, isPayment } from '../events/effects.rules.ts'
 import { standingFlow } from '../judgement/event-fit.rules.ts'
 import { demandCarriable, eventFlow, type StandingDeal } from '../judgement/event-judgement.answer.ts'
 import { type Drawing, demandReason } from './event-drawing.answer.ts'
@@ -42,7 +42,8 @@ function rowsThatWent({ flows }: EventFacts['holdings'], went: readonly EventFlo
 function undoing({ holdings }: EventFacts, effects: EventEffects): EventEffects {
   const back = inverted(effects)
   const standing = new Map(standingOf(holdings.flows).flows.map((flow) => [flow.legNo, eventFlow(flow)]))
-  const gone = back.flows.gone.map((flow) => standing.get(flow.legNo) ?? flow)
+  // A difference of nothing was told and never written down.
+  const gone = back.flows.gone.filter(isPayment).map((flow) => standing.get(flow.legNo) ?? flow)
   return { ...back, flows: { gone, made: rowsThatWent(holdings, back.flows.made) } }
 }
 

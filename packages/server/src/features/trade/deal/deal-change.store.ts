@@ -145,14 +145,14 @@ export async function insertChildren(
   return saved
 }
 
-/** Children whose events are undone: void, as if they had never lived. @throws Refusal STALE_VERSION where one has lived on */
+/** Children whose events are undone: void, as if they had never lived; the undoing had locked them. @throws Refusal STALE_VERSION where one has lived on */
 export async function voidChildren(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{
     id: string
-  }>`update fx_deal set trade_status = ${TradeStatus.of.void}, version = version + 1,
-      modify_time = now()
+  }>`update fx_deal set trade_status = ${TradeStatus.of.void}, lock_flag = ${YesNo.of.no},
+      version = version + 1, modify_time = now()
     where group_id = ${groupId} and id = any (${ids}) and trade_status = ${TradeStatus.of.confirmed} and remain_principal = principal
-      and deal_complete_status = ${YesNo.of.no} and lock_flag = ${YesNo.of.no} returning id`.execute(tx)
+      and deal_complete_status = ${YesNo.of.no} returning id`.execute(tx)
   if (rows.length !== ids.length) refuse(kitRefusals.STALE_VERSION)
 }

@@ -28,10 +28,11 @@ const standing = {
   executeStatus: `coalesce((select case when bool_and(f.settle_status = '${settled}') then '${ExecuteStatus.of.executed}'
     when bool_or(f.settle_status = '${settled}') then '${ExecuteStatus.of.partly}' end ${flows}), '${ExecuteStatus.of.unexecuted}')`,
   operateStatus: `case when d.trade_status = '${TradeStatus.of.submitted}' then '${OperateStatus.of.adding}'
-    when d.lock_flag = '${LockFlag.of.locked}' then ${order(
+    when d.lock_flag = '${LockFlag.of.locked}' then coalesce(${order(
       `case when e.order_sub_code in (${ending}) then '${OperateStatus.of.cancelling}' else '${OperateStatus.of.modifying}' end`,
       `e.order_status = '${TradeStatus.of.submitted}'`,
-    )} else '${OperateStatus.of.none}' end`,
+      // The undoing of the event that made it.
+    )}, '${OperateStatus.of.cancelling}') else '${OperateStatus.of.none}' end`,
   // Of several clearing flows the one that is least far.
   allocateStatus: `coalesce((select min(n.allocate_status) from net_result n where n.group_id = d.group_id
     and n.id in (select f.netting_id ${flows})), '${AllocateStatus.of.none}')`,

@@ -29,7 +29,11 @@ function LineOf({ line, hedge }: { readonly line: HedgeLine; readonly hedge: Hed
   const scale = useConventions((state) => amountScaleOf(state, line.currency))
   const [before, after] = coversOf(line, hedge)
   const bar = (cover: Cover) => (
-    <CoverageBar parts={{ ...cover }} label={`${formatNumber(coveredPercent(cover), 1)}%`} decimals={scale} />
+    <CoverageBar
+      parts={{ ...cover }}
+      label={t(hedgeFormTexts.lockedOrReserved, { percent: formatNumber(coveredPercent(cover), 1) })}
+      decimals={scale}
+    />
   )
   return (
     <li>
