@@ -8,6 +8,7 @@ import { describe, expect, it, test } from 'vitest'
 import { confirmations } from '../confirmation/confirmation-message.rules.ts'
 import { generalProfile, mt103, mt202, type Payment, pain001 } from '../payment/message/payment-message.rules.ts'
 import { demandPain001 } from '../payment/message/payment-schema.act.ts'
+import { scales } from './bank-file.fixture.ts'
 import { readBankFile } from './bank-file.read.ts'
 import { fieldOf, readMt } from './mt.read.ts'
 import { readMt300 } from './mt300.read.ts'
@@ -18,7 +19,7 @@ import { at, findNode, readXml, textAt } from './xml.read.ts'
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/messages')
 const isThere = fs.existsSync(folder)
 const bytes = (name: string) => fs.readFileSync(path.join(folder, name))
-const read = (name: string) => readBankFile(bytes(name), name)
+const read = (name: string) => readBankFile(bytes(name), name, { scales })
 const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET
 
 function demandSchema(name: string, text: string): void {
@@ -29,7 +30,7 @@ function demandSchema(name: string, text: string): void {
   schema.dispose()
 }
 const again = async (text: string) => {
-  const found = await readBankFile(Buffer.from(text), 'again')
+  const found = await readBankFile(Buffer.from(text), 'again', { scales })
   return found.kind === 'statements' ? found.statements : []
 }
 /** A notification or an unfinished statement says fewer days; then the day is said by its movements. */

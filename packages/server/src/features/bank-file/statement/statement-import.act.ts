@@ -12,6 +12,7 @@ import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
+import type { ReadingTerms } from '../read/bank-file.read.ts'
 import type { SentBankFile } from '../read/bank-file.worker.ts'
 import type { ReadFile, ReadStatements } from '../read/read-file.shape.ts'
 import {
@@ -30,8 +31,8 @@ const secondsForFile = 60
 const noQuestion = (): Promise<never> => Promise.reject(new Error('should hold: a bank file asks nothing'))
 
 /** @throws Refusal of `bankFileRefusals` and `spreadsheetRefusals` */
-export function readApart({ fileName, content }: Upload): Promise<ReadFile> {
-  const sent: SentBankFile = { fileName, content }
+export function readApart({ fileName, content }: Upload, terms: ReadingTerms): Promise<ReadFile> {
+  const sent: SentBankFile = { fileName, content, ...terms }
   return inWorker<never, never, ReadFile>(module, sent, noQuestion, fileLimits(fileName, secondsForFile))
 }
 
@@ -47,11 +48,7 @@ export async function importStatements(
   { fileName, content }: Upload,
   { format, statements }: ReadStatements,
 ): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
-  const accounts = await accountsNamed(
-    tx,
-    session,
-    statements.map(({ account }) => account),
-  )
+  const accounts = await accountsNamed(tx, session, statements)
   const found = statements.map((statement): NewStatement => {
     const { account, currency, statementDate } = statement
     const of =
@@ -87,5 +84,5 @@ export async function importStatements(
     orgId: found[at]?.of.orgId ?? session.orgId,
     after: { fileNo, account, lineCount, fileName, fileHash },
   }))
-  return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
+  return { reply: { proposal: null, statements: kept, answered: 0, confirmed: [] }, entries }
 }
