@@ -2,7 +2,7 @@
  * A statement as a table, one row a line: the template that this product offers, or what a bank's own program writes with the same columns.
  * How it writes amounts and days is nobody's guess: the whole file says which ways fit it, and a person or the bank's format which it is.
  */
-import { templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
+import { fileProblems, templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { Table } from '../../../kit/file/spreadsheet.ts'
@@ -155,7 +155,7 @@ export function waysOf(table: Table, scales: Scales): ReadTable {
       if (!readings.has(text)) readings.set(text, way)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (Number(error.params.line) > Number(furthest?.params.line ?? 0)) furthest = error
+      if (!furthest || reach(error) > reach(furthest)) furthest = error
     }
   }
   const ways = [...readings.values()]
@@ -172,6 +172,9 @@ export function waysOf(table: Table, scales: Scales): ReadTable {
 }
 
 const shownLines = 3
+/** In the way that is right a row is wrong for another reason than its amount or day. */
+const reach = ({ params }: Refusal) =>
+  2 * Number(params.line) + (params.problem === fileProblems.amount || params.problem === fileProblems.day ? 0 : 1)
 
 function sampleOf(row: Row, way: TableWay, scales: Scales): TableSample {
   const written = [row.text('amount') || row.text('debit') || row.text('credit'), row.text('side')]
