@@ -116,7 +116,7 @@ export type TableProposal = z.output<typeof TableProposal>
 
 const Uploaded = z.object({
   /** Nothing was taken yet: a person confirms how the table writes amounts and days, and sends it again with that `tableFormat`. */
-  proposal: TableProposal.nullable(),
+  proposal: TableProposal.optional(),
   /** The statements of the file; none of an answer to a payment file. */
   statements: z.array(z.object({ id: z.string(), fileNo: z.string(), account: z.string(), lineCount: z.number() })),
   /** Payments of ours whose state an answer told. */

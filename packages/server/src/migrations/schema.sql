@@ -1263,6 +1263,7 @@ create table bank_profile (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   cut_offs text not null default ''::text,
+  table_format text not null default '0'::text,
   constraint bank_profile_pkey PRIMARY KEY (id),
   constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
   constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
@@ -1285,7 +1286,8 @@ create table bank_profile (
   constraint bank_profile_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint bank_profile_reviewed_status CHECK ((profile_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint bank_profile_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint bank_profile_table_format_check CHECK ((table_format = ANY (ARRAY['0'::text, '.YMD'::text, '.DMY'::text, '.MDY'::text, ',YMD'::text, ',DMY'::text, ',MDY'::text])))
 );
 alter table bank_profile force row level security;
 CREATE UNIQUE INDEX bank_profile_in_force ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '2'::text);

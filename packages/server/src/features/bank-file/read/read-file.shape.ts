@@ -81,6 +81,8 @@ export interface ReadTable {
   readonly kind: 'table'
   readonly accounts: readonly Pick<ReadStatement, 'account' | 'currency'>[]
   readonly ways: readonly TableWay[]
+  /** The template, filled in as it says: nobody has to be asked. */
+  readonly isTemplate: boolean
   readonly lines: readonly TableSample[]
 }
 export interface TableSample {

@@ -167,8 +167,17 @@ export function waysOf(table: Table, scales: Scales): ReadTable {
     kind: 'table',
     accounts: [...accounts.values()].map((row) => ({ account: accountOf(row), currency: currencyOf(row) })),
     ways,
+    isTemplate: ways.length === 1 && isTemplate(table, rows),
     lines: rows.slice(0, shownLines).map((row) => sampleOf(row, way, scales)),
   }
+}
+
+/** Our own words over each column, amounts with a point and nothing else between their digits, days that begin with their year. */
+function isTemplate({ header }: Table, rows: readonly Row[]): boolean {
+  const words = Object.entries(templateColumns).flatMap(([name, { zh, en }]) => [name, zh, en].map(plain))
+  const isPlain = ({ text }: Row) =>
+    /^-?\d+(\.\d+)?$/.test(text('amount')) && /^\d{4}-?\d{2}-?\d{2}$/.test(text('bookDate'))
+  return header.every((heading) => words.includes(plain(heading))) && rows.every(isPlain)
 }
 
 const shownLines = 3

@@ -84,5 +84,5 @@ export async function importStatements(
     orgId: found[at]?.of.orgId ?? session.orgId,
     after: { fileNo, account, lineCount, fileName, fileHash },
   }))
-  return { reply: { proposal: null, statements: kept, answered: 0, confirmed: [] }, entries }
+  return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
 }

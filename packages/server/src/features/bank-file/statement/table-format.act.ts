@@ -1,6 +1,6 @@
 /**
  * Reads a bank's file. How a table writes amounts and days is what the bank's format says, or what a person confirms for this file after
- * he saw its first lines; a file that can be read in two ways is never guessed at.
+ * he saw its first lines; a file that can be read in two ways is never guessed at. The product's own template is asked nothing.
  */
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
 import { TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
@@ -29,14 +29,25 @@ export async function readInFormat(
   const scales = await withTx(db, session, currencyScales)
   const read = await readApart(sent, { scales })
   if (read.kind !== 'table') return { read }
-  const agreed = await withTx(db, session, (tx) => agreedWay(tx, session, sent, read))
-  if (agreed === undefined) demandOneWay(sent, read)
-  const way = agreed ?? wayNamed(sent, confirmed)
+  const way = read.isTemplate ? TableFormat.of.pointYmd : await wayOf({ db, session }, sent, read, confirmed)
   const [tableFormat] = read.ways
   if (way === undefined && tableFormat !== undefined) return { proposal: { tableFormat, lines: [...read.lines] } }
   const settled = await readApart(sent, { scales, way })
   assert(settled.kind !== 'table', 'a table is read whole once its way is given')
   return { read: settled }
+}
+
+/** The bank's format says it, or the file alone can be read in one way and a person confirmed that. */
+async function wayOf(
+  { db, session }: Reading,
+  sent: Upload,
+  read: ReadTable,
+  confirmed?: string,
+): Promise<TableWay | undefined> {
+  const agreed = await withTx(db, session, (tx) => agreedWay(tx, session, sent, read))
+  if (agreed !== undefined) return agreed
+  demandOneWay(sent, read)
+  return wayNamed(sent, confirmed)
 }
 
 /** As the format in force of the bank of all its accounts says it. */

@@ -32,5 +32,5 @@ async function takeRead(context: Taking & Pick<Context, 'audit'>, sent: Upload, 
   }
   const answered = read.kind === 'answer' ? await takeAnswer(context, read) : 0
   const confirmed = read.kind === 'confirmations' ? await takeConfirmations(context, sent, read) : []
-  return { proposal: null, statements: [], answered, confirmed }
+  return { statements: [], answered, confirmed }
 }
