@@ -55,6 +55,7 @@ export const DiffKind = dictionary(
     executedAgain: ['7', '重复执行', 'Executed again', 'danger'],
     foreign: ['8', '非本账户编号', 'Another record’s number', 'danger'],
     returned: ['9', '退回', 'Returned', 'changed'],
+    answer: ['A', '回执不符', 'Answer disagrees', 'danger'],
   },
 )
 export const DiffStatus = dictionary(
