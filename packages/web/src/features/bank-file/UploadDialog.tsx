@@ -118,7 +118,7 @@ function useSending(onSent: () => void) {
     setProblem('')
     setSending(true)
     try {
-      const more = tableFormat === undefined ? {} : { tableFormat }
+      const more: Record<string, string> = tableFormat === undefined ? {} : { tableFormat }
       const reply = await upload<Uploaded>(statementApi.upload.path, chosen, more)
       setProposal(reply.proposal)
       if (reply.proposal) return

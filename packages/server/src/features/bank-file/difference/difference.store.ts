@@ -61,7 +61,7 @@ export interface OddAnswer {
   readonly amount: string | null
 }
 
-/** What an answer to a payment file says and does not agree with it: once as long as it is open. */
+/** What an answer to a payment file, which is locked, says and does not agree with it: once as long as it is open. */
 export async function insertAnswerDifferences(
   tx: Tx,
   scope: Scope,
@@ -69,20 +69,21 @@ export async function insertAnswerDifferences(
   odd: readonly OddAnswer[],
   today: BusinessDate,
 ): Promise<void> {
-  if (odd.length === 0) return
-  const { counted, textOf } = countedSerials(scope, 'BDF', today, odd.length)
-  const all = <K extends keyof OddAnswer>(name: K) => odd.map((one) => one[name])
+  const { rows } = await sql<{
+    answerNo: string
+  }>`select answer_no from bank_difference where group_id = ${scope.groupId}
+    and payment_file_id = ${id} and diff_status in (${DiffStatus.of.open}, ${DiffStatus.of.submitted})`.execute(tx)
+  const news = odd.filter(({ number }) => !rows.some(({ answerNo }) => answerNo === number))
+  if (news.length === 0) return
+  const { counted, textOf } = countedSerials(scope, 'BDF', today, news.length)
+  const all = <K extends keyof OddAnswer>(name: K) => news.map((one) => one[name])
   await sql`with ${counted}
     insert into bank_difference (group_id, org_id, diff_no, diff_kind, account_id, currency, payment_file_id, our_amt, book_date, proposal,
       answer_no, answer_text)
     select ${scope.groupId}::bigint, ${orgId}::bigint, ${textOf(sql`d.n`)}, ${DiffKind.of.answer}, ${accountId}::bigint, ${currency},
       ${id}::bigint, d.our_amt, ${today}::date, ${DiffProposal.of.clarify}, d.number, d.reason
     from unnest(${all('number')}::text[], ${all('reason')}::text[], ${all('amount')}::numeric[]) with ordinality
-      as d (number, reason, our_amt, n)
-    on conflict (group_id, payment_file_id, answer_no) where payment_file_id is not null and diff_status in ('0', '1')
-      do update set answer_text = excluded.answer_text, version = bank_difference.version + 1, modify_time = now()`.execute(
-    tx,
-  )
+      as d (number, reason, our_amt, n)`.execute(tx)
 }
 
 /** A later answer agrees about these. */

@@ -78,13 +78,16 @@ interface Narrative {
  * Field 86 of a statement: words, or parts that German (`?20EREF+…`) and other banks (`/EREF/…`) mark. Banks break its lines at 65
  * characters and its parts at 27, in the middle of a reference too.
  */
-export function narrativeOf(value: string): Narrative {
+export function narrativeOf(written: string): Narrative {
+  const value = written.slice(0, mostNarrative)
   const joined = value.replaceAll('\n', '')
   const mark = /^\d{3}([^\w\s])\d{2}/.exec(joined)?.[1]
   if (mark !== undefined) return inParts(joined, mark)
   return slashed.test(joined) ? betweenSlashes(joined) : { endToEndId: '', text: unbroken(value) }
 }
 
+/** Six lines of 65 are what SWIFT knows; some banks write more. */
+const mostNarrative = 4000
 const fullLine = 65
 /** A line that is full may end within a word. */
 const unbroken = (value: string) =>
@@ -118,11 +121,11 @@ function inParts(joined: string, mark: string): Narrative {
 /** What stands behind each word, up to the next one; behind the last, no further than a part that is not full. */
 function valuesOf(remittance: readonly string[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
+  const lastMarked = remittance.findLastIndex((text) => marked.test(text))
   let word = ''
   for (const [at, text] of remittance.entries()) {
     const found = marked.exec(text)?.[1]
-    const ends =
-      !remittance.slice(at).some((other) => marked.test(other)) && (remittance[at - 1]?.length ?? 0) < fullPart
+    const ends = at > lastMarked && (remittance[at - 1]?.length ?? 0) < fullPart
     if (found) word = found
     else if (ends && word !== 'SVWZ') word = ''
     if (word !== '') values.set(word, (values.get(word) ?? '') + (found ? text.slice(found.length + 1) : text))

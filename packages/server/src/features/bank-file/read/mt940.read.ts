@@ -59,11 +59,9 @@ function accountOf(field: MtField | undefined, currency: string): string | undef
 
 /** What field 86 says behind a line, in as many fields as the bank needs. */
 function wordsAfter(fields: readonly MtField[], at: number): string {
-  const next = fields.findIndex(({ tag }, place) => place > at && tag !== '86')
-  return fields
-    .slice(at + 1, next < 0 ? fields.length : next)
-    .map(({ value }) => value)
-    .join('\n')
+  const words: string[] = []
+  for (let next = at + 1; fields[next]?.tag === '86'; next += 1) words.push(fields[next]?.value ?? '')
+  return words.join('\n')
 }
 
 /** SWIFT writes the comma of every amount, even where no digit follows; without it nobody knows where it stands. */

@@ -115,9 +115,12 @@ it('as MT940, whose days have no century and whose id has three parts', () =>
 it('as the template, which has no codes', () =>
   roundTrip(
     'CSV',
-    statement(line({ entryCode: fc.constant('') }), 1).map((one) => ({
-      ...one,
-      statementDate: daysOf(one).at(-1) ?? '',
-    })),
+    // Two loose digits behind a whole amount may be its decimals, and are refused.
+    statement(line({ entryCode: fc.constant(''), endToEndId: reference.filter((id) => !/^\d{2}$/.test(id)) }), 1).map(
+      (one) => ({
+        ...one,
+        statementDate: daysOf(one).at(-1) ?? '',
+      }),
+    ),
     templateOf,
   ))

@@ -118,11 +118,11 @@ interface Row {
 }
 
 /** @throws Refusal FILE_BROKEN where a cell was cut at its decimal comma */
-function rowsOf(table: Table): { readonly rows: readonly Row[]; readonly total: Row | undefined } {
+function rowsOf(table: Table, scales: Scales): { readonly rows: readonly Row[]; readonly total: Row | undefined } {
   const places = placesOf(table.header)
   const all = table.rows.map((cells, index): Row => {
     const line = table.lines[index] ?? index + 2
-    if (table.separator === ',' && isCut(table, index, places)) broken(line, 'cut')
+    if (table.separator === ',' && isCut(table, index, places, scales)) broken(line, 'cut')
     return { line, text: (name) => (cells[places.get(name) ?? -1] ?? '').trim() }
   })
   const isTotal = all.at(-1)?.text('bookDate') === '' && table.rows.at(-1)?.some((cell) => totalWords.test(cell.trim()))
@@ -130,9 +130,12 @@ function rowsOf(table: Table): { readonly rows: readonly Row[]; readonly total: 
 }
 
 /** In a file of commas, `1234,56` and `1,234.56` without quotation marks are two cells. */
-function isCut({ rows, widths }: Table, index: number, places: ReadonlyMap<Column, number>): boolean {
+function isCut({ rows, widths }: Table, index: number, places: ReadonlyMap<Column, number>, scales: Scales): boolean {
   const [heading = 0, own = 0] = [widths[0], widths[index + 1]]
   if (own > heading) return true
+  const currency = rows[index]?.[places.get('currency') ?? -1] ?? ''
+  // Of a currency without decimals nothing can be cut off.
+  if (scales.get(currency) === 0) return false
   const rest = own < heading ? /^\d{1,3}(\.\d*)?$/ : /^\d{2}$/
   return (['amount', 'debit', 'credit'] as const).some((name) => {
     const place = places.get(name)
@@ -161,7 +164,7 @@ export function waysOf(table: Table, scales: Scales): ReadTable {
   const ways = [...readings.values()]
   const [way] = ways
   if (way === undefined) throw furthest ?? broken(1, 'missing')
-  const { rows } = rowsOf(table)
+  const { rows } = rowsOf(table, scales)
   const accounts = new Map(rows.map((row) => [`${accountOf(row)} ${currencyOf(row)}`, row]))
   return {
     kind: 'table',
@@ -198,7 +201,7 @@ function sampleOf(row: Row, way: TableWay, scales: Scales): TableSample {
 
 /** @throws Refusal FILE_BROKEN with the row and what is wrong there */
 export function readStatementTable(table: Table, scales: Scales, way: TableWay): ReadStatements {
-  const { rows, total } = rowsOf(table)
+  const { rows, total } = rowsOf(table, scales)
   const found = new Map<string, { head: Omit<ReadStatement, 'lines' | 'statementDate'>; lines: ReadLine[] }>()
   for (const row of rows) {
     const [account, currency] = [accountOf(row), currencyOf(row)]

@@ -16,8 +16,12 @@ const numbers: Readonly<Record<Mark, RegExp>> = {
   ',': /^(?:\d{1,15}|\d{1,3}(?:([.'’ \u00a0\u202f])\d{3})(?:\1\d{3}){0,4})(?:,(\d{0,6}))?$/,
 }
 
+/** Longer than any amount or day with its time. */
+const longestCell = 60
+
 /** With a sign before or behind it, or in brackets for what left; undefined where it is no amount in this way. */
 export function numberIn(way: TableWay, text: string): string | undefined {
+  if (text.length > longestCell) return undefined
   const [, open = '', before = '', digits = '', behind = '', close = ''] =
     /^(\()?([-−–+]?)\s*([\d.,'’ \u00a0\u202f]*\d[.,]?)\s*([-−–+]?)(\))?$/.exec(text.trim()) ?? []
   const signs = [open && close, before, behind].filter(Boolean)
@@ -33,6 +37,7 @@ export function numberIn(way: TableWay, text: string): string | undefined {
 
 /** yyyymmdd, from a day with or without a time behind it; undefined where it is none in this way. */
 export function dayIn(way: TableWay, text: string): string | undefined {
+  if (text.length > longestCell) return undefined
   const [, day = ''] =
     /^(.*?)(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim()) ?? []
   const parts = orderOf(way) === 'YMD' ? yearFirst(day) : yearLast(day, orderOf(way))
