@@ -18,8 +18,8 @@ import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
+import { readInFormat } from '../intake/read-file.act.ts'
 import { folderSession } from './bank-folder.store.ts'
-import { readInFormat } from './table-format.act.ts'
 import { takeFile } from './take-file.act.ts'
 
 export const bankFolderTake: Job = {

@@ -1,8 +1,6 @@
 /** Statements of banks in the database: their lines, the movements that they may be, and what did not fit. */
-import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffStatus, LineStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
-import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
-import { ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankFileLimits, type Statement } from '@hedgerow/contract/bank-file/statement.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -11,58 +9,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
-import type { ReadLine, ReadStatement, Scales } from '../read/read-file.shape.ts'
-import { accountForms, plainAccount } from './account-form.rules.ts'
+import type { NamedAccount } from '../intake/named-account.store.ts'
+import type { ReadLine, ReadStatement } from '../read/read-file.shape.ts'
 import type { NamedRecord, OpenFlow, OpenLine } from './statement-match.rules.ts'
-
-export interface NamedAccount {
-  readonly id: string
-  readonly orgId: string
-  readonly account: string
-  readonly currency: string
-}
-
-export const accountKey = (account: string, currency: string) => `${plainAccount(account)} ${currency}`
-
-/**
- * Our accounts in sight by the numbers that a file names, in whatever form, and currency. The most certain form counts.
- * @throws Refusal ACCOUNT_SEVERAL
- */
-export async function accountsNamed(
-  tx: Tx,
-  { groupId }: Scope,
-  named: readonly { readonly account: string; readonly currency: string }[],
-): Promise<ReadonlyMap<string, NamedAccount>> {
-  const { active, frozen, closing } = AccountStatus.of
-  const { rows } = await sql<NamedAccount>`select a.id, a.org_id, a.account, b.currency
-    from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
-    where a.group_id = ${groupId} and a.account_status in (${active}, ${frozen}, ${closing})
-      and b.currency = any (${[...new Set(named.map(({ currency }) => currency))]}::text[]) order by a.id`.execute(tx)
-  const byForm = new Map<string, NamedAccount[]>()
-  for (const row of rows)
-    for (const form of accountForms(row.account)) {
-      const key = `${form} ${row.currency}`
-      byForm.set(key, [...(byForm.get(key) ?? []), row])
-    }
-  const accounts = new Map<string, NamedAccount>()
-  for (const { account, currency } of named) {
-    const exact = byForm
-      .get(accountKey(account, currency))
-      ?.filter((row) => plainAccount(row.account) === plainAccount(account))
-    const fitting = exact?.length
-      ? exact
-      : accountForms(account)
-          .map((form) => byForm.get(`${form} ${currency}`) ?? [])
-          .find((all) => all.length > 0)
-    const [first, second] = fitting ?? []
-    if (second) {
-      const accountsShown = (fitting ?? []).map((row) => row.account).join(', ')
-      refuse(bankFileRefusals.ACCOUNT_SEVERAL, { account, currency, accounts: accountsShown }, 'file')
-    }
-    if (first) accounts.set(accountKey(account, currency), first)
-  }
-  return accounts
-}
 
 /** Ids of those that were imported before and not reverted. */
 export async function importedBefore(
@@ -76,28 +25,6 @@ export async function importedBefore(
       on n.account_id = s.account_id and n.currency = s.currency and n.statement_id = s.statement_id
     where s.group_id = ${groupId} and s.file_status <> ${StatementStatus.of.reverted}`.execute(tx)
   return rows.map(({ statementId }) => statementId)
-}
-
-/** Decimals of the amounts of each currency. */
-export async function currencyScales(tx: Tx): Promise<Scales> {
-  const { rows } = await sql<{
-    code: string
-    scale: number
-  }>`select currency_code as code, decimal_scale as scale from currency`.execute(tx)
-  return new Map(rows.map(({ code, scale }) => [code, scale]))
-}
-
-/** How the banks of these accounts write tables, as their formats in force say it; null of a bank without one. */
-export async function tableFormatsOf(
-  tx: Tx,
-  { groupId }: Scope,
-  accountIds: readonly string[],
-): Promise<readonly (string | null)[]> {
-  const { rows } = await sql<{ tableFormat: string | null }>`select distinct p.table_format from bank_account a
-    left join bank_profile p on p.group_id = a.group_id and p.org_id = a.org_id and p.bank_id = a.bank_id
-      and p.profile_status = ${ProfileStatus.of.inForce}
-    where a.group_id = ${groupId} and a.id = any (${accountIds}::bigint[])`.execute(tx)
-  return rows.map(({ tableFormat }) => tableFormat)
 }
 
 interface NewImport {

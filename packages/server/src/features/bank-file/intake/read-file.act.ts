@@ -8,12 +8,26 @@ import type { TableProposal } from '@hedgerow/contract/bank-file/statement.contr
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type Tx, withTx } from '../../../kit/database/database.ts'
+import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import type { ReadTable, SettledFile, TableWay } from '../read/read-file.shape.ts'
+import { inWorker } from '../../../kit/work/worker.ts'
+import type { ReadingTerms } from '../read/bank-file.read.ts'
+import type { SentBankFile } from '../read/bank-file.worker.ts'
+import type { ReadFile, ReadTable, SettledFile, TableWay } from '../read/read-file.shape.ts'
 import { tableWays } from '../read/table-number.read.ts'
-import { accountKey, accountsNamed, currencyScales, tableFormatsOf } from './statement.store.ts'
-import { readApart } from './statement-import.act.ts'
+import { accountsNamed } from './named-account.act.ts'
+import { currencyScales, tableFormatsOf } from './named-account.store.ts'
+
+const module = new URL('../read/bank-file.worker.ts', import.meta.url)
+const secondsForFile = 60
+const noQuestion = (): Promise<never> => Promise.reject(new Error('should hold: a bank file asks nothing'))
+
+/** @throws Refusal of `bankFileRefusals` and `spreadsheetRefusals` */
+function readApart({ fileName, content }: Upload, terms: ReadingTerms): Promise<ReadFile> {
+  const sent: SentBankFile = { fileName, content, ...terms }
+  return inWorker<never, never, ReadFile>(module, sent, noQuestion, fileLimits(fileName, secondsForFile))
+}
 
 interface Reading {
   readonly db: Parameters<typeof withTx>[0]
@@ -57,11 +71,8 @@ async function agreedWay(
   { fileName }: Upload,
   { accounts }: ReadTable,
 ): Promise<TableWay | undefined> {
-  const ours = await accountsNamed(tx, session, accounts)
-  const ids = accounts.map(({ account, currency }) => {
-    const found = ours.get(accountKey(account, currency))
-    return found?.id ?? refuse(bankFileRefusals.ACCOUNT_UNKNOWN, { account, currency }, 'file')
-  })
+  const accountOf = await accountsNamed(tx, session, accounts)
+  const ids = accounts.map((one) => accountOf(one).id)
   const formats = (await tableFormatsOf(tx, session, ids)).map((format) => format ?? TableFormat.of.ask)
   const [first, second] = [...new Set(formats)]
   if (second !== undefined) refuse(bankFileRefusals.TABLE_FORMATS_DIFFER, { fileName }, 'file')
