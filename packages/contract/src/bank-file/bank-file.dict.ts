@@ -9,6 +9,7 @@ export const FileFormat = dictionary(
     mt103: ['MT103', 'MT103 付款', 'MT103 payments'],
     mt202: ['MT202', 'MT202 头寸调拨', 'MT202 transfers'],
     mt300: ['MT300', 'MT300 外汇确认', 'MT300 confirmation'],
+    camt052: ['CAMT052', 'camt.052 日间报告', 'camt.052 report within the day'],
     camt053: ['CAMT053', 'camt.053 账单', 'camt.053 statement'],
     camt054: ['CAMT054', 'camt.054 动账通知', 'camt.054 notification'],
     mt940: ['MT940', 'MT940 账单', 'MT940 statement'],
@@ -54,6 +55,7 @@ export const DiffKind = dictionary(
     executedAgain: ['7', '重复执行', 'Executed again', 'danger'],
     foreign: ['8', '非本账户编号', 'Another record’s number', 'danger'],
     returned: ['9', '退回', 'Returned', 'changed'],
+    answer: ['A', '回执不符', 'Answer disagrees', 'danger'],
   },
 )
 export const DiffStatus = dictionary(

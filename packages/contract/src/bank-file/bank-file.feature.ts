@@ -24,7 +24,14 @@ import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from 
 import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
 import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
-import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus } from './profile/bank-profile.dict.ts'
+import {
+  ChargeBearer,
+  DebitKind,
+  FileCharset,
+  LongText,
+  ProfileStatus,
+  TableFormat,
+} from './profile/bank-profile.dict.ts'
 import { bankProfileLife } from './profile/bank-profile.life.ts'
 import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'
 import { statementApi, statementList } from './statement.contract.ts'
@@ -51,6 +58,7 @@ export const bankFileFeature = feature({
     ChargeBearer,
     DebitKind,
     LongText,
+    TableFormat,
     ConfirmationFileStatus,
   ],
   refusals: [bankFileRefusals, differenceRefusals, paymentFileRefusals, bankProfileRefusals, confirmationFileRefusals],

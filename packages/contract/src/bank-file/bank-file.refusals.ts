@@ -3,8 +3,8 @@ import { refusals } from '../kit/refusal.ts'
 export const bankFileRefusals = refusals({
   FILE_KIND_UNKNOWN: {
     code: '08510001',
-    zh: '无法识别 {fileName}：请上传 camt.053、camt.054、MT940、MT300、pain.002 或账单模板',
-    en: 'Cannot tell what {fileName} is: upload camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
+    zh: '无法识别 {fileName}：请上传 camt.052、camt.053、camt.054、MT940、MT300、pain.002 或账单模板',
+    en: 'Cannot tell what {fileName} is: upload camt.052, camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
   },
   FILE_BROKEN: {
     code: '08510002',
@@ -52,5 +52,30 @@ export const bankFileRefusals = refusals({
     code: '08510011',
     zh: '回执 {messageId} 不对应任何已发出的文件',
     en: 'The answer is to {messageId}, which no file of ours is',
+  },
+  PAGES_MISSING: {
+    code: '08510013',
+    zh: '{fileName} 中的账单 {statementId} 缺页；请把全部页装入一个 ZIP 一起上传',
+    en: 'Pages of statement {statementId} are missing in {fileName}; upload all of them together in one ZIP',
+  },
+  TABLE_FORMAT_UNCLEAR: {
+    code: '08510014',
+    zh: '{fileName} 的金额或日期有多种读法：{formats}。请先在“银行格式”中约定该银行的表格写法',
+    en: 'Amounts or days of {fileName} can be read in several ways: {formats}. Agree the bank’s format of tables under Formats first',
+  },
+  TABLE_FORMAT_UNCONFIRMED: {
+    code: '08510015',
+    zh: '没有人确认过 {fileName} 的金额与日期写法；请手工上传，或在“银行格式”中约定',
+    en: 'Nobody confirmed how {fileName} writes amounts and days; upload it by hand, or agree it under Formats',
+  },
+  TABLE_FORMATS_DIFFER: {
+    code: '08510016',
+    zh: '{fileName} 含有多家银行的账户，其表格写法不同；请按银行拆分',
+    en: '{fileName} has accounts of banks that write tables differently; split it by bank',
+  },
+  ACCOUNT_SEVERAL: {
+    code: '08510017',
+    zh: '账号 {account}（{currency}）对应不止一个银行账户：{accounts}',
+    en: 'Account {account} in {currency} is more than one of our bank accounts: {accounts}',
   },
 })

@@ -46,8 +46,8 @@ export const bankFileTexts = texts({
   inTitle: { zh: '收到的银行文件', en: 'Files from banks' },
   inEmpty: { zh: '还没有收到的文件', en: 'No file received yet' },
   help: {
-    zh: '上传 camt.053、camt.054、MT940 或账单模板，先查看各行，再匹配入账；pain.002 登记付款回执，MT300 与交易逐项比对',
-    en: 'Upload camt.053, camt.054, MT940 or the statement template, look at the lines, then match and book; pain.002 answers payments, MT300 is compared with its deal',
+    zh: '上传 camt.052、camt.053、camt.054、MT940 或账单表格，先查看各行，再匹配入账；pain.002 登记付款回执，MT300 与交易逐项比对',
+    en: 'Upload camt.052, camt.053, camt.054, MT940 or a statement table, look at the lines, then match and book; pain.002 answers payments, MT300 is compared with its deal',
   },
   upload: { zh: '上传', en: 'Upload' },
   uploaded: { zh: '文件上传成功', en: 'Upload file Successfully.' },
@@ -56,8 +56,8 @@ export const bankFileTexts = texts({
   retry: { zh: '重试', en: 'Try again' },
   choose: { zh: '选择文件', en: 'Choose a file' },
   drop: {
-    zh: '拖到这里，或选择 camt.053、camt.054、MT940、MT300、pain.002、CSV 文件；不超过 {max} MB',
-    en: 'Drop a camt.053, camt.054, MT940, MT300, pain.002 or CSV file here, or choose one; at most {max} MB',
+    zh: '拖到这里，或选择 camt.052、camt.053、camt.054、MT940、MT300、pain.002、CSV 文件；不超过 {max} MB',
+    en: 'Drop a camt.052, camt.053, camt.054, MT940, MT300, pain.002 or CSV file here, or choose one; at most {max} MB',
   },
   reading: { zh: '正在读取', en: 'Reading' },
   template: { zh: '下载账单模板', en: 'Download the statement template' },
@@ -89,6 +89,20 @@ export const bankFileTexts = texts({
   facts: { zh: '账单', en: 'Statement' },
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
+  proposalTitle: { zh: '确认金额与日期的写法', en: 'Confirm how amounts and days are written' },
+  proposal: {
+    zh: '该银行没有约定表格写法。按整份文件判断为：{format}。请核对前 {count} 行：',
+    en: 'No format of tables is agreed for this bank. By the whole file it is: {format}. Compare the first {count} lines:',
+  },
+  proposalOnce: {
+    zh: '只用于这份文件；在“银行格式”中约定后不再询问。',
+    en: 'It counts for this file only; agreed under Formats, it is asked no more.',
+  },
+  lineNo: { zh: '行', en: 'Line' },
+  written: { zh: '文件中', en: 'In the file' },
+  readAs: { zh: '读作', en: 'Read as' },
+  confirmFormat: { zh: '确认并导入', en: 'Confirm and import' },
+  cancelFormat: { zh: '不导入', en: 'Do not import' },
   noticeTaken: {
     zh: '银行文件夹中的 {fileName}：账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
     en: '{fileName} from the bank folder: {statements} {statements:statement|statements}, {answered} {answered:payment|payments} answered, {confirmed} {confirmed:confirmation|confirmations}',
@@ -113,7 +127,19 @@ export const fileProblems = texts({
   currency: { zh: '币种缺失或无效', en: 'a currency is missing or wrong' },
   mixed: { zh: '币种与账单不一致', en: 'a currency differs from the statement’s' },
   field61: { zh: ':61: 字段无效', en: 'a field :61: is wrong' },
-  column: { zh: '缺少账单模板的列', en: 'a column of the statement template is missing' },
+  column: { zh: '同一列名出现两次', en: 'two columns have the same heading' },
+  cut: {
+    zh: '金额被分隔符拆成两格；请用分号分隔，或给金额加引号',
+    en: 'an amount is cut in two by the separator; separate cells by semicolons or put amounts in quotation marks',
+  },
+  decimals: { zh: '金额的小数位多于该币种', en: 'an amount has more decimals than its currency' },
+  balance: {
+    zh: '缺少期初或期末余额，文件不完整',
+    en: 'the opening or closing balance is missing, so the file is not whole',
+  },
+  pages: { zh: '页次无效，或与上一页不衔接', en: 'a page has no valid number or does not continue the one before' },
+  status: { zh: '状态缺失或无法识别', en: 'a status is missing or unknown' },
+  sum: { zh: '合计与明细不符', en: 'a sum is not that of its lines' },
   missing: { zh: '缺少报文内容', en: 'a part of the message is missing' },
 })
 

@@ -5,8 +5,8 @@ export const differenceRefusals = refusals({
   DIFF_NOT_PROPOSED: { code: '08520002', zh: '没有待复核的入账建议', en: 'No proposed entry awaits review' },
   DIFF_NO_LINE: {
     code: '08520003',
-    zh: '我方多的差异没有银行账单行，不能入账或匹配',
-    en: 'What is only ours has no line of the bank to book or match',
+    zh: '该差异没有银行账单行，不能入账或匹配',
+    en: 'This difference has no line of the bank to book or match',
   },
   DIFF_ENTRY_KIND: { code: '08520004', zh: '请选择入账科目', en: 'Choose what it is booked against' },
   DIFF_FLOW: {

@@ -8,6 +8,7 @@ import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { ClosingCheck, ConfirmResult, FileFormat, LineStatus, StatementStatus } from './bank-file.dict.ts'
 import { bankFileTexts, bankFileWords } from './bank-file.text.ts'
+import { TableFormat } from './profile/bank-profile.dict.ts'
 
 /** Bytes, lines and confirmations of one file; days by which a bank's day may differ from ours. */
 export const bankFileLimits = {
@@ -98,7 +99,24 @@ const Statement = z.object({
 })
 export type Statement = z.output<typeof Statement>
 
+const TableProposal = z.object({
+  tableFormat: dict(TableFormat),
+  /** The first lines, as the file has them and as they would be read. */
+  lines: z.array(
+    z.object({
+      lineNo: z.number(),
+      writtenDay: z.string(),
+      writtenAmount: z.string(),
+      bookDate: z.string(),
+      amount: z.string(),
+    }),
+  ),
+})
+export type TableProposal = z.output<typeof TableProposal>
+
 const Uploaded = z.object({
+  /** Nothing was taken yet: a person confirms how the table writes amounts and days, and sends it again with that `tableFormat`. */
+  proposal: TableProposal.optional(),
   /** The statements of the file; none of an answer to a payment file. */
   statements: z.array(z.object({ id: z.string(), fileNo: z.string(), account: z.string(), lineCount: z.number() })),
   /** Payments of ours whose state an answer told. */
@@ -131,7 +149,10 @@ const seen = shape(bankFileWords, { id: id(), version: version() })
 export const statementApi = endpoints('/CLOUD-BIZ/bankStatement', {
   queryByPage: page('/queryByPage', statementList),
   query: get('/query/:id', { input: byId, reply: Statement, needs: 'bank-file.view' }),
-  /** Multipart, the file in the field `file`; one file may hold statements of several accounts. */
+  /**
+   * Multipart, the file in the field `file`; one file may hold statements of several accounts. `tableFormat` says how a table writes
+   * amounts and days, where the bank's format does not say it.
+   */
   upload: post('/upload', { reply: Uploaded, needs: 'bank-file.edit', raw: true }),
   /** Books what the bank confirms, and queues what does not fit. Again it looks at what is still open. */
   match: post('/match', { input: seen, reply: Matched, needs: 'bank-file.edit', writes: true }),

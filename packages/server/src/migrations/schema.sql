@@ -1112,7 +1112,7 @@ create table bank_difference (
   diff_status text not null default '0'::text,
   account_id bigint not null,
   currency text not null,
-  statement_id bigint not null,
+  statement_id bigint,
   line_id bigint,
   flow_id bigint,
   bank_amt numeric(20,6),
@@ -1126,12 +1126,16 @@ create table bank_difference (
   version integer not null default 0,
   create_time timestamp with time zone not null default clock_timestamp(),
   modify_time timestamp with time zone not null default clock_timestamp(),
+  payment_file_id bigint,
+  answer_no text not null default ''::text,
+  answer_text text not null default ''::text,
   constraint bank_difference_pkey PRIMARY KEY (id),
-  constraint bank_difference_check CHECK ((((diff_kind = '2'::text) = (line_id IS NULL)) AND ((diff_kind = '2'::text) = (bank_amt IS NULL)))),
+  constraint bank_difference_answer_check CHECK ((((diff_kind = 'A'::text) = (payment_file_id IS NOT NULL)) AND ((diff_kind = 'A'::text) = (statement_id IS NULL)))),
+  constraint bank_difference_check CHECK ((((diff_kind = ANY (ARRAY['2'::text, 'A'::text])) = (line_id IS NULL)) AND ((diff_kind = ANY (ARRAY['2'::text, 'A'::text])) = (bank_amt IS NULL)))),
   constraint bank_difference_check1 CHECK (((diff_kind <> ALL (ARRAY['2'::text, '3'::text, '4'::text])) OR (flow_id IS NOT NULL))),
   constraint bank_difference_check2 CHECK (((booker_id IS NULL) OR (booker_id <> proposer_id))),
   constraint bank_difference_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
-  constraint bank_difference_diff_kind_check CHECK ((diff_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text, '9'::text]))),
+  constraint bank_difference_diff_kind_check CHECK ((diff_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text, '9'::text, 'A'::text]))),
   constraint bank_difference_diff_status_check CHECK ((diff_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
   constraint bank_difference_group_id_booker_id_fkey FOREIGN KEY (group_id, booker_id) REFERENCES member(group_id, id),
   constraint bank_difference_group_id_diff_no_key UNIQUE (group_id, diff_no),
@@ -1140,11 +1144,13 @@ create table bank_difference (
   constraint bank_difference_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
   constraint bank_difference_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
   constraint bank_difference_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id),
+  constraint bank_difference_group_id_org_id_payment_file_id_fkey FOREIGN KEY (group_id, org_id, payment_file_id) REFERENCES payment_file(group_id, org_id, id),
   constraint bank_difference_group_id_org_id_statement_id_fkey FOREIGN KEY (group_id, org_id, statement_id) REFERENCES bank_statement(group_id, org_id, id),
   constraint bank_difference_group_id_proposer_id_fkey FOREIGN KEY (group_id, proposer_id) REFERENCES member(group_id, id),
   constraint bank_difference_proposal_check CHECK ((proposal = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])))
 );
 alter table bank_difference force row level security;
+CREATE UNIQUE INDEX bank_difference_answer ON public.bank_difference USING btree (group_id, payment_file_id, answer_no) WHERE ((payment_file_id IS NOT NULL) AND (diff_status = ANY (ARRAY['0'::text, '1'::text])));
 CREATE UNIQUE INDEX bank_difference_flow ON public.bank_difference USING btree (group_id, flow_id) WHERE (diff_status = ANY (ARRAY['0'::text, '1'::text]));
 CREATE UNIQUE INDEX bank_difference_line ON public.bank_difference USING btree (group_id, line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX bank_difference_open ON public.bank_difference USING btree (group_id, diff_status, book_date, id);
@@ -1263,6 +1269,7 @@ create table bank_profile (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   cut_offs text not null default ''::text,
+  table_format text not null default '0'::text,
   constraint bank_profile_pkey PRIMARY KEY (id),
   constraint bank_profile_charge_bearer_check CHECK ((charge_bearer = ANY (ARRAY['SHAR'::text, 'DEBT'::text, 'CRED'::text, 'SLEV'::text]))),
   constraint bank_profile_check CHECK (((file_format = 'PAIN001'::text) OR (charge_bearer <> 'SLEV'::text))),
@@ -1285,7 +1292,8 @@ create table bank_profile (
   constraint bank_profile_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint bank_profile_reviewed_status CHECK ((profile_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint bank_profile_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+  constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint bank_profile_table_format_check CHECK ((table_format = ANY (ARRAY['0'::text, '.YMD'::text, '.DMY'::text, '.MDY'::text, ',YMD'::text, ',DMY'::text, ',MDY'::text])))
 );
 alter table bank_profile force row level security;
 CREATE UNIQUE INDEX bank_profile_in_force ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '2'::text);

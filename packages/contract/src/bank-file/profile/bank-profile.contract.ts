@@ -10,7 +10,7 @@ import { dict, id, optional, remark, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { PaymentFormat } from '../payment/payment-file.dict.ts'
-import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus } from './bank-profile.dict.ts'
+import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus, TableFormat } from './bank-profile.dict.ts'
 import { bankProfileTexts, bankProfileWords } from './bank-profile.text.ts'
 
 /** Characters; 140 is the most that pain.001 takes. */
@@ -42,6 +42,7 @@ const fields = {
   longText: dict(LongText),
   fileName: text({ max: bankProfileLimits.fileName }),
   cutOffs: optional(text({ max: bankProfileLimits.cutOffs, pattern: cutOffsForm, rule: cutOffsRule })),
+  tableFormat: optional(dict(TableFormat)),
   remark: remark(),
 } as const
 export const NewBankProfile = shape(bankProfileWords, { orgId: id(), bankId: id(), ...fields })
@@ -70,6 +71,7 @@ export const bankProfileList = list({
     longText: columns.dict(LongText, { width: 90, sortable: false }),
     fileName: columns.code({ width: 220, sortable: false }),
     cutOffs: columns.text({ width: 180, sortable: false }),
+    tableFormat: columns.dict(TableFormat, { width: 180, hidden: true, sortable: false }),
     checkBlock: { ...checkBlock, hidden: true },
     remark: columns.text(hidden),
     bankId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
@@ -100,6 +102,7 @@ const Values = z.object({
   longText: dict(LongText),
   fileName: z.string(),
   cutOffs: z.string(),
+  tableFormat: dict(TableFormat),
   remark: z.string(),
 })
 export type BankProfileValues = z.output<typeof Values>

@@ -42,3 +42,17 @@ export const LongText = dictionary(
   { zh: '超长处理', en: 'Too long' },
   { cut: ['1', '截断', 'Cut'], refuse: ['2', '拒绝', 'Refuse'] },
 )
+/** How a bank's tables write amounts and days: the decimal mark, then the order of day, month and year. */
+export const TableFormat = dictionary(
+  'BANK_TABLE_FORMAT',
+  { zh: '表格写法', en: 'Format of tables' },
+  {
+    ask: ['0', '每次上传时确认', 'Confirmed at each upload'],
+    pointYmd: ['.YMD', '1,234.56 · 2026-04-13', '1,234.56 · 2026-04-13'],
+    pointDmy: ['.DMY', '1,234.56 · 13/04/2026', '1,234.56 · 13/04/2026'],
+    pointMdy: ['.MDY', '1,234.56 · 04/13/2026', '1,234.56 · 04/13/2026'],
+    commaYmd: [',YMD', '1.234,56 · 2026-04-13', '1.234,56 · 2026-04-13'],
+    commaDmy: [',DMY', '1.234,56 · 13.04.2026', '1.234,56 · 13.04.2026'],
+    commaMdy: [',MDY', '1.234,56 · 04/13/2026', '1.234,56 · 04/13/2026'],
+  },
+)

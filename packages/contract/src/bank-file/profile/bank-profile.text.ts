@@ -21,6 +21,7 @@ export const bankProfileWords = texts({
   longText: { zh: '超长处理', en: 'Too long' },
   fileName: { zh: '文件名', en: 'File name' },
   cutOffs: { zh: '截止时间', en: 'Cut-offs' },
+  tableFormat: { zh: '账单表格写法', en: 'Statement tables' },
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '二次复核', en: 'Second review' },
@@ -54,6 +55,11 @@ export const bankProfileTexts = texts({
   addTitle: { zh: '新增银行格式', en: 'Add a bank’s format' },
   editTitle: { zh: '修改银行格式', en: 'Change a bank’s format' },
   message: { zh: '报文', en: 'Message' },
+  tables: { zh: '收到的表格', en: 'Tables received' },
+  tableHint: {
+    zh: '该银行的 CSV、Excel 账单如何写金额与日期',
+    en: 'How CSV and Excel statements of this bank write amounts and days',
+  },
   lengths: { zh: '长度与文件名', en: 'Lengths and file name' },
   lengthHint: { zh: '1–140 个字符', en: '1–140 characters' },
   cutOffHint: {

@@ -9,15 +9,34 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** The first that reads the whole file without an error; Excel in China saves CSV as GB18030. */
-const encodings = ['utf-8', 'gb18030'] as const
+/**
+ * The first that reads the whole file without an error; Excel in China saves CSV as GB18030, in Western Europe as Windows-1252. There
+ * letters with accents mostly stand alone, while Chinese ones are pairs of such bytes.
+ */
+function encodingsOf(bytes: Buffer): readonly string[] {
+  let [alone, together] = [0, 0]
+  for (let at = 0, run = 0; at <= bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) >= firstAccent) run += 1
+    else {
+      if (run === 1) alone += 1
+      else if (run > 1) together += 1
+      run = 0
+    }
+  }
+  return alone > together ? ['utf-8', 'windows-1252', 'gb18030'] : ['utf-8', 'gb18030']
+}
+const firstAccent = 0x80
 const separators = [',', ';', '\t', '|'] as const
 /** Lines that decide the separator. */
 const sample = 20
 
 function encodingByMark(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Without a mark: two letters of ASCII, each beside an empty byte.
+  const [first, second, third, fourth] = bytes
+  if (first && third && second === 0 && fourth === 0) return 'utf-16le'
+  return second && fourth && first === 0 && third === 0 ? 'utf-16be' : undefined
 }
 
 function decoded(bytes: Buffer, encoding: string): string | undefined {
@@ -34,7 +53,7 @@ export function textOf(bytes: Buffer): string | undefined {
   const marked = encodingByMark(bytes)
   if (marked) return decoded(bytes, marked)
   if (bytes.includes(0)) return undefined // text has no zero bytes, pictures and archives do
-  for (const encoding of encodings) {
+  for (const encoding of encodingsOf(bytes)) {
     const text = decoded(bytes, encoding)
     if (text !== undefined) return text
   }
@@ -42,7 +61,7 @@ export function textOf(bytes: Buffer): string | undefined {
 }
 
 /** The separator found most often outside quotes in the first lines; a comma in a decimal loses to `;` on a tie. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const lines = text
     .slice(0, 64 * 1024)
     .replace(/"(?:[^"]|"")*"/g, '')

@@ -135,6 +135,8 @@ describe('ZIP', () => {
       header: ['a', 'b'],
       rows: [['1', '2']],
       lines: [2],
+      widths: [2, 2],
+      separator: ',',
     })
   })
 

@@ -6,7 +6,7 @@
 import { spreadsheetRefusals } from '@hedgerow/contract/file/upload.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
-import { csvRows, type TableRow, textOf } from './csv.ts'
+import { csvRows, separatorOf, type TableRow, textOf } from './csv.ts'
 import { looksLikeZip, unpack, type ZipEntry, zipEntries } from './written/zip.ts'
 
 export interface Table {
@@ -16,6 +16,15 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
   /** For each row its line in the file or its row in the sheet, as the user sees it. */
   readonly lines: readonly number[]
+  /** How many cells the heading and each row have of their own, before they are made as long as the heading. */
+  readonly widths: readonly number[]
+  /** Between the cells of a CSV file; empty for a workbook. */
+  readonly separator: string
+}
+
+interface CsvFile {
+  readonly rows: readonly TableRow[]
+  readonly separator: string
 }
 
 export interface TableLimits {
@@ -64,10 +73,11 @@ async function readable(fileName: string, read: () => Promise<Table>): Promise<T
   }
 }
 
-function fromCsv(bytes: Buffer, fileName: string, limits: TableLimits): TableRow[] {
+function fromCsv(bytes: Buffer, fileName: string, limits: TableLimits): CsvFile {
   const text = textOf(bytes)
   if (text === undefined) refuse(spreadsheetRefusals.NOT_A_TABLE, { fileName })
-  return csvRows(text, fileName, { rows: limits.rows + 1, cells: limits.cells })
+  const rows = csvRows(text, fileName, { rows: limits.rows + 1, cells: limits.cells })
+  return { rows, separator: separatorOf(text) }
 }
 
 async function fromZip(bytes: Buffer, fileName: string, limits: TableLimits): Promise<Table> {
@@ -75,7 +85,7 @@ async function fromZip(bytes: Buffer, fileName: string, limits: TableLimits): Pr
   if (entries.length > limits.entries) refuseUnpacked(fileName, limits)
   if (entries.some((entry) => entry.name === 'xl/workbook.xml')) {
     await refuseBomb(entries, fileName, limits)
-    return tableOf('xlsx', await sheetRows(bytes, fileName, limits), fileName, limits)
+    return tableOf('xlsx', { rows: await sheetRows(bytes, fileName, limits), separator: '' }, fileName, limits)
   }
   const files = entries.filter(({ name }) => !/\/$|^__MACOSX\/|(^|\/)\.[^/]*$/.test(name))
   const [only] = files
@@ -161,8 +171,8 @@ function dayText(value: Date): string {
 const isText = (cell: string) => cell.isWellFormed() && !cell.includes('\0')
 
 /** The first row is the heading. Trailing commas make empty columns without a name: they are left out. */
-function tableOf(format: Table['format'], all: readonly TableRow[], fileName: string, limits: TableLimits): Table {
-  const [first, ...rest] = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+function tableOf(format: Table['format'], file: CsvFile, fileName: string, limits: TableLimits): Table {
+  const [first, ...rest] = file.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!first) refuse(spreadsheetRefusals.EMPTY_FILE, { fileName })
   if (!first.cells.every(isText)) refuse(spreadsheetRefusals.NOT_TEXT, { fileName, line: first.line })
   const header = first.cells.slice(0, first.cells.findLastIndex((cell) => cell !== '') + 1)
@@ -177,5 +187,6 @@ function tableOf(format: Table['format'], all: readonly TableRow[], fileName: st
     if (excess) refuse(spreadsheetRefusals.ROW_WIDER_THAN_HEADING, { fileName, line })
     return header.map((_, index) => cells[index] ?? '')
   })
-  return { format, header, rows, lines: rest.map(({ line }) => line) }
+  const widths = [first, ...rest].map(({ cells }) => cells.length)
+  return { format, header, rows, lines: rest.map(({ line }) => line), widths, separator: file.separator }
 }

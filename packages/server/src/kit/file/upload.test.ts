@@ -39,11 +39,12 @@ function form(...parts: readonly Part[]): Promise<Upload | RefusalText> {
 }
 
 describe('an upload', () => {
-  it('is the one part named file, with its bytes as they are', async () => {
+  it('is the one part named file, with its bytes as they are and the other fields as text', async () => {
     const content = Buffer.from([0, 255, 13, 10, 1])
     expect(await form(['note', undefined, 'x'], ['file', '敞口 4月.xlsx', content])).toEqual({
       fileName: '敞口 4月.xlsx',
       content,
+      fields: { note: 'x' },
     })
   })
 

@@ -1,4 +1,4 @@
-/** Takes the one file of a multipart request: the field is named `file`, other fields are ignored. */
+/** Takes the one file of a multipart request: the field is named `file`; other fields come as text. */
 
 import type { Multipart } from '@fastify/multipart'
 import { uploadRefusals } from '@hedgerow/contract/file/upload.refusals'
@@ -9,6 +9,9 @@ export interface Upload {
   /** For showing and for messages; never a path. */
   readonly fileName: string
   readonly content: Buffer
+}
+export interface UploadWithFields extends Upload {
+  readonly fields: Readonly<Record<string, string>>
 }
 
 const fieldName = 'file'
@@ -27,12 +30,14 @@ const problems: Readonly<Record<string, RefusalText>> = {
 }
 
 /** @throws Refusal of `uploadRefusals`; `most` bytes are still accepted, one more is not */
-export async function readUpload(request: FastifyRequest, most: number = mostBytes): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, most: number = mostBytes): Promise<UploadWithFields> {
   if (!request.isMultipart()) refuse(uploadRefusals.NOT_MULTIPART)
   let found: Upload | undefined
+  const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 10 } })) {
       if (part.type === 'file') found = await uploadOf(part)
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
@@ -41,7 +46,7 @@ export async function readUpload(request: FastifyRequest, most: number = mostByt
     if (message !== undefined && brokenForm.test(message)) refuse(uploadRefusals.NOT_MULTIPART)
     throw error
   }
-  return found ?? refuse(uploadRefusals.NO_FILE, {}, fieldName)
+  return { ...(found ?? refuse(uploadRefusals.NO_FILE, {}, fieldName)), fields }
 }
 
 const brokenForm = /multipart|boundary|unexpected end of (?:form|file)|part terminated early/i

@@ -123,3 +123,39 @@ test('an MT300 says what became of each confirmation, and stays open', async () 
   expect(await found.findByText('SPOT3')).toBeTruthy()
   expect(found.getByText('No such deal · No deal is like it')).toBeTruthy()
 })
+
+const tableProposal = {
+  tableFormat: ',DMY',
+  lines: [
+    { lineNo: 2, writtenDay: '13.04.2026', writtenAmount: '-1.234,56', bookDate: '20260413', amount: '-1234.56' },
+    { lineNo: 3, writtenDay: '14.04.2026', writtenAmount: '12,5', bookDate: '20260414', amount: '12.5' },
+  ],
+}
+const asking = { statements: [], answered: 0, confirmed: [], proposal: tableProposal }
+async function uploadTable(uploads: readonly unknown[]) {
+  const sent = open({}, uploads)
+  await screen.findByText(row.fileNo)
+  press(bankFileTexts.upload.en)
+  const dialog = await screen.findByRole('dialog')
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.csv')] } })
+  return { sent, dialog: within(dialog) }
+}
+
+test('a table shows its first lines as they would be read, and is taken once a person confirms them', async () => {
+  const done = { statements: [], answered: 0, confirmed: [] }
+  const { sent, dialog } = await uploadTable([asking, done])
+  expect(await dialog.findByText('13.04.2026 · -1.234,56')).toBeTruthy()
+  expect(dialog.getByText('-1,234.56')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: bankFileTexts.confirmFormat.en }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const forms = sent(statementApi.upload.path) as FormData[]
+  expect(forms.map((form) => form.get('tableFormat'))).toEqual([null, ',DMY'])
+})
+
+test('one that is not confirmed is not taken', async () => {
+  const { sent, dialog } = await uploadTable([asking])
+  fireEvent.click(await dialog.findByRole('button', { name: bankFileTexts.cancelFormat.en }))
+  expect(dialog.queryByText('13.04.2026 · -1.234,56')).toBeNull()
+  expect(sent(statementApi.upload.path)).toHaveLength(1)
+})

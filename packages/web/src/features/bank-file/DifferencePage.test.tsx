@@ -87,8 +87,11 @@ test('what was proposed says its entry before it is booked', async () => {
   await waitFor(() => expect(sent('book')).toEqual([{ id: '5', version: 1 }]))
 })
 
-test('what is only ours has nothing to book, and says so', async () => {
-  open({ diffKind: '2', bankAmt: null, ourAmt: '-77' })
-  await choose(differenceTexts.propose.en)
-  expect(await screen.findByText(differenceRefusals.DIFF_NO_LINE.en)).toBeTruthy()
-})
+test.each(['2', 'A'])(
+  'what has no line of a statement (kind %s) has nothing to book, and says so',
+  async (diffKind) => {
+    open({ diffKind, bankAmt: null, ourAmt: '-77' })
+    await choose(differenceTexts.propose.en)
+    expect(await screen.findByText(differenceRefusals.DIFF_NO_LINE.en)).toBeTruthy()
+  },
+)

@@ -27,11 +27,11 @@ const blockedFor =
   (event: EventOf<typeof differenceLife>) =>
   ([row]: readonly Row[]) => {
     if (!row) return undefined
-    const isOurs = row.diffKind === DiffKind.of.oursOnly && (event === 'match' || event === 'propose')
+    const isLineless = row.diffKind === DiffKind.of.oursOnly || row.diffKind === DiffKind.of.answer
     const axes = { diffStatus: row.diffStatus ?? '' }
     return (
       whyNot(differenceLife, stateOf(differenceLife, axes), event) ??
-      (isOurs ? differenceRefusals.DIFF_NO_LINE : undefined)
+      (isLineless && (event === 'match' || event === 'propose') ? differenceRefusals.DIFF_NO_LINE : undefined)
     )
   }
 

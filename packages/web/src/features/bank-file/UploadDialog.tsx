@@ -1,7 +1,12 @@
 /** Takes a bank's file. What is wrong with it stands here until it is put right; nothing of it is kept then. */
 import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts, templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
-import { bankFileLimits, statementApi, type Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
+import {
+  bankFileLimits,
+  type TableProposal as Proposal,
+  statementApi,
+  type Uploaded,
+} from '@hedgerow/contract/bank-file/statement.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
@@ -17,6 +22,7 @@ import { useToast } from '../../kit/say/notice.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { ServerRefusal, upload } from '../../kit/talk/transport.ts'
 import { announceWrite } from '../../kit/talk/written.ts'
+import { TableProposal } from './TableProposal.tsx'
 
 const widthPx = 560
 const bytesInMegabyte = 1_048_576
@@ -25,7 +31,7 @@ const max = bankFileLimits.bytes / bytesInMegabyte
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   useReturnFocus()
-  const { file, problem, isSending, confirmed, send } = useSending(onClose)
+  const { file, problem, isSending, confirmed, proposal, send, drop } = useSending(onClose)
   const template = () => {
     const heading = Object.values(templateColumns).map((word) => t(word))
     // The mark in front tells a spreadsheet program that the text is UTF-8.
@@ -47,9 +53,18 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onClick={template}>{t(bankFileTexts.template)}</Button>}
     >
       {confirmed.length > 0 ? <Confirmations confirmed={confirmed} /> : null}
+      {proposal && file ? (
+        <TableProposal
+          proposal={proposal}
+          isSending={isSending}
+          onConfirm={() => void send(file, proposal.tableFormat)}
+          onCancel={drop}
+        />
+      ) : null}
       <Spin spinning={isSending} description={t(bankFileTexts.reading)}>
         <Upload.Dragger
-          accept=".xml,.txt,.sta,.940,.csv,.xlsx,.zip"
+          style={proposal ? { display: 'none' } : {}}
+          accept=".xml,.txt,.sta,.940,.mt940,.csv,.xlsx,.zip"
           maxCount={1}
           showUploadList={false}
           beforeUpload={take}
@@ -97,23 +112,29 @@ function useSending(onSent: () => void) {
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const [confirmed, setConfirmed] = useState<Confirmed>([])
-  const send = async (chosen: File) => {
+  const [proposal, setProposal] = useState<Proposal>()
+  const send = async (chosen: File, tableFormat?: string) => {
     setFile(chosen)
     setProblem('')
     setSending(true)
     try {
-      const reply = await upload<Uploaded>(statementApi.upload.path, chosen)
+      const more: Record<string, string> = tableFormat === undefined ? {} : { tableFormat }
+      const reply = await upload<Uploaded>(statementApi.upload.path, chosen, more)
+      setProposal(reply.proposal)
+      if (reply.proposal) return
       setConfirmed(reply.confirmed)
       toast(...saidOf(reply))
       await announceWrite(queries)
       if (reply.confirmed.length === 0) onSent()
     } catch (error) {
+      setProposal(undefined)
       setProblem(error instanceof ServerRefusal && error.status > 0 ? error.message : t(bankFileTexts.uploadFailed))
     } finally {
       setSending(false)
     }
   }
-  return { file, problem, isSending, confirmed, send }
+  const drop = () => setProposal(undefined)
+  return { file, problem, isSending, confirmed, proposal, send, drop }
 }
 
 function saidOf({ answered, confirmed }: Uploaded): readonly [Text, TextParams] {

@@ -71,7 +71,7 @@ async function end(
 ) {
   const { id, diffNo, version, orgId, diffStatus, statementId } = found
   await moveDifference(tx, session, id, after)
-  await restate(tx, session, statementId)
+  if (statementId !== null) await restate(tx, session, statementId)
   audit({ entity, entityId: id, orgId, before: { diffStatus }, after })
   return { id, diffNo, version: version + 1 }
 }

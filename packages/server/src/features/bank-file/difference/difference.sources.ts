@@ -12,7 +12,8 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
     from: 'bank_difference d',
     lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
       join bank_account a on a.group_id = d.group_id and a.id = d.account_id
-      join bank_statement s on s.group_id = d.group_id and s.id = d.statement_id
+      left join bank_statement s on s.group_id = d.group_id and s.id = d.statement_id
+      left join payment_file p on p.group_id = d.group_id and p.id = d.payment_file_id
       left join statement_line l on l.group_id = d.group_id and l.id = d.line_id
       left join account_flow f on f.group_id = d.group_id and f.id = d.flow_id
       left join member m on m.group_id = d.group_id and m.id = d.proposer_id`,
@@ -22,14 +23,14 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       diffAmt: 'coalesce(d.bank_amt, 0) - coalesce(d.our_amt, 0)',
       diffAge: `greatest(date '${today}' - d.book_date, 0)`,
       account: 'a.account',
-      bankRef: "coalesce(nullif(l.bank_ref, ''), l.end_to_end_id)",
-      lineText: 'l.line_text',
+      bankRef: "coalesce(nullif(l.bank_ref, ''), l.end_to_end_id, d.answer_no)",
+      lineText: 'coalesce(l.line_text, d.answer_text)',
       relNettingNo: 'f.rel_netting_no',
       relDealSerialNo: 'f.rel_deal_serial_no',
       relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
       flowSerialNo: 'f.flow_serial_no',
       proposerName: 'm.real_name',
-      fileNo: 's.file_no',
+      fileNo: 'coalesce(s.file_no, p.file_no)',
       orgName: 'in_language(o.org_name, o.org_name_en)',
     },
   }

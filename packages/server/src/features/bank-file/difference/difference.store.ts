@@ -1,7 +1,7 @@
 /** Differences between banks and us, in the database. */
 
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
-import { DiffStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { DiffKind, DiffProposal, DiffStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { Candidate } from '@hedgerow/contract/bank-file/difference.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -47,6 +47,51 @@ export async function insertDifferences(
       with ordinality as d (kind, line_id, flow_id, bank_amt, our_amt, book_date, proposal, n)`.execute(tx)
 }
 
+export interface AnsweredFile {
+  readonly id: string
+  readonly orgId: string
+  readonly accountId: string
+  readonly currency: string
+}
+export interface OddAnswer {
+  /** Of the payment or batch, as the bank names it. */
+  readonly number: string
+  readonly reason: string
+  /** Of the payment, where we have it. */
+  readonly amount: string | null
+}
+
+/** What an answer to a payment file, which is locked, says and does not agree with it: once as long as it is open. */
+export async function insertAnswerDifferences(
+  tx: Tx,
+  scope: Scope,
+  { id, orgId, accountId, currency }: AnsweredFile,
+  odd: readonly OddAnswer[],
+  today: BusinessDate,
+): Promise<void> {
+  const { rows } = await sql<{
+    answerNo: string
+  }>`select answer_no from bank_difference where group_id = ${scope.groupId}
+    and payment_file_id = ${id} and diff_status in (${DiffStatus.of.open}, ${DiffStatus.of.submitted})`.execute(tx)
+  const news = odd.filter(({ number }) => !rows.some(({ answerNo }) => answerNo === number))
+  if (news.length === 0) return
+  const { counted, textOf } = countedSerials(scope, 'BDF', today, news.length)
+  const all = <K extends keyof OddAnswer>(name: K) => news.map((one) => one[name])
+  await sql`with ${counted}
+    insert into bank_difference (group_id, org_id, diff_no, diff_kind, account_id, currency, payment_file_id, our_amt, book_date, proposal,
+      answer_no, answer_text)
+    select ${scope.groupId}::bigint, ${orgId}::bigint, ${textOf(sql`d.n`)}, ${DiffKind.of.answer}, ${accountId}::bigint, ${currency},
+      ${id}::bigint, d.our_amt, ${today}::date, ${DiffProposal.of.clarify}, d.number, d.reason
+    from unnest(${all('number')}::text[], ${all('reason')}::text[], ${all('amount')}::numeric[]) with ordinality
+      as d (number, reason, our_amt, n)`.execute(tx)
+}
+
+/** A later answer agrees about these. */
+export async function closeAnswers(tx: Tx, scope: Scope, fileId: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length > 0)
+    await close(tx, scope, sql`d.payment_file_id = ${fileId}::bigint and d.answer_no = any (${numbers}::text[])`)
+}
+
 /** The bank has these movements after all. */
 export async function closeDifferencesOf(tx: Tx, scope: Scope, flowIds: readonly string[]): Promise<void> {
   if (flowIds.length > 0) await close(tx, scope, sql`d.flow_id = any (${flowIds}::bigint[])`)
@@ -87,7 +132,8 @@ export interface StoredDifference {
   readonly diffStatus: string
   readonly accountId: string
   readonly currency: string
-  readonly statementId: string
+  /** None of what a payment file was answered. */
+  readonly statementId: string | null
   readonly lineId: string | null
   readonly flowId: string | null
   readonly bankAmt: string | null

@@ -17,8 +17,9 @@ import { holdNets, lockLatest, movedBy } from '../../funding/allocation/allocati
 import { failNet } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
 import { giveUpTransfer, holdTransfers } from '../../funding/transfer-outcome.act.ts'
+import { closeAnswers, insertAnswerDifferences } from '../difference/difference.store.ts'
 import type { ReadAnswer } from '../read/read-file.shape.ts'
-import { outcomeOf } from './payment-answer.rules.ts'
+import { type Outcome, outcomeOf } from './payment-answer.rules.ts'
 import {
   fileNumbered,
   itemsOf,
@@ -149,8 +150,8 @@ async function refuseShare(
 }
 
 /**
- * A pain.002 of ours: what it calls pending stays as it is, and what contradicts itself or names no payment of the file is told to those
- * who make and who review payments. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT
+ * A pain.002 of ours: what it calls pending stays as it is, and what contradicts itself or names no payment of the file is a difference,
+ * and told to those who make and who review payments. @returns how many payments it told of. @throws Refusal NOT_OUR_PAYMENT, FILE_NOT_SENT
  */
 export async function takeAnswer(context: Answering, { messageId, answers }: ReadAnswer): Promise<number> {
   const { tx, session } = context
@@ -179,12 +180,34 @@ export async function takeAnswer(context: Answering, { messageId, answers }: Rea
   if (given.length > 0) await endRefused(context, file, given.length === items.length ? (given[0]?.reason ?? '') : told)
   else if (failed.length > 0) await move(context, file, 'acceptPartly', told)
   else await move(context, file, isWaiting(items, taken) ? 'wait' : 'accept', told)
-  if (odd.length > 0) {
-    const params = { no: file.fileNo, payments: odd.map(({ number }) => number).join(', ') }
-    const to = [duties.settlementMaker, duties.settlementReviewer]
-    await tell(context, file.orgId, { message: paymentFileTexts.noticeOdd, params }, file.fileNo, to)
-  }
+  const agreed = [...taken, ...[...failed, ...given].map(({ item }) => item)]
+  await closeAnswers(
+    tx,
+    session,
+    file.id,
+    agreed.map(({ endToEndId }) => endToEndId),
+  )
+  if (odd.length > 0) await ask(context, file, items, odd)
   return answers.filter(({ of }) => of === 'payment').length || taken.length + lines.length + odd.length
+}
+
+/** Each payment or batch that the answer does not agree with is a difference, and those who make and review payments are told. */
+async function ask(
+  context: Answering,
+  file: StoredFile,
+  items: readonly StoredItem[],
+  odd: Outcome<StoredItem>['odd'],
+) {
+  const amounts = new Map(items.map(({ endToEndId, amount }) => [endToEndId, `-${amount}`]))
+  const rows = [...Map.groupBy(odd, ({ number }) => number)].map(([number, same]) => ({
+    number,
+    reason: [...new Set(same.map(({ reason }) => reason))].join(' / '),
+    amount: amounts.get(number) ?? null,
+  }))
+  await insertAnswerDifferences(context.tx, context.session, file, rows, context.today)
+  const params = { no: file.fileNo, payments: rows.map(({ number }) => number).join(', ') }
+  const to = [duties.settlementMaker, duties.settlementReviewer]
+  await tell(context, file.orgId, { message: paymentFileTexts.noticeOdd, params }, file.fileNo, to)
 }
 
 const isWaiting = (items: readonly StoredItem[], taken: readonly StoredItem[]) =>

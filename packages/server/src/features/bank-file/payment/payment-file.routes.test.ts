@@ -1,6 +1,8 @@
 /** From reviewed transfers to a file that left, and what the bank makes of it. */
 
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
+import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,6 +189,44 @@ describe('the bank’s answer', () => {
     expect((await upload(pain002(data.fileNo, 'RJCT'))).code).toBe(ok)
     expect(await found(data.id)).toMatchObject({ fileStatus: '9' })
     expect(await payable()).toContain(two.flowId)
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+
+  it('that disagrees is a difference for a person, once, until a later answer agrees or it is set aside', async () => {
+    const one = await transfer('34')
+    const { data } = await make([one.flowId])
+    await act('release', data.id, 'a_ck')
+    const differences = async () => {
+      const asked = { pageSize: 20, queryWrapper: { fileNo: data.fileNo, diffStatus: '' } }
+      const page = await test.as('a_mk').post(differenceApi.queryByPage.path, asked)
+      expect(page.code, page.message).toBe(ok)
+      return page.data.recordList as Record<string, string>[]
+    }
+    const foreign = 'TRF209901010002'
+    const blocked = pain002(data.fileNo, 'PDNG', told(one.dealSerialNo, 'BLCK') + told(foreign, 'RJCT'))
+    expect((await upload(blocked)).code).toBe(ok)
+    expect((await upload(blocked)).code).toBe(ok)
+    const open = await differences()
+    expect(open.map((row) => [row.diffKind, row.bankRef, row.diffStatus, Number(row.ourAmt ?? 0)]).toSorted()).toEqual(
+      [
+        ['A', one.dealSerialNo, '0', -34],
+        ['A', foreign, '0', 0],
+      ].toSorted(),
+    )
+    const mine = open.find(({ bankRef }) => bankRef === foreign)
+    const seen = { id: mine?.id, version: Number(mine?.version) }
+    const proposed = await test.as('a_mk').post(differenceApi.propose.path, { ...seen, proposal: '1', reason: 'x' })
+    expect(proposed.code).toBe(differenceRefusals.DIFF_NO_LINE.code)
+    const aside = await test.as('a_mk').post(differenceApi.setAside.path, { ...seen, reason: 'the bank withdrew it' })
+    expect(aside.code, aside.message).toBe(ok)
+    expect((await upload(pain002(data.fileNo, 'ACSC', told(one.dealSerialNo, 'ACSC')))).code).toBe(ok)
+    const ends = (await differences()).map(({ bankRef, diffStatus }) => [bankRef, diffStatus])
+    expect(new Map(ends as [string, string][])).toEqual(
+      new Map([
+        [one.dealSerialNo, '2'],
+        [foreign, '3'],
+      ]),
+    )
     expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 

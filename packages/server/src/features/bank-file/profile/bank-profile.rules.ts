@@ -1,7 +1,7 @@
 /** What a bank's format may say. Its life is in the contract; docs/states/bank-profile.md shows it. Pure. */
 import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import type { BankProfile, NewBankProfile } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import { ChargeBearer } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { ChargeBearer, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
@@ -26,9 +26,10 @@ export function demandProfile({ fileFormat, chargeBearer, fileName, cutOffs = ''
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
 }
 
-/** As it is kept: without blanks after the commas. */
+/** As it is kept: without blanks after the commas, and tables confirmed at each upload unless it says how they are written. */
 export const keptProfile = (said: SaidProfile): SaidProfile => ({
   ...said,
+  tableFormat: said.tableFormat ?? TableFormat.of.ask,
   ...(said.cutOffs === undefined ? {} : { cutOffs: said.cutOffs.replaceAll(', ', ',') }),
 })
 

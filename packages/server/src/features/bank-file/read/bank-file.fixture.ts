@@ -1,5 +1,9 @@
 /** Files as banks send them, for the tests. */
 
+export const scales: ReadonlyMap<string, number> = new Map(
+  Object.entries({ CNY: 2, EUR: 2, USD: 2, GBP: 2, CHF: 2, HKD: 2, JPY: 0, KWD: 3 }),
+)
+
 interface Says {
   readonly status?: string
   readonly details?: string

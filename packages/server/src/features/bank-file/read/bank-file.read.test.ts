@@ -1,10 +1,10 @@
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
-import { camt053, mt940 } from './bank-file.fixture.ts'
+import { camt053, mt940, scales } from './bank-file.fixture.ts'
 import { readBankFile } from './bank-file.read.ts'
 
-const read = (text: string, name = 'file') => readBankFile(Buffer.from(text), name)
+const read = (text: string, name = 'file') => readBankFile(Buffer.from(text), name, { scales, way: '.YMD' })
 async function statement(text: string) {
   const found = await read(text)
   if (found.kind !== 'statements') throw new Error('statements expected')

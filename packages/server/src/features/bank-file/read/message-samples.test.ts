@@ -8,6 +8,7 @@ import { describe, expect, it, test } from 'vitest'
 import { confirmations } from '../confirmation/confirmation-message.rules.ts'
 import { generalProfile, mt103, mt202, type Payment, pain001 } from '../payment/message/payment-message.rules.ts'
 import { demandPain001 } from '../payment/message/payment-schema.act.ts'
+import { scales } from './bank-file.fixture.ts'
 import { readBankFile } from './bank-file.read.ts'
 import { fieldOf, readMt } from './mt.read.ts'
 import { readMt300 } from './mt300.read.ts'
@@ -18,7 +19,11 @@ import { at, findNode, readXml, textAt } from './xml.read.ts'
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/messages')
 const isThere = fs.existsSync(folder)
 const bytes = (name: string) => fs.readFileSync(path.join(folder, name))
-const read = (name: string) => readBankFile(bytes(name), name)
+/** Two of them are the second page of a statement whose first one nobody published; here they are the only one. */
+const read = (name: string) => {
+  const text = bytes(name).toString().replace('<PgNb>2</PgNb>', '<PgNb>1</PgNb>')
+  return readBankFile(Buffer.from(text), name, { scales })
+}
 const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET
 
 function demandSchema(name: string, text: string): void {
@@ -29,7 +34,7 @@ function demandSchema(name: string, text: string): void {
   schema.dispose()
 }
 const again = async (text: string) => {
-  const found = await readBankFile(Buffer.from(text), 'again')
+  const found = await readBankFile(Buffer.from(text), 'again', { scales })
   return found.kind === 'statements' ? found.statements : []
 }
 /** A notification or an unfinished statement says fewer days; then the day is said by its movements. */
@@ -57,6 +62,14 @@ describe.runIf(isThere)('published messages', () => {
       expect(await again(written)).toEqual([sameDay(statement)])
     }
   })
+
+  it.each(['camt.053.001.08_sample.xml', 'camt.054.001.08_sample.xml'])(
+    '%s as a page without its first',
+    async (name) => {
+      const refused = await readBankFile(bytes(name), name, { scales }).catch((error: unknown) => error)
+      expect(refused instanceof Refusal && refused.because).toBe(bankFileRefusals.PAGES_MISSING)
+    },
+  )
 
   it('a batch whose parts are in another currency is none of its payments', async () => {
     const found = await read('camt.054.001.08_sample.xml')

@@ -13,6 +13,7 @@ const meanings: Readonly<Record<string, PaymentAnswer['answer']>> = {
   ACIS: 'accepted',
   ACSC: 'accepted',
   ACCC: 'accepted',
+  CPUC: 'accepted',
   PART: 'partly',
   PATC: 'pending',
   PDNG: 'pending',
@@ -29,12 +30,17 @@ export function readPain002(message: XmlNode): ReadAnswer {
   const messageId = textAt(group, 'OrgnlMsgId') ?? broken(message.line, 'missing')
   const ofFile = statusIn(group, 'GrpSts', { of: 'file', batchId: null, paymentIds: [] })
   const inBatches = all(message, 'OrgnlPmtInfAndSts').flatMap((batch) => {
-    const batchId = reference(textAt(batch, 'OrgnlPmtInfId')) || null
+    const batchId = batchOf(batch)
     const ofBatch = statusIn(batch, 'PmtInfSts', { of: 'batch', batchId, paymentIds: [] })
-    return [...ofBatch, ...all(batch, 'TxInfAndSts').map((payment) => ofPayment(payment, batchId))]
+    const wider = ofBatch[0] ?? ofFile[0]
+    return [...ofBatch, ...all(batch, 'TxInfAndSts').map((payment) => ofPayment(payment, batchId, wider))]
   })
-  return { kind: 'answer', format: 'PAIN002', messageId, answers: [...ofFile, ...inBatches] }
+  // Version 2 has no batches around its payments.
+  const alone = all(message, 'TxInfAndSts').map((payment) => ofPayment(payment, batchOf(payment), ofFile[0]))
+  return { kind: 'answer', format: 'PAIN002', messageId, answers: [...ofFile, ...inBatches, ...alone] }
 }
+
+const batchOf = (node: XmlNode) => reference(textAt(node, 'OrgnlPmtInfId')) || null
 
 type About = Pick<PaymentAnswer, 'of' | 'batchId' | 'paymentIds'>
 
@@ -43,16 +49,28 @@ function statusIn(node: XmlNode | undefined, name: string, about: About): Paymen
   return node && status ? [{ ...about, ...answerOf(status, node) }] : []
 }
 
-function ofPayment(payment: XmlNode, batchId: string | null): PaymentAnswer {
+/** One without a status of its own is what its batch or file is; a part of it is nothing that one payment can be. */
+function ofPayment(payment: XmlNode, batchId: string | null, wider: PaymentAnswer | undefined): PaymentAnswer {
   const names = ['OrgnlEndToEndId', 'OrgnlInstrId', 'OrgnlUETR']
   const paymentIds = [...new Set(names.map((name) => reference(textAt(payment, name))).filter(Boolean))]
   if (paymentIds.length === 0) broken(payment.line, 'missing')
-  return { of: 'payment', batchId, paymentIds, ...answerOf(textAt(payment, 'TxSts') ?? '', payment) }
+  const about = { of: 'payment', batchId, paymentIds } as const
+  const status = textAt(payment, 'TxSts')
+  if (status !== undefined) return { ...about, ...answerOf(status, payment) }
+  const answer = wider && wider.answer !== 'partly' ? wider.answer : broken(payment.line, 'status')
+  return { ...about, answer, reason: reasonOf(payment) || (wider?.reason ?? '') }
 }
 
-function answerOf(status: string, node: XmlNode): Pick<PaymentAnswer, 'answer' | 'reason'> {
-  const because = at(node, 'StsRsnInf')
-  const code = textAt(because, 'Rsn', 'Cd') ?? textAt(because, 'Rsn', 'Prtry')
-  const words = all(because, 'AddtlInf').map(({ text }) => text)
-  return { answer: meanings[status] ?? broken(node.line, 'missing'), reason: plainText(code, ...words) }
+const answerOf = (status: string, node: XmlNode): Pick<PaymentAnswer, 'answer' | 'reason'> => ({
+  answer: meanings[status] ?? broken(node.line, 'status'),
+  reason: reasonOf(node),
+})
+
+/** Each cause with its code and what the bank adds. */
+function reasonOf(node: XmlNode): string {
+  const causes = all(node, 'StsRsnInf').flatMap((cause) => [
+    textAt(cause, 'Rsn', 'Cd') ?? textAt(cause, 'Rsn', 'Prtry'),
+    ...all(cause, 'AddtlInf').map(({ text }) => text),
+  ])
+  return plainText(...causes)
 }

@@ -2,10 +2,15 @@
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
 import type { fileProblems } from '@hedgerow/contract/bank-file/bank-file.text'
 import { fileProblems as problems } from '@hedgerow/contract/bank-file/bank-file.text'
+import type { TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 
-export type StatementFormat = 'CAMT053' | 'CAMT054' | 'MT940' | 'CSV'
+export type StatementFormat = 'CAMT052' | 'CAMT053' | 'CAMT054' | 'MT940' | 'CSV'
+
+/** Decimals of each currency's amounts. Of one that is not among them nothing is known, and no account of ours is in it. */
+export type Scales = ReadonlyMap<string, number>
 
 export interface ReadLine {
   /** What came is positive. */
@@ -69,7 +74,28 @@ export interface ReadConfirmations {
   readonly format: 'MT300'
   readonly confirmations: readonly ReadConfirmation[]
 }
-export type ReadFile = ReadStatements | ReadAnswer | ReadConfirmations
+/** How a table writes its amounts and days. */
+export type TableWay = Exclude<DictionaryValue<typeof TableFormat>, '0'>
+/** A table of which nobody has said yet how it writes them: the ways that fit the whole of it, and how the first reads its first lines. */
+export interface ReadTable {
+  readonly kind: 'table'
+  readonly accounts: readonly Pick<ReadStatement, 'account' | 'currency'>[]
+  readonly ways: readonly TableWay[]
+  /** The template, filled in as it says: nobody has to be asked. */
+  readonly isTemplate: boolean
+  readonly lines: readonly TableSample[]
+}
+export interface TableSample {
+  readonly lineNo: number
+  /** As the file has them. */
+  readonly writtenDay: string
+  readonly writtenAmount: string
+  readonly bookDate: string
+  readonly amount: string
+}
+/** Of which nothing is left to ask. */
+export type SettledFile = ReadStatements | ReadAnswer | ReadConfirmations
+export type ReadFile = SettledFile | ReadTable
 
 type Problem = keyof typeof fileProblems
 
@@ -83,6 +109,13 @@ export function amountOf(text: string | undefined, line: number): string {
   const said = (text ?? '').trim().replace(',', '.')
   if (!plain.test(said)) return broken(line, 'amount')
   return said.replace(/\.$/, '')
+}
+
+/** @throws Refusal FILE_BROKEN where it has more decimals than its currency: then it is not the amount that it looks like */
+export function amountIn(currency: string, scales: Scales, text: string | undefined, line: number): string {
+  const amount = amountOf(text, line)
+  const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length
+  return decimals > (scales.get(currency) ?? decimals) ? broken(line, 'decimals') : amount
 }
 
 /** `2026-04-13`, with or without a time behind it. */

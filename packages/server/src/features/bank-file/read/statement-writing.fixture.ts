@@ -61,11 +61,11 @@ export function camtOf(kind: 'CAMT053' | 'CAMT054', statement: ReadStatement): s
 
 const comma = (amount: string) => (amount.includes('.') ? plain(amount).replace('.', ',') : `${plain(amount)},`)
 const longestLine = 65
-/** Words stay whole: a reader cannot know where a line was broken inside one. */
+/** Words stay whole, and no line is full: a full one may end within a word. */
 const folded = (text: string) =>
   text.split(' ').reduce((said, word) => {
     const last = said.split('\r\n').at(-1) ?? ''
-    return last.length + word.length < longestLine ? `${said} ${word}` : `${said}\r\n${word}`
+    return last.length + 1 + word.length < longestLine ? `${said} ${word}` : `${said}\r\n${word}`
   })
 
 /** Its id is made of fields 28C and 20 and of the day of the closing balance, so the statement's has these three parts. */

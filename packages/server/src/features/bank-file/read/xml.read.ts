@@ -60,12 +60,9 @@ export const at = (node: XmlNode | undefined, ...path: readonly string[]): XmlNo
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
   at(node, ...path)?.text || undefined
 
-/** The first of that name, at any depth: an envelope may stand around a message. */
-export function findNode(node: XmlNode, name: string): XmlNode | undefined {
-  if (node.name === name) return node
-  for (const kid of node.kids) {
-    const found = findNode(kid, name)
-    if (found) return found
-  }
-  return undefined
-}
+/** Those of that name, at any depth: an envelope may stand around messages. */
+export const findNodes = (node: XmlNode, name: string): readonly XmlNode[] =>
+  node.name === name ? [node] : node.kids.flatMap((kid) => findNodes(kid, name))
+
+/** The first of them. */
+export const findNode = (node: XmlNode, name: string): XmlNode | undefined => findNodes(node, name)[0]

@@ -18,8 +18,8 @@ import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
+import { readInFormat } from '../intake/read-file.act.ts'
 import { folderSession } from './bank-folder.store.ts'
-import { readApart } from './statement-import.act.ts'
 import { takeFile } from './take-file.act.ts'
 
 export const bankFolderTake: Job = {
@@ -60,11 +60,12 @@ async function takeFolder({ db, signal }: JobContext, at: string): Promise<void>
 async function bring(db: Database, session: Session, file: FolderFile, today: BusinessDate): Promise<void> {
   demandCertified(session)
   const sent = { fileName: safeFileName(file.fileName), content: file.content }
-  const read = await readApart(sent)
+  const reading = await readInFormat({ db, session }, sent)
+  if ('proposal' in reading) return refuse(bankFileRefusals.TABLE_FORMAT_UNCONFIRMED, { fileName: sent.fileName })
   await withTx(db, session, async (tx) => {
     if (!(await firstTaking(tx, session, 'bank files', file))) return
     const context = { tx, session, today, lang: defaultLang }
-    const { statements, answered, confirmed } = await takeFile(context, sent, read, {
+    const { statements, answered, confirmed } = await takeFile(context, sent, reading.read, {
       ip: '127.0.0.1',
       action: 'bank folder',
     })

@@ -6,34 +6,14 @@ import type { Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../../kit/database/database.ts'
-import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
-import { inWorker } from '../../../kit/work/worker.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
-import type { SentBankFile } from '../read/bank-file.worker.ts'
-import type { ReadFile, ReadStatements } from '../read/read-file.shape.ts'
-import {
-  accountKey,
-  accountsNamed,
-  importedBefore,
-  insertImport,
-  insertStatement,
-  isNotification,
-  type NewStatement,
-} from './statement.store.ts'
+import { accountsNamed } from '../intake/named-account.act.ts'
+import type { ReadStatements } from '../read/read-file.shape.ts'
+import { importedBefore, insertImport, insertStatement, isNotification, type NewStatement } from './statement.store.ts'
 import { closingOff } from './statement-match.rules.ts'
-
-const module = new URL('../read/bank-file.worker.ts', import.meta.url)
-const secondsForFile = 60
-const noQuestion = (): Promise<never> => Promise.reject(new Error('should hold: a bank file asks nothing'))
-
-/** @throws Refusal of `bankFileRefusals` and `spreadsheetRefusals` */
-export function readApart({ fileName, content }: Upload): Promise<ReadFile> {
-  const sent: SentBankFile = { fileName, content }
-  return inWorker<never, never, ReadFile>(module, sent, noQuestion, fileLimits(fileName, secondsForFile))
-}
 
 interface Importing {
   readonly tx: Tx
@@ -47,16 +27,10 @@ export async function importStatements(
   { fileName, content }: Upload,
   { format, statements }: ReadStatements,
 ): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
-  const accounts = await accountsNamed(
-    tx,
-    session,
-    statements.map(({ account }) => account),
-  )
+  const accountOf = await accountsNamed(tx, session, statements)
   const found = statements.map((statement): NewStatement => {
-    const { account, currency, statementDate } = statement
-    const of =
-      accounts.get(accountKey(account, currency)) ??
-      refuse(bankFileRefusals.ACCOUNT_UNKNOWN, { account, currency }, 'file')
+    const { statementDate } = statement
+    const of = accountOf(statement)
     demandGrant(session, 'bank-file.edit', of.orgId)
     const last = [statementDate, ...statement.lines.map(({ bookDate }) => bookDate)].toSorted().at(-1) ?? ''
     if (last > today) refuse(bankFileRefusals.STATEMENT_FUTURE, { date: last }, 'file')

@@ -9,9 +9,9 @@ import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
+import { readInFormat } from '../intake/read-file.act.ts'
 import { statementSource } from './statement.sources.ts'
 import { findStatement, firstLines, lockStatement, markReverted } from './statement.store.ts'
-import { readApart } from './statement-import.act.ts'
 import { findMatches, matchStatement } from './statement-match.act.ts'
 import { takeFile } from './take-file.act.ts'
 
@@ -41,9 +41,11 @@ export const statementRoutes = serve(statementApi, {
 
   async upload({ db, session, today, lang, ip, request, reply }) {
     const sent = await readUpload(request, bankFileLimits.bytes)
-    const read = await readApart(sent)
+    const reading = await readInFormat({ db, session }, sent, sent.fields.tableFormat)
+    if ('proposal' in reading)
+      return reply.send(envelope({ statements: [], answered: 0, confirmed: [], proposal: reading.proposal }))
     const uploaded = await withTx(db, session, (tx) =>
-      takeFile({ tx, session, today, lang }, sent, read, { ip, action: 'upload' }),
+      takeFile({ tx, session, today, lang }, sent, reading.read, { ip, action: 'upload' }),
     )
     return reply.send(envelope(uploaded))
   },

@@ -1,5 +1,5 @@
 /** Statements of banks in the database: their lines, the movements that they may be, and what did not fit. */
-import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffStatus, LineStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileLimits, type Statement } from '@hedgerow/contract/bank-file/statement.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -9,34 +9,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
+import type { NamedAccount } from '../intake/named-account.store.ts'
 import type { ReadLine, ReadStatement } from '../read/read-file.shape.ts'
 import type { NamedRecord, OpenFlow, OpenLine } from './statement-match.rules.ts'
-
-export interface NamedAccount {
-  readonly id: string
-  readonly orgId: string
-  readonly account: string
-  readonly currency: string
-}
-
-const plainAccount = (account: string) => account.replace(/[\s-]/g, '').toUpperCase()
-export const accountKey = (account: string, currency: string) => `${plainAccount(account)} ${currency}`
-
-/** Our accounts in sight by number and currency; of two banks' accounts with one number the first that was opened. */
-export async function accountsNamed(
-  tx: Tx,
-  { groupId }: Scope,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, NamedAccount>> {
-  const { active, frozen, closing } = AccountStatus.of
-  const { rows } = await sql<NamedAccount>`select a.id, a.org_id, a.account, b.currency
-    from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
-    where a.group_id = ${groupId} and a.account_status in (${active}, ${frozen}, ${closing})
-      and upper(regexp_replace(a.account, '[ -]', '', 'g')) = any (${numbers.map(plainAccount)}::text[]) order by a.id desc`.execute(
-    tx,
-  )
-  return new Map(rows.map((row) => [accountKey(row.account, row.currency), row]))
-}
 
 /** Ids of those that were imported before and not reverted. */
 export async function importedBefore(
@@ -165,8 +140,9 @@ export interface StoredFlow extends OpenFlow {
 /** What a booked movement may lie apart from the statement's days. */
 const bookedDays = 10
 
-/** Only a statement tells of all movements; a notification tells of some, and each of them stands in a statement again. */
-export const isNotification = ({ fileFormat }: Pick<StoredStatement, 'fileFormat'>): boolean => fileFormat === 'CAMT054'
+/** Only a statement tells of all movements; a report within the day or a notification tells of some, and each stands in a statement again. */
+export const isNotification = ({ fileFormat }: Pick<StoredStatement, 'fileFormat'>): boolean =>
+  fileFormat === 'CAMT054' || fileFormat === 'CAMT052'
 
 /**
  * Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. What was booked

@@ -5,7 +5,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { takeConfirmations } from '../confirmation/confirmation-import.act.ts'
 import { takeAnswer } from '../payment/payment-answer.act.ts'
-import type { ReadFile } from '../read/read-file.shape.ts'
+import type { SettledFile } from '../read/read-file.shape.ts'
 import { importStatements } from './statement-import.act.ts'
 
 type Taking = Pick<Context, 'tx' | 'session' | 'today' | 'lang'>
@@ -14,7 +14,7 @@ type Taking = Pick<Context, 'tx' | 'session' | 'today' | 'lang'>
 export async function takeFile(
   { tx, session, today, lang }: Taking,
   sent: Upload,
-  read: ReadFile,
+  read: SettledFile,
   origin: { readonly ip: string; readonly action: string },
 ): Promise<Uploaded> {
   const told: AuditEntry[] = []
@@ -24,7 +24,7 @@ export async function takeFile(
   return taken
 }
 
-async function takeRead(context: Taking & Pick<Context, 'audit'>, sent: Upload, read: ReadFile): Promise<Uploaded> {
+async function takeRead(context: Taking & Pick<Context, 'audit'>, sent: Upload, read: SettledFile): Promise<Uploaded> {
   if (read.kind === 'statements') {
     const { reply, entries } = await importStatements(context, sent, read)
     for (const entry of entries) context.audit(entry)

@@ -7,7 +7,13 @@ import {
   bankProfileLimits,
   NewBankProfile,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import { ChargeBearer, DebitKind, FileCharset, LongText } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import {
+  ChargeBearer,
+  DebitKind,
+  FileCharset,
+  LongText,
+  TableFormat,
+} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
@@ -43,6 +49,7 @@ const usual = {
   remarkLength: String(bankProfileLimits.length),
   longText: LongText.of.cut,
   fileName: '[fileNo].xml',
+  tableFormat: TableFormat.of.ask,
 } as const
 
 function NewDialog({ onClose }: Pick<BankProfileDialogProps, 'onClose'>) {
@@ -111,6 +118,9 @@ function ProfileFields({ isNew = false }: { readonly isNew?: boolean }) {
         <SelectField name="fileCharset" dictionary={FileCharset} />
         <SelectField name="chargeBearer" dictionary={ChargeBearer} />
         <SelectField name="debitKind" dictionary={DebitKind} />
+      </FormSection>
+      <FormSection title={bankProfileTexts.tables}>
+        <SelectField name="tableFormat" dictionary={TableFormat} hint={t(bankProfileTexts.tableHint)} />
       </FormSection>
       <FormSection title={bankProfileTexts.lengths}>
         <TextField name="nameLength" maxLength={3} hint={lengthHint} />

@@ -12,6 +12,7 @@ import {
   FileCharset,
   LongText,
   ProfileStatus,
+  TableFormat,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import {
@@ -91,6 +92,7 @@ const dictionaryOf: { readonly [name in keyof BankProfileValues]?: Dictionary } 
   chargeBearer: ChargeBearer,
   debitKind: DebitKind,
   longText: LongText,
+  tableFormat: TableFormat,
 }
 
 /** Beside what is in force where it is to be replaced, only what differs. */

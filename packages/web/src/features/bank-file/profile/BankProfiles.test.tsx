@@ -20,6 +20,7 @@ const values = {
   longText: '1',
   fileName: '[fileNo].xml',
   cutOffs: 'CNY 17:00',
+  tableFormat: '0',
   remark: '',
 } as const
 const profile: BankProfile = {

@@ -9,7 +9,10 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 
 /** As it is kept with a file; a bank without a format leaves it open how the account is debited. */
-export type MessageProfile = Omit<BankProfileValues, 'fileFormat' | 'fileName' | 'cutOffs' | 'remark' | 'debitKind'> & {
+export type MessageProfile = Omit<
+  BankProfileValues,
+  'fileFormat' | 'fileName' | 'cutOffs' | 'tableFormat' | 'remark' | 'debitKind'
+> & {
   readonly debitKind: BankProfileValues['debitKind'] | null
 }
 
