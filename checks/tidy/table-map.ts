@@ -79,7 +79,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'our-party': ['our_party'],
   'profit-loss': ['mark_line', 'mark_run'],
-  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'quote_inquiry'],
+  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'held_report', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
     'area',
@@ -294,7 +294,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
   ],
-  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
+  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org', 'system_date'],
   reminder: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'rate-alert': [
     'budget_rate',

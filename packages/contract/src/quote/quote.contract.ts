@@ -120,6 +120,12 @@ export const OnlineQuote = z.object({
   spotRate: known,
   forwardPoint: known,
   dealAmt2: known,
+  /** 1 where the bank does not bind itself: the price is shown and cannot be dealt. */
+  indicative: dict(YesNo),
+  /** Up to which amount the quote holds, where that is less than was asked: it cannot be dealt for the whole. */
+  quotedAmt: known,
+  /** The report about it that is held and undecided. */
+  heldNo: numberOf('heldReport').nullable(),
   fee: known,
   validity: z.number(),
   /** Seconds that the quote still stands, by the server's clock. */
