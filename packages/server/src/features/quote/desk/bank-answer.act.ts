@@ -51,7 +51,7 @@ async function taken(tx: Tx, lineId: string, answer: BankAnswer): Promise<Agreed
     else await holdStranger(tx, lineId, wire, what)
     return undefined
   }
-  if (!quote || answer.kind === 'changed') return undefined
+  if (!quote) return undefined
   await write(tx, quote, answer)
   await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
   return undefined
