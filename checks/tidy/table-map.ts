@@ -192,6 +192,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_exposure',
     'fx_option',
     'fx_quote',
+    'held_report',
     'limit_change',
     'market_alert',
     'market_change',

@@ -47,7 +47,6 @@ export const heldReportList = list({
     orgName: columns.text({ ...hidden, width: 180 }),
   },
   actions: {
-    look: { needs: 'quote.view', selection: 'one', unverified: true, text: heldReportTexts.look },
     proposeAccept: { needs: 'quote.deal', selection: 'one', text: heldReportTexts.proposeAccept },
     proposeDismiss: { needs: 'quote.deal', selection: 'one', text: heldReportTexts.proposeDismiss },
     accept: { needs: 'quote.check', selection: 'one', text: heldReportTexts.accept },

@@ -63,7 +63,6 @@ export const heldReportTexts = texts({
     en: 'A report that differs from our order, comes after its end or does not come at all makes no deal: it stands here. Speak with the bank; one person writes down its word and proposes, another decides.',
   },
   empty: { zh: '没有待处理回报', en: 'Nothing is held' },
-  look: { zh: '查看', en: 'View' },
   proposeAccept: { zh: '拟认定成交', en: 'Propose as a deal' },
   proposeDismiss: { zh: '拟不认定', en: 'Propose to dismiss' },
   accept: { zh: '认定成交', en: 'Accept as a deal' },

@@ -361,7 +361,11 @@ describe('what a quote binds', () => {
     expect(told([134, '1'])).not.toHaveProperty('quotedAmt')
   })
   it('is nothing of ours where it is for more, for another side, or for no amount', () => {
-    for (const fields of [[648, '2000000'], [54, '2'], [135, 'all']] as [number, string][])
+    for (const fields of [
+      [648, '2000000'],
+      [54, '2'],
+      [135, 'all'],
+    ] as [number, string][])
       expect(told(fields)).toMatchObject({ kind: 'rejected' })
   })
 })
