@@ -53,7 +53,7 @@ export const quoteRefusals = refusals({
   },
   PART_QUOTE: {
     code: '21010015',
-    zh: '该报价最多只到 {amount}；请按此金额另行询价',
-    en: 'The quote is for {amount} at most; ask again for that amount',
+    zh: '该报价最多只到 {amount:number} {currency}；请按此金额另行询价',
+    en: 'The quote is for {amount:number} {currency} at most; ask again for that amount',
   },
 })

@@ -84,7 +84,7 @@ const notLive = ({ exchangeRate }: OnlineQuote) =>
 function weaknessOf({ indicative, quotedAmt, quoteStatus }: OnlineQuote, { currency }: Inquiry): Text | undefined {
   if (quoteStatus !== QuoteStatus.of.quoted) return undefined
   if (indicative === YesNo.of.yes) return quoteRefusals.INDICATIVE_QUOTE
-  return quotedAmt === null ? undefined : filled(quoteRefusals.PART_QUOTE, { amount: `${currency} ${quotedAmt}` })
+  return quotedAmt === null ? undefined : filled(quoteRefusals.PART_QUOTE, { amount: quotedAmt, currency })
 }
 
 function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inquiry: Inquiry }) {

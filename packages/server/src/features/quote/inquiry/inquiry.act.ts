@@ -155,7 +155,7 @@ function demandFree(quotes: readonly StoredQuote[], event: 'order' | 'cancel'): 
 /** @throws Refusal INDICATIVE_QUOTE, PART_QUOTE */
 function demandFirm({ indicative, quotedAmt }: StoredQuote, currency: string): void {
   if (indicative) refuse(quoteRefusals.INDICATIVE_QUOTE)
-  if (quotedAmt !== null) refuse(quoteRefusals.PART_QUOTE, { amount: `${currency} ${quotedAmt}` }, 'dealAmt')
+  if (quotedAmt !== null) refuse(quoteRefusals.PART_QUOTE, { amount: quotedAmt, currency }, 'dealAmt')
 }
 
 const quoteIn = (quotes: readonly StoredQuote[], serial: string) =>

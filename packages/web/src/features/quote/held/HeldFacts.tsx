@@ -66,7 +66,7 @@ function ComparedTable({ held: { compared, currency } }: { readonly held: HeldRe
   const { field, ordered, reported, differs } = heldReportTexts
   const head = [field, ordered, reported].map((word) => ({ word: t(word), isEnd: false }))
   return (
-    <HeadedTable caption={t(heldReportTexts.title)} head={head} className="hg-held-compared">
+    <HeadedTable caption={t(heldReportTexts.title)} head={head}>
       {compared.map((one) => {
         const isOff = one.differs === YesNo.of.yes
         return (
