@@ -23,6 +23,6 @@ export const quoteScreens = [
     title: { zh: '待处理回报', en: 'Held reports' },
     needs: 'quote.view',
     shows: { record: 'heldReport', number: 'heldNo', by: 'number' },
-    menu: { section: 'trade', group: 'online', order: 4, icon: 'FileClock' },
+    menu: { section: 'trade', group: 'online', order: 3.5, icon: 'FileClock' },
   }),
 ] as const

@@ -18,7 +18,9 @@ export function HeldFacts({ held }: { readonly held: HeldReport }) {
   const { agreedRate, agreedAmt, currency, currencyPair, quoteSerialNo, dealSerialNo, dealId } = held
   return (
     <>
-      <ComparedTable held={held} />
+      <div className="hg-held-terms">
+        <ComparedTable held={held} />
+      </div>
       <FactList
         facts={[
           [heldReportWords.quoteSourceName, held.quoteSourceName],
@@ -71,7 +73,9 @@ function ComparedTable({ held: { compared, currency } }: { readonly held: HeldRe
         const isOff = one.differs === YesNo.of.yes
         return (
           <tr key={one.field} className={isOff ? 'hg-held-off' : ''}>
-            <th scope="row">{t(reportFields[one.field as keyof typeof reportFields])}</th>
+            <th scope="row" className="hg-held-term">
+              {t(reportFields[one.field as keyof typeof reportFields])}
+            </th>
             <td>
               <bdi dir="ltr">{shown(one, one.ordered)}</bdi>
             </td>
