@@ -242,6 +242,7 @@ const commands = {
   restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
   move: (node) => handOver(node, [script('packages/server/src/move.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
+  'fix:conformance': (node) => handOver(node, [script('checks/fix-conformance.ts')]),
 }
 
 const wish = process.argv[2] ?? 'start'

@@ -37,7 +37,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'our-party': ['approval', 'enterprise', 'reference'],
   'profit-loss': ['approval', 'cash-flow', 'enterprise', 'ledger', 'market', 'reference', 'trade'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
-  quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
+  quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
   'rate-alert': ['enterprise', 'market', 'notice', 'reference'],
   session: ['approval', 'enterprise', 'file'],

@@ -79,7 +79,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'our-party': ['our_party'],
   'profit-loss': ['mark_line', 'mark_run'],
-  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'quote_inquiry'],
+  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'held_report', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
     'area',
@@ -192,6 +192,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_exposure',
     'fx_option',
     'fx_quote',
+    'held_report',
     'limit_change',
     'market_alert',
     'market_change',
@@ -295,7 +296,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
   ],
-  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
+  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org', 'system_date'],
   reminder: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'rate-alert': [
     'budget_rate',

@@ -16,13 +16,17 @@ import { limitChangeTexts } from '@hedgerow/contract/limit/change/limit-change.t
 import { type BankLineReply, bankLineApi } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { LineState } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { bankLineTexts, bankLineWords } from '@hedgerow/contract/limit/line/bank-line.text'
+import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
+import { heldReportTexts, heldReportWords } from '@hedgerow/contract/quote/held/held-report.text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import type { FixBankOrders } from '../../../packages/server/src/features/quote/fix/fix-bank.fixture.ts'
 import { startFixBank } from '../../../packages/server/src/features/quote/fix/fix-bank-process.fixture.ts'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid } from '../pages.ts'
@@ -50,6 +54,8 @@ for (const lang of languages) {
       const serial = await dealt(visitor, bankName)
       expect(fs.readFileSync(journal, 'utf8')).toContain('"dealt":')
       await standsInTheList(visitor, bankName, serial)
+      bank.process.send({ fates: ['cancelThenDeal'] } satisfies FixBankOrders)
+      await settledByTwo(visitor, await filledLate(visitor, bankName))
     } finally {
       bank.process.kill()
       await simulatedAgain(line)
@@ -87,6 +93,37 @@ async function connected(visitor: Visitor, bankName: string, { port, journal }: 
 
 /** @returns the serial number of the deal */
 async function dealt(visitor: Visitor, bankName: string): Promise<string> {
+  const card = await ordered(visitor, bankName)
+  const serial = await numberSaid(visitor, tradeTexts.submitted)
+  await card.getByText(visitor.says(inquiryTexts.dealtAt)).waitFor()
+  return serial
+}
+
+/** The bank cancels the order and reports its fill afterwards. @returns the number under which that is held */
+async function filledLate(visitor: Visitor, bankName: string): Promise<string> {
+  const card = await ordered(visitor, bankName)
+  await card.getByText(visitor.says(inquiryTexts.held)).waitFor()
+  const [heldNo = ''] = /HLD\d+/.exec(await textOf(card)) ?? []
+  return heldNo
+}
+
+/** The dealer writes down the bank's word, and another person makes it a deal. */
+async function settledByTwo(visitor: Visitor, heldNo: string): Promise<void> {
+  const { type, dialog, button, toast, row, open, says, become } = visitor
+  await act(visitor, 'held-report', { record: heldNo, action: heldReportTexts.proposeAccept })
+  await dialog().getByText(says(heldReportTexts.acceptMeans)).waitFor()
+  await type(heldReportWords.bankWord, '10:05 Li: booked before the cancel', dialog())
+  await button(kitWords.submit, dialog()).click()
+  await toast(heldReportTexts.proposed)
+  await become(people.middle)
+  await act(visitor, 'held-report', { record: heldNo, action: heldReportTexts.accept, asks: true })
+  await toast(heldReportTexts.accepted)
+  await open(pathOf('held-report', { heldNo, heldStatus: HeldStatus.of.accepted }))
+  const { cell } = await row(heldNo)
+  expect(await textOf(cell('heldStatus').first())).toBe(says(labelOf(HeldStatus, HeldStatus.of.accepted)))
+}
+
+async function ordered(visitor: Visitor, bankName: string): Promise<Locator> {
   const { page, open, button, type, dialog, says } = visitor
   await open(pathOf('online-ask'))
   await type(quoteWords.dealAmt, '30000')
@@ -103,9 +140,7 @@ async function dealt(visitor: Visitor, bankName: string): Promise<string> {
   expect(await card.getByText(says(inquiryTexts.simulated)).count()).toBe(0)
   await button(says(inquiryTexts.dealWith, { bank: bankName }), card).click()
   await button(inquiryTexts.dealNow, dialog()).click()
-  const serial = await numberSaid(visitor, tradeTexts.submitted)
-  await card.getByText(says(inquiryTexts.dealtAt)).waitFor()
-  return serial
+  return card
 }
 
 async function standsInTheList(

@@ -161,6 +161,8 @@ export const WaitingKind = z.enum([
   'matures',
   'exercise',
   'quoteUnknown',
+  'quoteHeld',
+  'quoteHeldCheck',
   'rejectedRequest',
   'rejectedDeal',
   'rejectedEvent',

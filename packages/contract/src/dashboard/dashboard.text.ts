@@ -130,6 +130,8 @@ export const dashboardTexts = texts({
   dealDue: { zh: '到期待交割的交易', en: 'Deals due, to be settled' },
   matures: { zh: '到期待处理的远期交易', en: 'Forwards that matured and wait for their expiry' },
   exercise: { zh: '期权待行权', en: 'Options to exercise' },
+  quoteHeld: { zh: '银行回报待处理', en: 'Reports of banks held' },
+  quoteHeldCheck: { zh: '回报处理待决定', en: 'Held reports to decide' },
   quoteUnknown: { zh: '成交结果待确认', en: 'Deals with unknown result' },
   execute: { zh: '套保申请待执行', en: 'Hedge requests to execute' },
   rejectedRequest: { zh: '退回给我的套保申请', en: 'Hedge requests sent back to me' },

@@ -120,6 +120,12 @@ export const OnlineQuote = z.object({
   spotRate: optionalText,
   forwardPoint: optionalText,
   dealAmt2: optionalText,
+  /** 1 where the bank does not bind itself: the price is shown and cannot be dealt. */
+  indicative: dict(YesNo),
+  /** Up to which amount the quote holds, where that is less than was asked: it cannot be dealt for the whole. */
+  quotedAmt: optionalText,
+  /** The report about it that is held and undecided. */
+  heldNo: numberOf('heldReport').nullable(),
   fee: optionalText,
   validity: z.number(),
   /** Seconds that the quote still stands, by the server's clock. */

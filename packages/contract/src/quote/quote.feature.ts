@@ -1,6 +1,11 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { clickDealApi } from './click.contract.ts'
+import { heldReportApi } from './held/held-report.contract.ts'
+import { HeldCause, HeldStatus } from './held/held-report.dict.ts'
+import { heldReportLife } from './held/held-report.life.ts'
+import { heldReportList } from './held/held-report.list.ts'
+import { heldReportRefusals } from './held/held-report.refusals.ts'
 import { fxDealOnlineApi } from './quote.contract.ts'
 import { AskChannel, BankAdapter, LoseReason, OnlineType, QuoteDealStatus, QuoteStatus } from './quote.dict.ts'
 import { quoteLife } from './quote.life.ts'
@@ -10,11 +15,11 @@ import { quoteScreens } from './quote.screens.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
-  apis: [fxDealOnlineApi, clickDealApi],
-  lists: [quoteList],
-  dictionaries: [QuoteStatus, QuoteDealStatus, LoseReason, OnlineType, BankAdapter, AskChannel],
-  refusals: [quoteRefusals],
-  grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker] },
+  apis: [fxDealOnlineApi, clickDealApi, heldReportApi],
+  lists: [quoteList, heldReportList],
+  dictionaries: [QuoteStatus, QuoteDealStatus, LoseReason, OnlineType, BankAdapter, AskChannel, HeldCause, HeldStatus],
+  refusals: [quoteRefusals, heldReportRefusals],
+  grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker], 'quote.check': [duties.tradeReviewer] },
   screens: quoteScreens,
-  lives: { quote: quoteLife },
+  lives: { quote: quoteLife, 'held-report': heldReportLife },
 })

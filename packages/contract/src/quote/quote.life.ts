@@ -52,6 +52,13 @@ export const quoteLife = life({
     },
     loseSight: { ...dealer, from: { dealing: { to: 'unknown' } }, refusal: NOT_ASKED },
     confirm: { ...dealer, from: { dealing: { to: 'dealt' }, unknown: { to: 'dealt' } }, refusal: NOT_ASKED },
+    /** Held, and accepted as a deal by two people: also after the order's end. */
+    accept: {
+      ...dealer,
+      from: { dealing: { to: 'dealt' }, unknown: { to: 'dealt' }, refused: { to: 'dealt' } },
+      refusal: NOT_ASKED,
+      refusals: { dealt: ALREADY_DEALT },
+    },
     refuse: { ...dealer, from: { dealing: { to: 'refused' }, unknown: { to: 'refused' } }, refusal: NOT_ASKED },
   },
 })

@@ -46,4 +46,14 @@ export const quoteRefusals = refusals({
     en: '{bank} is closed; it deals {from}–{to} ({timezone})',
   },
   BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
+  INDICATIVE_QUOTE: {
+    code: '21010014',
+    zh: '该报价仅供参考，银行不按此成交',
+    en: 'The quote is indicative: the bank does not deal at it',
+  },
+  PART_QUOTE: {
+    code: '21010015',
+    zh: '该报价最多只到 {amount:number} {currency}；请按此金额另行询价',
+    en: 'The quote is for {amount:number} {currency} at most; ask again for that amount',
+  },
 })

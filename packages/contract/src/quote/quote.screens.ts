@@ -17,4 +17,12 @@ export const quoteScreens = [
     shows: { record: 'quote', number: 'quoteSerialNo', by: 'number' },
     menu: { section: 'trade', group: 'online', order: 3, icon: 'MessageCircleQuestionMark' },
   }),
+  screen({
+    id: 'held-report',
+    path: '/apps/trademanage/trademanage-held-report',
+    title: { zh: '待处理回报', en: 'Held reports' },
+    needs: 'quote.view',
+    shows: { record: 'heldReport', number: 'heldNo', by: 'number' },
+    menu: { section: 'trade', group: 'online', order: 3.5, icon: 'FileClock' },
+  }),
 ] as const

@@ -70,14 +70,6 @@ export const quoteTexts = texts({
     en: '{bank} has dealt, but the deal could not be submitted and is kept as draft {serial}: {reason}',
   },
   refusedBy: { zh: '{bank} 拒绝成交：{reason}', en: '{bank} refused the deal: {reason}' },
-  disagrees: {
-    zh: '{bank} 的成交回报与指令不一致（{serial}），请与银行核对',
-    en: 'The report of {bank} differs from the order ({serial}); settle it with the bank',
-  },
-  bankChanged: {
-    zh: '{bank} 撤销或更正了成交（{serial}）：{reason}。请与银行核对',
-    en: '{bank} cancelled or corrected the deal ({serial}): {reason}. Settle it with the bank',
-  },
   cameLate: { zh: '报价迟到', en: 'The quote came late' },
   didNotAnswer: { zh: '未在时限内报价', en: 'Did not answer in time' },
   lineDown: { zh: '银行连接中断', en: 'The line to the bank is down' },

@@ -3215,6 +3215,9 @@ create table fx_quote (
   deal_id bigint,
   maker_id bigint not null,
   version integer not null default 0,
+  indicative boolean not null default false,
+  quoted_amt numeric(20,6),
+  by_held boolean not null default false,
   constraint fx_quote_pkey PRIMARY KEY (id),
   constraint fx_quote_check CHECK (((quote_status <> '1'::text) OR ((exchange_rate IS NOT NULL) AND (deal_amt2 IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint fx_quote_check1 CHECK (((deal_status = '2'::text) = (quote_status = '4'::text))),
@@ -3234,6 +3237,7 @@ create table fx_quote (
   constraint fx_quote_group_id_quote_serial_no_key UNIQUE (group_id, quote_serial_no),
   constraint fx_quote_lose_reason_check CHECK ((lose_reason = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
   constraint fx_quote_quote_status_check CHECK ((quote_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint fx_quote_quoted_amt_check CHECK ((quoted_amt > (0)::numeric)),
   constraint fx_quote_spot_rate_check CHECK ((spot_rate > (0)::numeric)),
   constraint fx_quote_validity_check CHECK ((validity > 0))
 );
@@ -3243,7 +3247,7 @@ CREATE UNIQUE INDEX fx_quote_bank_deal ON public.fx_quote USING btree (group_id,
 CREATE UNIQUE INDEX fx_quote_deal ON public.fx_quote USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
 CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_id);
 CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
-CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
+CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE ((deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text])) AND (NOT by_held));
 CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
 CREATE INDEX fx_quote_unknown ON public.fx_quote USING btree (group_id, org_id) WHERE (deal_status = '9'::text);
 create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -3300,6 +3304,62 @@ create table guest_call (
 );
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
 grant delete, insert, select, update on guest_call to hedgerow_system;
+
+create table held_report (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  held_no text not null,
+  cause text not null,
+  held_status text not null default '0'::text,
+  quote_id bigint,
+  counter_party_id bigint not null,
+  bank_line_id bigint not null,
+  wire_no text not null,
+  bank_deal_no text,
+  reported jsonb not null default '{}'::jsonb,
+  differs text[] not null default '{}'::text[],
+  bank_message text,
+  reports integer not null default 1,
+  held_at timestamp with time zone not null default clock_timestamp(),
+  agreed_rate numeric(20,10),
+  agreed_amt numeric(20,6),
+  agreed_deal_no text,
+  bank_word text,
+  proposer_id bigint,
+  proposed_at timestamp with time zone,
+  decider_id bigint,
+  decided_at timestamp with time zone,
+  deal_id bigint,
+  version integer not null default 0,
+  constraint held_report_pkey PRIMARY KEY (id),
+  constraint held_report_agreed_amt_check CHECK ((agreed_amt > (0)::numeric)),
+  constraint held_report_agreed_rate_check CHECK ((agreed_rate > (0)::numeric)),
+  constraint held_report_cause_check CHECK ((cause = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint held_report_check CHECK (((held_status <> ALL (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])) OR ((proposer_id IS NOT NULL) AND (proposed_at IS NOT NULL) AND (bank_word IS NOT NULL)))),
+  constraint held_report_check1 CHECK (((held_status <> ALL (ARRAY['3'::text, '4'::text])) OR ((decider_id IS NOT NULL) AND (decider_id <> proposer_id) AND (decided_at IS NOT NULL)))),
+  constraint held_report_check2 CHECK (((held_status <> ALL (ARRAY['1'::text, '3'::text])) OR ((agreed_rate IS NOT NULL) AND (agreed_amt IS NOT NULL) AND (agreed_deal_no IS NOT NULL)))),
+  constraint held_report_check3 CHECK (((held_status = '3'::text) = (deal_id IS NOT NULL))),
+  constraint held_report_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint held_report_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint held_report_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint held_report_group_id_decider_id_fkey FOREIGN KEY (group_id, decider_id) REFERENCES member(group_id, id),
+  constraint held_report_group_id_held_no_key UNIQUE (group_id, held_no),
+  constraint held_report_group_id_id_key UNIQUE (group_id, id),
+  constraint held_report_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint held_report_group_id_proposer_id_fkey FOREIGN KEY (group_id, proposer_id) REFERENCES member(group_id, id),
+  constraint held_report_group_id_quote_id_fkey FOREIGN KEY (group_id, quote_id) REFERENCES fx_quote(group_id, id),
+  constraint held_report_held_status_check CHECK ((held_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text])))
+);
+alter table held_report force row level security;
+CREATE INDEX held_report_quote ON public.held_report USING btree (group_id, quote_id);
+CREATE UNIQUE INDEX held_report_silent ON public.held_report USING btree (group_id, quote_id) WHERE ((cause = '5'::text) AND (held_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])));
+CREATE INDEX held_report_waiting ON public.held_report USING btree (group_id, org_id) WHERE (held_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]));
+CREATE INDEX held_report_wire ON public.held_report USING btree (bank_line_id, wire_no);
+create policy held_report_scope on held_report as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy held_report_system on held_report as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on held_report to hedgerow_api;
+grant delete, insert, select, update on held_report to hedgerow_system;
 
 create table holiday (
   currency_code text not null,

@@ -174,6 +174,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/assistant\//, 'conversation'],
   [/\/evidence\/link\//, 'evidenceLink'],
   [/\/evidence\//, 'evidence'],
+  [/\/heldReport\//, 'heldReport'],
   [/\/dealInstr\//, 'instruction'],
   [/\/businAttach\//, 'attachment'],
   [/\/bankFile\/(make|preview)/, 'accountFlow'],

@@ -47,6 +47,8 @@ const others = [
   '/CLOUD-BIZ/transfer/record',
   '/CLOUD-EXPO/exposureHedge/reopen',
   '/CLOUD-EXPO/exposureTransfer/accept',
+  '/CLOUD-FX/heldReport/accept',
+  '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
 ]
 /** What is only sent back asks for no second factor. */
@@ -54,6 +56,7 @@ const sendingBack = [
   '/CLOUD-BIZ/bankDifference/giveBack',
   '/CLOUD-BIZ/nettingAgreement/reject',
   '/CLOUD-EXPO/exposureTransfer/refuse',
+  '/CLOUD-FX/heldReport/giveBack',
 ]
 
 it('the acts of a second person are these', () => {
@@ -91,6 +94,7 @@ describe('nothing else looks like one', () => {
     'check_log.checker_id': reviews,
     'delegation.confirmer_id': ['/CLOUD-BASE/delegation/confirm'],
     'exposure_transfer.decided_by': ['/CLOUD-EXPO/exposureTransfer/accept', '/CLOUD-EXPO/exposureTransfer/refuse'],
+    'held_report.decider_id': ['/CLOUD-FX/heldReport/accept', '/CLOUD-FX/heldReport/dismiss'],
     'mark_run.checker_id': ['/CLOUD-FX/markRun/book'],
     'net_result.allocator_id': ['/CLOUD-BIZ/allocate/confirm', '/CLOUD-BIZ/allocate/settle'],
     'netting_version.checker_id': ['/CLOUD-BIZ/nettingAgreement/pass', '/CLOUD-BIZ/nettingAgreement/reject'],

@@ -3,6 +3,7 @@ import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hed
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
@@ -273,6 +274,8 @@ describe('what waits', () => {
       await insertQuotes(tx, { ...test.refs.a, letter: 'a', userId: maker })
       await sql`update fx_quote set deal_status = '9', ordered_at = now(), ordered_by = '{}'
         where group_id = ${groupId} and quote_status = '5'`.execute(tx)
+      await sql`update held_report set held_status = '2', proposer_id = ${maker}, proposed_at = now(), bank_word = 'no such deal'
+        where group_id = ${groupId} and cause = '3'`.execute(tx)
       await sql`update exposure_hedge set last_trans_date = '20260415' where request_code = 'R-EXPIRES'`.execute(tx)
     }),
   )
@@ -283,8 +286,8 @@ describe('what waits', () => {
         .map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
     )
 
-  const reviews = { hedgeCheck: 2, tradeCheck: 2, marketCheck: 2, transferAccept: 2, mismatched: 1 }
-  const deals = { execute: 4, expiring: 1, quoteUnknown: 1, mismatched: 1, dealDue: 1 }
+  const reviews = { hedgeCheck: 2, tradeCheck: 2, marketCheck: 2, transferAccept: 2, mismatched: 1, quoteHeldCheck: 1 }
+  const deals = { execute: 4, expiring: 1, quoteUnknown: 1, quoteHeld: 2, mismatched: 1, dealDue: 1 }
   it.each([
     ['a_ck', { ...reviews, tradeSecond: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
@@ -312,6 +315,8 @@ describe('what waits', () => {
     mismatched: fxDealApi.queryByPage,
     dealDue: fxDealApi.queryByPage,
     quoteUnknown: fxDealOnlineApi.queryByPage,
+    quoteHeld: heldReportApi.queryByPage,
+    quoteHeldCheck: heldReportApi.queryByPage,
     rejectedRequest: hedgeApi.queryByPage,
     rejectedDeal: fxDealApi.queryByPage,
   }

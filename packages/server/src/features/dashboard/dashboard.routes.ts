@@ -8,6 +8,7 @@ import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -81,6 +82,7 @@ export const dashboardRoutes = serve(dashboardApi, {
   async waiting({ tx, session, today }) {
     const settle = organisationsOf(session, ['trade.match'])
     const dealt = organisationsOf(session, ['trade.edit'])
+    const quote = organisationsOf(session, ['quote.deal'])
     const orgs = {
       execute: organisationsOf(session, ['hedging.execute']),
       settle,
@@ -89,7 +91,9 @@ export const dashboardRoutes = serve(dashboardApi, {
       confirm: settle.filter((orgId) => !dealt.includes(orgId)),
       deal: organisationsOf(session, ['trade.edit', 'trade.check']),
       event: organisationsOf(session, ['trade-event.edit']),
-      quote: organisationsOf(session, ['quote.deal']),
+      quote,
+      // Who deals there decides nothing of it.
+      held: organisationsOf(session, ['quote.check']).filter((orgId) => !quote.includes(orgId)),
     }
     const days = { today, soon: addDays(today, daysToExpiry), exercise: addDays(today, daysToExercise) }
     const blocks = {
@@ -111,7 +115,7 @@ export const dashboardRoutes = serve(dashboardApi, {
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
 type Orgs = Readonly<
-  Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event' | 'quote', readonly string[]>
+  Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event' | 'quote' | 'held', readonly string[]>
 >
 type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
@@ -151,6 +155,8 @@ function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): r
   const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
   const confirmed = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
     pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
+  const held = (orgIds: readonly string[], heldStatus: readonly string[]) =>
+    pathOf('held-report', { heldStatus: heldStatus.join(), orgId: orgIds.join() })
   const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
     pathOf(screen, { orgId: orgs.event.join(), ...search })
   return [
@@ -165,6 +171,8 @@ function listsOf(userId: string, orgs: Orgs, { today, soon, exercise }: Days): r
       kind: 'quoteUnknown',
       url: pathOf('online-ask', { dealStatus: QuoteDealStatus.of.unknown, orgId: orgs.quote.join() }),
     },
+    { kind: 'quoteHeld', url: held(orgs.quote, [HeldStatus.of.open]) },
+    { kind: 'quoteHeldCheck', url: held(orgs.held, [HeldStatus.of.toAccept, HeldStatus.of.toDismiss]) },
     { kind: 'mismatched', url: confirmed([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
     { kind: 'unconfirmed', url: confirmed(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
     { kind: 'dealDue', url: confirmed(orgs.settle, { valueDateEnd: today, dealCompleteStatus: DealComplete.of.open }) },

@@ -15,6 +15,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -170,6 +171,7 @@ export interface Duties {
   readonly deal: readonly string[]
   readonly event: readonly string[]
   readonly quote: readonly string[]
+  readonly held: readonly string[]
 }
 
 /** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
@@ -210,6 +212,10 @@ export async function waitingCounts(
       and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
     (select count(*)::int from fx_quote q where q.group_id = ${groupId} and q.org_id = any (${duties.quote}::bigint[])
       and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}) as quote_unknown,
+    (select count(*)::int from held_report h where h.group_id = ${groupId} and h.org_id = any (${duties.quote}::bigint[])
+      and h.held_status = ${sql.lit(HeldStatus.of.open)}) as quote_held,
+    (select count(*)::int from held_report h where h.group_id = ${groupId} and h.org_id = any (${duties.held}::bigint[])
+      and h.held_status in (${sql.lit(HeldStatus.of.toAccept)}, ${sql.lit(HeldStatus.of.toDismiss)})) as quote_held_check,
     ${requests(waits)} as execute,
     ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
     ${deals(sql`${confirmed(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,

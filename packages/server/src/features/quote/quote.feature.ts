@@ -1,11 +1,13 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
+import { heldReportRoutes } from './held/held-report.routes.ts'
+import { heldReportSource } from './held/held-report.sources.ts'
 import { fxDealOnlineRoutes } from './inquiry/inquiry.routes.ts'
 import { quoteInvariants } from './inquiry/quote.invariants.ts'
 import { quoteSource } from './inquiry/quote.sources.ts'
 
 export const quoteFeature: Feature = {
-  routes: [...fxDealOnlineRoutes, ...clickDealRoutes],
-  sources: [quoteSource],
+  routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes],
+  sources: [quoteSource, heldReportSource],
   invariants: quoteInvariants,
 }

@@ -44,6 +44,8 @@ export const waitingKinds: Readonly<Record<WaitingKind, Manner>> = {
   matures: toExecute,
   exercise: urgent(toExecute),
   quoteUnknown: urgent(toExecute),
+  quoteHeld: urgent(toExecute),
+  quoteHeldCheck: urgent(toReview),
   exptUnmatched: toExecute,
   imptUnmatched: toExecute,
   exptWithdrawn: toExecute,

@@ -1,6 +1,8 @@
 /** One bank's answer: its price against the mid while it can be dealt, and what became of it afterwards. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import type { Inquiry, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { LoseReason, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
@@ -36,8 +38,8 @@ export function QuoteCard(props: QuoteCardProps) {
   const hasEnded = useHasEnded(Number(quote.secondsLeft ?? 0), readAt)
   const isLive = quote.executableFlag === TradeExeFlag.of.yes && !hasEnded
   const isOrdered = quote.dealStatus !== QuoteDealStatus.of.none
-  const reason =
-    barred || (isLive ? '' : t(quote.exchangeRate === null ? inquiryTexts.notPending : quoteRefusals.QUOTE_EXPIRED))
+  const weak = weaknessOf(quote, inquiry)
+  const reason = barred || (isLive ? '' : t(weak ?? notLive(quote)))
   const isBest = quote.bestFlag === '1' && isLive
   return (
     <article
@@ -75,6 +77,16 @@ export function QuoteCard(props: QuoteCardProps) {
   )
 }
 
+const notLive = ({ exchangeRate }: OnlineQuote) =>
+  exchangeRate === null ? inquiryTexts.notPending : quoteRefusals.QUOTE_EXPIRED
+
+/** Why a price that stands binds the bank to less than was asked. */
+function weaknessOf({ indicative, quotedAmt, quoteStatus }: OnlineQuote, { currency }: Inquiry): Text | undefined {
+  if (quoteStatus !== QuoteStatus.of.quoted) return undefined
+  if (indicative === YesNo.of.yes) return quoteRefusals.INDICATIVE_QUOTE
+  return quotedAmt === null ? undefined : filled(quoteRefusals.PART_QUOTE, { amount: quotedAmt, currency })
+}
+
 function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inquiry: Inquiry }) {
   const t = useText()
   if (quote.exchangeRate === null) return <p className="hg-quote-rate">{nothing}</p>
@@ -100,6 +112,12 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
           {quote.spreadCost ? ` · ${t(inquiryTexts.cost, { cost: formatNumber(quote.spreadCost, 2) })}` : ''}
         </p>
       )}
+      {quote.indicative === YesNo.of.yes ? <p className="hg-error">{t(inquiryTexts.indicativeOnly)}</p> : null}
+      {quote.quotedAmt === null ? null : (
+        <p className="hg-error">
+          {t(inquiryTexts.upTo)} <Money value={quote.quotedAmt} currency={inquiry.currency} withCurrency />
+        </p>
+      )}
       {isBelow ? <p className="hg-error">{t(inquiryTexts.belowLow)}</p> : null}
     </>
   )
@@ -108,6 +126,13 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
 function State({ inquiry, quote, readAt, isLive }: QuoteCardProps & { readonly isLive: boolean }) {
   const t = useText()
   const { dealing, dealt, unknown } = QuoteDealStatus.of
+  if (quote.heldNo) {
+    return (
+      <b className="hg-error">
+        {t(inquiryTexts.held)} <RecordLink record="heldReport" number={quote.heldNo} id="" />
+      </b>
+    )
+  }
   if (quote.dealStatus === dealing) return <b>{t(inquiryTexts.dealing)}</b>
   if (quote.dealStatus === unknown) return <b className="hg-error">{t(inquiryTexts.unknown)}</b>
   if (quote.dealStatus === dealt) {

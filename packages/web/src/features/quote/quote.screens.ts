@@ -3,5 +3,6 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const quotePages = screenPages(quoteScreens, {
   'online-click': () => import('./click/ClickDealPage.tsx').then((m) => m.ClickDealPage),
+  'held-report': () => import('./held/HeldReportPage.tsx').then((m) => m.HeldReportPage),
   'online-ask': () => import('./OnlineAskPage.tsx').then((m) => m.OnlineAskPage),
 })

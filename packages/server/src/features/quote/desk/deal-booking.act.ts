@@ -10,6 +10,7 @@ import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
@@ -20,11 +21,13 @@ import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { publish } from '../../../kit/work/bus.ts'
+import { currencyPairs } from '../../reference/reference.store.ts'
 import { addDeal } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { leaveQuotes } from '../inquiry/inquiry.store.ts'
-import { dealSaid } from '../inquiry/quote.rules.ts'
+import { dealSaid, otherAmount } from '../inquiry/quote.rules.ts'
 import { type HeardQuote, keepDeal, lockHeard } from './desk.store.ts'
+import { endSilence } from './held-report.store.ts'
 
 export interface DealtReport {
   readonly lineId: string
@@ -43,45 +46,70 @@ export interface DeskTools {
   readonly services: Services
 }
 
-/** Runs as the dealer, with what he could do when he pressed. A report of what is booked already changes nothing. */
-export async function bookDeal({ db, services }: DeskTools, by: Session, report: DealtReport): Promise<void> {
-  await withTx(db, by, async (tx) => {
+/** Runs as the dealer, with what he could do when he pressed. @returns whether the order was still open */
+export async function bookDeal(tools: DeskTools, by: Session, report: DealtReport): Promise<boolean> {
+  return withTx(tools.db, by, async (tx) => {
     const quote = await lockHeard(tx, report.lineId, report.wire)
     assert(quote, 'the dealer sees the quote that he ordered')
-    if (!isOpenOrder(quote)) return
-    const entries: AuditEntry[] = []
-    const { today, time } = await systemDate(tx)
-    const context: Context = {
-      tx,
-      db,
-      session: by,
-      today,
-      lang: defaultLang,
-      ip: 'desk',
-      userAgent: 'desk',
-      services,
-      token: '',
-      audit: (entry) => void entries.push(entry),
-      repeated: () => undefined,
-      secondPerson: () => undefined,
-      afterwards: () => undefined,
-    }
-    const booked = await enter(context, entries, quote, { time, bankDealNo: report.bankDealNo })
-    const after = moved(quoteLife, quote, 'confirm')
-    await leaveQuotes(tx, by, quote.inquiryId, LoseReason.of.price)
-    await keepDeal(tx, quote.id, after, { bankDealNo: report.bankDealNo, dealId: booked.saved.id })
-    await tellDealer(tx, by, quote, booked)
-    const { orderedBy: _, ...before } = quote
-    entries.push({
-      entity: quoteLife.entity,
-      entityId: quote.id,
-      orgId: quote.orgId,
-      before,
-      after: { ...after, ...report },
-    })
-    await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
-    await writeAudit(tx, { ...by, ip: 'desk', action: 'deal' }, entries)
+    if (!isOpenOrder(quote)) return false
+    const { exchangeRate, dealAmt } = quote
+    assert(exchangeRate, 'an ordered quote has its price')
+    await enterDeal(tx, { ...tools, by }, quote, { bankDealNo: report.bankDealNo, exchangeRate, dealAmt })
+    await endSilence(tx, quote.id)
+    return true
   })
+}
+
+/** What was dealt: as ordered, or as two people agreed it with the bank. */
+export interface Dealt {
+  readonly bankDealNo: string
+  readonly exchangeRate: string
+  readonly dealAmt: string
+}
+type Booker = DeskTools & { readonly by: Session }
+
+/** In the transaction of whoever decides, as the dealer. `event` is `accept` where people decided. @returns the trade */
+export async function enterDeal(
+  tx: Tx,
+  { db, services, by }: Booker,
+  quote: HeardQuote,
+  dealt: Dealt,
+  event: 'confirm' | 'accept' = 'confirm',
+): Promise<DealSaved> {
+  const entries: AuditEntry[] = []
+  const { today, time } = await systemDate(tx)
+  const context: Context = {
+    tx,
+    db,
+    session: by,
+    today,
+    lang: defaultLang,
+    ip: 'desk',
+    userAgent: 'desk',
+    services,
+    token: '',
+    audit: (entry) => void entries.push(entry),
+    repeated: () => undefined,
+    secondPerson: () => undefined,
+    afterwards: () => undefined,
+  }
+  const booked = await enter(context, entries, quote, { ...dealt, time })
+  const after = moved(quoteLife, quote, event)
+  const { bankDealNo } = dealt
+  await leaveQuotes(tx, by, quote.inquiryId, LoseReason.of.price)
+  await keepDeal(tx, quote.id, after, { bankDealNo, dealId: booked.saved.id, byHeld: event === 'accept' })
+  await tellDealer(tx, by, quote, booked)
+  const { orderedBy: _, ...before } = quote
+  entries.push({
+    entity: quoteLife.entity,
+    entityId: quote.id,
+    orgId: quote.orgId,
+    before,
+    after: { ...after, ...dealt },
+  })
+  await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
+  await writeAudit(tx, { ...by, ip: 'desk', action: 'deal' }, entries)
+  return booked.saved
 }
 
 export const isOpenOrder = ({ quoteStatus, dealStatus }: Pick<HeardQuote, 'quoteStatus' | 'dealStatus'>): boolean =>
@@ -92,13 +120,13 @@ async function enter(
   context: Context,
   entries: AuditEntry[],
   quote: HeardQuote,
-  { time, bankDealNo }: { readonly time: string; readonly bankDealNo: string },
+  dealt: Dealt & { readonly time: string },
 ): Promise<Booked> {
-  const { spotRate, exchangeRate, dealAmt2 } = quote
-  assert(spotRate && exchangeRate && dealAmt2, 'an ordered quote has its price')
   const kind = kindOf(quote.businType)
   const trader = context.session.userName
-  const said = dealSaid(kind, { ...quote, spotRate, exchangeRate, dealAmt2, trader, transTime: time, bankDealNo })
+  const prices = await pricesOf(context.tx, quote, dealt, kind.rateName === 'forwardRate')
+  const { time: transTime, bankDealNo, dealAmt } = dealt
+  const said = dealSaid(kind, { ...quote, ...prices, dealAmt, trader, transTime, bankDealNo })
   await sql`savepoint entry`.execute(context.tx)
   try {
     return { saved: await addDeal(context, kind, 'submit', said), refusal: undefined }
@@ -108,6 +136,24 @@ async function enter(
     entries.length = 0
     return { saved: await addDeal(context, kind, 'save', said), refusal: error }
   }
+}
+
+/** Of a forward dealt at another rate spot stays as quoted, and the points are what remains. */
+async function pricesOf(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Dealt, isForward: boolean) {
+  const { spotRate, forwardPoint, dealAmt2 } = quote
+  assert(spotRate && quote.exchangeRate && dealAmt2, 'an ordered quote has its price')
+  const rate = decimal(exchangeRate)
+  const isSameRate = rate.eq(decimal(quote.exchangeRate))
+  if (isSameRate && decimal(dealAmt).eq(decimal(quote.dealAmt)))
+    return { spotRate, forwardPoint, exchangeRate: quote.exchangeRate, dealAmt2 }
+  const pair = (await currencyPairs(tx)).get(quote.currencyPair)
+  assert(pair, `the pair ${quote.currencyPair} of a quote exists`)
+  const { currency, scale2 } = quote
+  const amount2 = otherAmount(pair, { currency, dealAmt }, rate, scale2).toString()
+  if (isSameRate) return { spotRate, forwardPoint, exchangeRate, dealAmt2: amount2 }
+  if (!isForward) return { spotRate: exchangeRate, forwardPoint, exchangeRate, dealAmt2: amount2 }
+  const points = rate.sub(decimal(spotRate)).div(decimal(pair.pip), 8).stripZeros().toString()
+  return { spotRate, forwardPoint: points, exchangeRate, dealAmt2: amount2 }
 }
 
 async function tellDealer(tx: Tx, scope: Scope, quote: HeardQuote, { saved, refusal }: Booked): Promise<void> {

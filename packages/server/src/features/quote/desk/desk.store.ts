@@ -1,4 +1,5 @@
 /** What the desk reads and writes, for every organisation: it works as the system. */
+import { HeldCause, HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { pollSeconds, pollTries } from '@hedgerow/contract/quote/quote.contract'
 import { QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { BankLine, OrderRequest, PriceRequest } from '../provider/provider.shape.ts'
 
+const undecided = [HeldStatus.of.open, HeldStatus.of.toAccept, HeldStatus.of.toDismiss].map((one) => sql.lit(one))
 const { pending, quoted, rejected, expired } = QuoteStatus.of
 const { none, dealing, unknown, refused } = QuoteDealStatus.of
 /** An order without an answer is unknown then; a question that found no line is given up sooner. */
@@ -60,11 +62,13 @@ export async function takeOrders(tx: Tx, lineIds: readonly string[]): Promise<(O
   return rows
 }
 
-/** The orders of which nobody knows what became. */
+/** The orders of which nobody knows what became, but those of which people settle it with the bank. */
 export async function unknownOrders(tx: Tx): Promise<(OrderRequest & Sent)[]> {
   const { rows } = await sql<OrderRequest & Sent>`select ${orderColumns} from fx_quote q
     join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
-    where q.quote_status = ${sql.lit(quoted)} and q.deal_status = ${sql.lit(unknown)}`.execute(tx)
+    where q.quote_status = ${sql.lit(quoted)} and q.deal_status = ${sql.lit(unknown)}
+      and not exists (select from held_report h where h.group_id = q.group_id and h.quote_id = q.id
+        and h.cause <> ${sql.lit(HeldCause.of.silent)} and h.held_status in (${sql.join(undecided)}))`.execute(tx)
   return rows
 }
 
@@ -125,6 +129,13 @@ export interface HeardQuote {
   readonly forwardPoint: string | null
   readonly dealAmt2: string | null
   readonly isPast: boolean
+  readonly isUnknown: boolean
+  readonly providerQuoteId: string | null
+  readonly bankDealNo: string | null
+  /** Accepted by two people at what they agreed with the bank. */
+  readonly byHeld: boolean
+  readonly dealtRate: string | null
+  readonly dealtAmt: string | null
   readonly orderedBy: Session | null
   readonly businType: string
   readonly currencyPair: string
@@ -155,6 +166,8 @@ export async function lockHeard(tx: Tx, lineId: string, wire: string): Promise<H
   const { rows } =
     await sql<HeardQuote>`select q.id, q.group_id, q.org_id, q.inquiry_id, q.ask_group_no, q.quote_serial_no,
       q.counter_party_id, c.short_name as bank_name, c.full_name_en as bank_name_en, q.maker_id, q.quote_status, q.deal_status,
+      q.deal_status = ${sql.lit(unknown)} as is_unknown, q.provider_quote_id, q.bank_deal_no, q.by_held,
+      coalesce(a.agreed_rate, q.exchange_rate) as dealt_rate, coalesce(a.agreed_amt, i.deal_amt) as dealt_amt,
       q.exchange_rate, q.spot_rate, q.forward_point, q.deal_amt2, coalesce(q.expires_at < clock_timestamp() - interval '5 seconds', false) as is_past,
       q.ordered_by, i.busin_type, i.currency_pair, i.deal_direction, i.currency, i.currency2, i.deal_amt, i.deal_limit, i.trans_date,
       i.settle_date, i.deal_type, i.hedge_exposure_type, i.portfolio_id, i.hedge_request_id, i.off_market_reason, i.mid_price, i.cny_rate,
@@ -162,6 +175,7 @@ export async function lockHeard(tx: Tx, lineId: string, wire: string): Promise<H
     from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
     join counter_party c on c.group_id = q.group_id and c.id = q.counter_party_id
     join currency y on y.currency_code = i.currency2
+    left join held_report a on a.group_id = q.group_id and a.quote_id = q.id and a.deal_id is not null
     where q.bank_line_id = ${lineId} and q.quote_serial_no = ${serial} for update of q`.execute(tx)
   return rows[0]
 }
@@ -177,6 +191,8 @@ export interface Price {
   readonly dealAmt2: string
   readonly providerQuoteId: string
   readonly validity: number
+  readonly isIndicative?: boolean
+  readonly quotedAmt?: string
   readonly spreadPip: string | null
   readonly spreadBp: string | null
   readonly spreadCost: string | null
@@ -187,7 +203,7 @@ export async function keepPrice(tx: Tx, id: string, axes: Axes, price: Price, me
   await sql`update fx_quote set quote_status = ${axes.quoteStatus}, spot_rate = ${price.spotRate}, forward_point = ${price.forwardPoint},
       exchange_rate = ${price.exchangeRate}, deal_amt2 = ${price.dealAmt2}, provider_quote_id = ${price.providerQuoteId},
       validity = ${price.validity}, quoted_at = statement_timestamp(), expires_at = statement_timestamp() + make_interval(secs => ${price.validity}),
-      spread_pip = ${price.spreadPip}, spread_bp = ${price.spreadBp}, spread_cost = ${price.spreadCost},
+      indicative = ${price.isIndicative ?? false}, quoted_amt = ${price.quotedAmt ?? null}, spread_pip = ${price.spreadPip}, spread_bp = ${price.spreadBp}, spread_cost = ${price.spreadCost},
       quote_message = coalesce(${message}, quote_message), version = version + 1 where id = ${id}`.execute(tx)
 }
 
@@ -207,8 +223,10 @@ export async function keepDeal(
   tx: Tx,
   id: string,
   axes: Axes,
-  { bankDealNo, dealId }: { bankDealNo: string; dealId: string },
+  { bankDealNo, dealId, byHeld = false }: { bankDealNo: string; dealId: string; byHeld?: boolean },
 ): Promise<void> {
   await sql`update fx_quote set quote_status = ${axes.quoteStatus}, deal_status = ${axes.dealStatus}, bank_deal_no = ${bankDealNo},
-      deal_id = ${dealId}, resolved_at = clock_timestamp(), version = version + 1 where id = ${id}`.execute(tx)
+      deal_id = ${dealId}, by_held = ${byHeld}, resolved_at = clock_timestamp(), version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
 }

@@ -28,6 +28,7 @@ import {
   takeQuestions,
   unknownOrders,
 } from './desk.store.ts'
+import { holdSilent } from './hold-report.act.ts'
 
 export interface DeskOptions extends DeskTools {
   readonly owner: pg.ClientConfig
@@ -165,6 +166,7 @@ class Keeper {
     const up = [...this.#lines].filter(([, { connection }]) => connection.isUp()).map(([id]) => id)
     if (up.length > 0) await this.#send(up)
     if (changed.length === 0) await this.#askUnknown()
+    await holdSilent(this.#options)
   }
 
   async #send(up: readonly string[]): Promise<void> {
@@ -216,10 +218,14 @@ class Keeper {
     if (connection) this.#lines.set(id, { line, connection })
   }
 
-  /** One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state. */
+  /**
+   * One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state; a report of a
+   * deal that nobody waits for is not, and breaks its line, so that the bank says it again.
+   */
   #heard(id: string, answer: BankAnswer): Promise<void> {
-    this.#answers = this.#answers.then(() => heard(this.#options, id, answer)).catch(tell)
-    return this.#answers
+    const written = this.#answers.then(() => heard(this.#options, id, answer))
+    this.#answers = written.catch(tell)
+    return answer.kind === 'dealt' || answer.kind === 'changed' ? written : this.#answers
   }
 
   /** A desk that closes says nothing more: nobody looking is shown by the time of the last look. */

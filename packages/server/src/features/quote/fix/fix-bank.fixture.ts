@@ -24,6 +24,8 @@ export type Fate =
   | 'refuse'
   /** Dealt, and reported three seconds later. */
   | 'late'
+  /** Cancelled, and dealt all the same three seconds later. */
+  | 'cancelThenDeal'
   | 'silent'
 export interface FixBankSettings {
   readonly port: number
@@ -121,7 +123,10 @@ function order(message: Incoming, told: (tag: number) => string): void {
     line?.socket.destroy()
     return
   }
-  if (fate !== 'silent') report(told, fate)
+  if (fate === 'cancelThenDeal') {
+    report(told, 'refuse')
+    setTimeout(() => report(told, 'deal'), lateMs)
+  } else if (fate !== 'silent') report(told, fate)
 }
 
 function quote(told: (tag: number) => string): void {

@@ -112,11 +112,11 @@ describe('a deal over FIX', () => {
     expect(await deals()).toHaveLength(2)
   }, 60_000)
 
-  it('of another amount than ordered is nobody’s deal: it stays unknown', async () => {
+  it('of another amount than ordered is nobody’s deal: it is held', async () => {
     tellBank({ fates: ['half'] })
     const inquiry = await quoted()
     await dealAt(test, inquiry, 'F1')
-    await inquiryWhen(test, inquiry.askGroupNo, ({ quotes }) => quotes[0]?.quoteMessage?.includes('differs') ?? false)
+    await inquiryWhen(test, inquiry.askGroupNo, ({ quotes }) => quotes[0]?.heldNo !== null)
     expect(await deals()).toHaveLength(2)
   }, 60_000)
 

@@ -172,15 +172,73 @@ describe('a report', () => {
         [31, '7.12390'],
         [14, '1000000'],
       ]),
-    ).toEqual(dealt)
+    ).toEqual({ ...dealt, terms: { exchangeRate: '7.12390' } })
+    // A status repeats it with zeros for the last fill.
     expect(
       report([
         [150, 'I'],
         [39, '2'],
+        [31, '0'],
+        [32, '0'],
         [6, '7.12390'],
         [14, '1000000'],
       ]),
-    ).toEqual(dealt)
+    ).toEqual({ ...dealt, terms: { exchangeRate: '7.12390', averageRate: '7.12390' } })
+  })
+  it('carries every term as the bank wrote it', () => {
+    const fields: Field[] = [
+      [150, 'F'],
+      [39, '2'],
+      [55, 'EUR/CNY'],
+      [54, '2'],
+      [15, 'EUR'],
+      [38, '5'],
+      [32, '4'],
+      [14, '3'],
+      [151, '2'],
+      [64, '20260417'],
+      [31, '7.1'],
+      [6, '7.2'],
+      [44, '7.3'],
+      [194, '7'],
+      [195, '0.1'],
+      [117, 'Q9'],
+      [193, '20260717'],
+      [58, 'by\x00voice'],
+    ]
+    expect(report(fields)).toMatchObject({
+      dealAmt: '3',
+      exchangeRate: '7.1',
+      message: 'by voice',
+      terms: {
+        currencyPair: 'EUR/CNY',
+        side: 'sell',
+        currency: 'EUR',
+        orderAmt: '5',
+        lastAmt: '4',
+        leftAmt: '2',
+        settleDate: '20260417',
+        averageRate: '7.2',
+        orderRate: '7.3',
+        spotRate: '7',
+        points: '0.1',
+        quoteRef: 'Q9',
+        secondLeg: '20260717',
+      },
+    })
+  })
+  it('of a deal is told however the bank names the order, or names none', () => {
+    const fill: Field[] = [
+      [37, 'B1'],
+      [150, 'F'],
+      [39, '2'],
+      [31, '7.1'],
+      [14, '1'],
+    ]
+    const named = (fields: readonly Field[]) => answerOf(message('8', [...fields, ...fill]), asked(request))
+    expect(named([[790, serial]])).toMatchObject({ kind: 'dealt', quoteSerialNo: serial })
+    expect(named([[41, serial]])).toMatchObject({ kind: 'dealt', quoteSerialNo: serial })
+    expect(named([])).toMatchObject({ kind: 'dealt', quoteSerialNo: '' })
   })
   it('of a part is nothing while the order lives, and that part when it is over', () => {
     expect(
@@ -198,7 +256,18 @@ describe('a report', () => {
         [6, '7.1'],
         [14, '400000'],
       ]),
-    ).toMatchObject({ kind: 'dealt', dealAmt: '400000' })
+    ).toMatchObject({ kind: 'dealt', dealAmt: '400000', terms: { ended: 'cancelled' } })
+    for (const [status, ended] of [
+      ['3', 'done for the day'],
+      ['B', 'calculated'],
+    ] as const)
+      expect(
+        report([
+          [39, status],
+          [6, '7.1'],
+          [14, '400000'],
+        ]),
+      ).toMatchObject({ kind: 'dealt', terms: { ended } })
   })
   it('of a rejection, a cancel or an end refuses; an order that the bank never saw is told apart', () => {
     for (const status of ['8', '4', 'C'])
@@ -216,7 +285,7 @@ describe('a report', () => {
       ]),
     ).toEqual({ kind: 'noOrder', quoteSerialNo: serial })
   })
-  it('that only acknowledges means nothing yet, and one without its price is no deal', () => {
+  it('that only acknowledges means nothing yet, and a fill without its price is told without one', () => {
     for (const status of ['0', 'A'])
       expect(
         report([
@@ -230,7 +299,7 @@ describe('a report', () => {
         [39, '2'],
         [14, '1000000'],
       ]),
-    ).toBeUndefined()
+    ).toMatchObject({ kind: 'dealt', exchangeRate: '', terms: {} })
   })
   it('of a deal taken back or corrected calls for a person', () => {
     expect(
@@ -259,5 +328,44 @@ describe('a report', () => {
         asked(request),
       )
     expect([told('R'), told('D'), told('H')]).toMatchObject([{ kind: 'rejected' }, { kind: 'refused' }, undefined])
+  })
+  it('that the bank takes no such message is understood by the number of the message alone, also of a Reject', () => {
+    const sent = new Map([
+      [7, priceQuestion(request)],
+      [8, newOrder(order, '20260413-09:30:00.000')],
+      [9, statusQuestion(order)],
+    ])
+    const rejection = (type: string, seq: string, more: readonly Field[] = []) =>
+      answerOf(message(type, [[45, seq], ...more]), asked(request), sent)
+    for (const type of ['j', '3']) {
+      expect(rejection(type, '7', [[58, 'No FX']])).toEqual({
+        kind: 'rejected',
+        quoteSerialNo: serial,
+        message: 'No FX',
+      })
+      expect(rejection(type, '8', [[372, 'D']])).toMatchObject({ kind: 'refused', quoteSerialNo: serial })
+      expect([rejection(type, '9'), rejection(type, '77')]).toEqual([undefined, undefined])
+    }
+  })
+})
+
+describe('what a quote binds', () => {
+  const told = (...fields: Field[]) => quote([[133, '7.1'], ...fields])
+  it('is nothing where it is indicative, and no more than its size', () => {
+    expect(told([537, '0'])).toMatchObject({ kind: 'quoted', isIndicative: true })
+    for (const type of ['1', '2']) expect(told([537, type])).not.toHaveProperty('isIndicative')
+    expect(told([135, '400000'])).toMatchObject({ kind: 'quoted', quotedAmt: '400000' })
+    expect(told([38, '400000'], [135, '900000'])).toMatchObject({ quotedAmt: '400000' })
+    for (const size of ['1000000', '5000000', '0']) expect(told([135, size])).not.toHaveProperty('quotedAmt')
+    // The other side's size says nothing of ours.
+    expect(told([134, '1'])).not.toHaveProperty('quotedAmt')
+  })
+  it('is nothing of ours where it is for more, for another side, or for no amount', () => {
+    for (const fields of [
+      [648, '2000000'],
+      [54, '2'],
+      [135, 'all'],
+    ] as [number, string][])
+      expect(told(fields)).toMatchObject({ kind: 'rejected' })
   })
 })

@@ -26,6 +26,7 @@ import {
   type Step,
   say,
   tick,
+  types,
 } from './fix-session.rules.ts'
 import { FixStream } from './fix-stream.read.ts'
 
@@ -72,6 +73,8 @@ class FixLine implements BankConnection {
   readonly #events: BankEvents
   readonly #options: FixOptions
   readonly #asked = new Map<string, PriceRequest>()
+  /** What the bank may reject by its number alone; of this connection only. */
+  readonly #sent = new Map<number, Saying>()
   #socket: Socket | undefined
   #session: Session | undefined
   #turn: Promise<void> = Promise.resolve()
@@ -80,7 +83,7 @@ class FixLine implements BankConnection {
   /** The session of the line's hours; undefined where it is always open. */
   #hours: SessionStanding | undefined
   #waiting = 0
-  /** When the bank last sent bytes that are no message. */
+  /** When the bank last sent what broke the line: bytes that are no message, or a message for somebody else. */
   #spoiltAt: readonly number[] = []
   /** It leads to the same end until its numbers begin anew; the session in which that was found, undefined for one without hours. */
   #stuck: { readonly began: string | undefined } | undefined
@@ -182,7 +185,7 @@ class FixLine implements BankConnection {
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
       complain(`FIX ${this.#line.quoteSource}: ${reasonOf(error)}`)
-      this.#socket?.destroy()
+      this.#socket?.destroy(error instanceof Error ? error : undefined)
     })
   }
   #then(next: (session: Session) => Step): void {
@@ -222,10 +225,15 @@ class FixLine implements BankConnection {
   async #spoilt(socket: Socket, fault: string): Promise<void> {
     await this.#options.numbers.countBad()
     complain(`FIX ${this.#line.quoteSource}: ${fault}`)
+    this.#countSpoilt()
+    socket.destroy(new Error(fault))
+  }
+
+  /** What breaks the line comes again when it begins anew: three times, and then it is left alone. */
+  #countSpoilt(): void {
     const at = monotonicMs()
     this.#spoiltAt = [...this.#spoiltAt.filter((earlier) => at - earlier < spoiltMs), at]
     if (this.#isUp && this.#spoiltAt.length >= mostTries) this.#stuck = { began: this.#began() }
-    socket.destroy(new Error(fault))
   }
 
   #say(saying: Saying): boolean {
@@ -251,6 +259,7 @@ class FixLine implements BankConnection {
     if (deed.do === 'deliver') return this.#deliver(deed.message)
     if (deed.do === 'rejected') return this.#rejected(deed.message)
     if (deed.do === 'end') {
+      if (deed.isFault && this.#isUp) this.#countSpoilt()
       if (deed.isStuck) this.#stuck = { began: this.#began() }
       this.#socket?.destroy(deed.because === 'closed' ? undefined : new Error(deed.because))
       return
@@ -263,9 +272,19 @@ class FixLine implements BankConnection {
   #write(message: Outgoing): void {
     const { senderCompId, targetCompId } = this.#line
     const socket = this.#socket
+    this.#remember(message)
     if (socket && socket.writableLength > mostUnread) socket.destroy(new Error('the bank does not read'))
     else if (socket?.writable)
       socket.write(encoded(message, { senderCompId, targetCompId, sendingTime: fixTime(now()) }))
+  }
+
+  /** Numbers begin anew with a logon that is number one. */
+  #remember({ type, seq, fields }: Outgoing): void {
+    if (type === types.logon && seq === 1) this.#sent.clear()
+    if (type !== 'R' && type !== 'D') return
+    const [oldest] = this.#sent.keys()
+    if (oldest !== undefined && this.#sent.size >= mostAsked) this.#sent.delete(oldest)
+    this.#sent.set(seq, { type, fields })
   }
 
   async #rejected({ type, seq }: Incoming): Promise<void> {
@@ -276,9 +295,9 @@ class FixLine implements BankConnection {
   }
 
   async #deliver(message: Incoming): Promise<void> {
-    const answer = answerOf(message, this.#asked)
+    if (message.type === '3') complain(`FIX ${this.#line.quoteSource}: a message of ours was rejected`)
+    const answer = answerOf(message, this.#asked, this.#sent)
     if (answer) await this.#events.onAnswer(answer)
-    else if (message.type === '3') complain(`FIX ${this.#line.quoteSource}: a message of ours was rejected`)
   }
 
   #down(because: string, wasUp: boolean): void {

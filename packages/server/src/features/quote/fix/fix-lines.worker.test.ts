@@ -1,5 +1,6 @@
 /** What a hostile bank gets: its line down with a reason, and nobody else's time. The lines live in a thread, the banks in processes of their own. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -68,6 +69,31 @@ function lineOf(line: BankLine, hosts: readonly string[] = ['127.0.0.1']) {
   open.push(() => connection.close())
   return { told, kept, lines, connection }
 }
+/** A server in this process that is asked for its health all the while. @returns what says how long the slowest answer took */
+async function askedAllTheWhile() {
+  const server = createServer((_, reply) => reply.end('{"status":"ok"}'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(() => server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/health`
+  let [isOver, worst, answers] = [false, 0, 0]
+  const asking = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await (await fetch(url)).text()
+      worst = Math.max(worst, performance.now() - begun)
+      answers += 1
+      await sleep(10)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await asking
+    expect(answers).toBeGreaterThan(0)
+    return worst
+  }
+}
+
 const patient = { timeout: 20_000, interval: 20 }
 
 describe('a hostile bank', () => {
@@ -77,10 +103,12 @@ describe('a hostile bank', () => {
       const bank = await startHostile(manner)
       const delay = monitorEventLoopDelay({ resolution: 10 })
       delay.enable()
+      const worstMs = await askedAllTheWhile()
       const { told, kept, connection } = lineOf(lineTo(bank.port))
       if (manner === 'flood') await vi.waitFor(() => expect(kept.nextIn).toBeGreaterThan(5_000), patient)
       else await vi.waitFor(() => expect(told.join()).toContain('the bank sent'), patient)
       delay.disable()
+      expect(await worstMs()).toBeLessThan(1_000)
       // The reader of old stood still for eleven seconds over a fifth of the bytes.
       expect(delay.max / 1e6).toBeLessThan(1_000)
       expect(kept.bad).toBe(manner === 'flood' ? 0 : 1)
@@ -98,6 +126,15 @@ describe('a hostile bank', () => {
     await sleep(1_200)
     expect(bank.seen.connections).toBe(before)
     expect(kept.bad).toBe(before)
+  }, 60_000)
+
+  it('that sends a message for somebody else three times is left alone, and the line says so', async () => {
+    const bank = await startHostile('stranger')
+    const { told, kept } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(told.at(-1)).toContain('reset the numbers'), patient)
+    expect(told.at(-1)).toContain('CompID')
+    await sleep(1_200)
+    expect([bank.seen.connections, kept.nextIn]).toEqual([3, 4])
   }, 60_000)
 
   it('gets a Reject for each message whose fields are none, which are counted, and the line goes on', async () => {

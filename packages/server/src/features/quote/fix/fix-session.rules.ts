@@ -41,8 +41,8 @@ export type Deed =
   | { readonly do: 'up' }
   /** A message of the other side was rejected for what it held. */
   | { readonly do: 'rejected'; readonly message: Incoming }
-  /** `isStuck` where to begin anew leads to the same end: a person must speak with the bank. */
-  | { readonly do: 'end'; readonly because: string; readonly isStuck?: boolean }
+  /** `isFault` where the bank broke the rules; `isStuck` where to begin anew leads to the same end: a person must speak with the bank. */
+  | { readonly do: 'end'; readonly because: string; readonly isFault?: boolean; readonly isStuck?: boolean }
 export interface Step {
   readonly session: Session
   readonly deeds: readonly Deed[]
@@ -93,7 +93,9 @@ const only = (session: Session, ...deeds: readonly Deed[]): Step => ({ session, 
 const end = (session: Session, because: string): Step =>
   only({ ...session, phase: 'over', leftAt: undefined }, { do: 'end', because })
 const leaveFor = (session: Session, because: string, at: number): Step =>
-  then(say(session, { type: types.logout, fields: [[tags.text, because]] }, at), (left) => end(left, because))
+  then(say(session, { type: types.logout, fields: [[tags.text, because]] }, at), (left) =>
+    only({ ...left, phase: 'over', leftAt: undefined }, { do: 'end', because, isFault: true }),
+  )
 
 export interface Credentials {
   readonly username: string

@@ -12,6 +12,8 @@ export type Manner =
   | 'flood'
   /** One message with an empty tag and one without a value, and then a heartbeat. */
   | 'emptyTag'
+  /** One message for another party, again after each logon. */
+  | 'stranger'
   /** Says that messages are missed, and never says them again. */
   | 'missing'
 export interface Hostile {
@@ -39,8 +41,9 @@ const logon = (seq: number) =>
   ])
 
 /** With a right length and a right checksum. */
-function spoilt(seq: number, field: string): Buffer {
-  const body = ['35=8', `34=${seq}`, '49=BANK', '56=HEDGE', field, ''].join(soh)
+const spoilt = (seq: number, field: string) => whole(['35=8', `34=${seq}`, '49=BANK', '56=HEDGE', field])
+function whole(fields: readonly string[]): Buffer {
+  const body = [...fields, ''].join(soh)
   const counted = Buffer.from(`8=FIX.4.4${soh}9=${body.length}${soh}${body}`)
   const sum = counted.reduce((total, byte) => (total + byte) % 256, 0)
   return Buffer.concat([counted, Buffer.from(`10=${String(sum).padStart(3, '0')}${soh}`)])
@@ -68,6 +71,8 @@ function missing(socket: Socket): void {
 function greet(socket: Socket): void {
   if (manner === 'poisonAfterLogon') socket.write(Buffer.concat([logon(connections), poison()]))
   if (manner === 'missing') missing(socket)
+  if (manner === 'stranger')
+    socket.write(Buffer.concat([logon(connections), whole(['35=8', `34=${connections + 1}`, '49=BANK', '56=OTHER'])]))
   if (manner === 'emptyTag') socket.write(Buffer.concat([logon(1), spoilt(2, '=7'), spoilt(3, '58='), message('0', 4)]))
   if (manner !== 'flood') return
   socket.write(logon(1))

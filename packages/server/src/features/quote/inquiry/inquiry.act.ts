@@ -152,6 +152,12 @@ function demandFree(quotes: readonly StoredQuote[], event: 'order' | 'cancel'): 
   if (because) refuse(because)
 }
 
+/** @throws Refusal INDICATIVE_QUOTE, PART_QUOTE */
+function demandFirm({ indicative, quotedAmt }: StoredQuote, currency: string): void {
+  if (indicative) refuse(quoteRefusals.INDICATIVE_QUOTE)
+  if (quotedAmt !== null) refuse(quoteRefusals.PART_QUOTE, { amount: quotedAmt, currency }, 'dealAmt')
+}
+
 const quoteIn = (quotes: readonly StoredQuote[], serial: string) =>
   quotes.find(({ quoteSerialNo }) => quoteSerialNo === serial) ??
   refuse(kitRefusals.DOES_NOT_EXIST, {}, 'quoteSerialNo')
@@ -182,6 +188,7 @@ export async function orderDeal(context: Context, asked: DealAsked): Promise<str
   demandFree(quotes, 'order')
   const quote = quoteIn(quotes, asked.quoteSerialNo)
   const after = moved(quoteLife, quote, 'order')
+  demandFirm(quote, inquiry.currency)
   const { exchangeRate, spotRate, dealAmt2 } = quote
   assert(exchangeRate && spotRate && dealAmt2, 'a quote that can be ordered has its price')
   const sees =

@@ -16,9 +16,14 @@ export async function inquiryTold(
 }
 
 const isLive = ({ quoteStatus }: StoredQuote) => quoteStatus === QuoteStatus.of.quoted
+/** For the whole, and binding. */
+const isFirm = ({ indicative, quotedAmt }: StoredQuote) => !indicative && quotedAmt === null
 
 function told(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
-  const best = bestOf(quotes.filter(isLive), inquiry.dealDirection)
+  const best = bestOf(
+    quotes.filter((quote) => isLive(quote) && isFirm(quote)),
+    inquiry.dealDirection,
+  )
   const { midPrice, spotMid, midDate, midTime, midSource, midSimulated } = inquiry
   const isBusy = quotes.some(
     ({ dealStatus }) => dealStatus !== QuoteDealStatus.of.none && dealStatus !== QuoteDealStatus.of.refused,
@@ -50,12 +55,13 @@ function quoteTold(
   quote: StoredQuote,
   { isBest, isBusy }: { readonly isBest: boolean; readonly isBusy: boolean },
 ): OnlineQuote {
-  const { id: _, counterPartyId: __, bankLineId: ___, adapter, loseReason, version: ____, ...rest } = quote
-  const isExecutable = isLive(quote) && !isBusy
+  const { id: _, counterPartyId: __, bankLineId: ___, adapter, loseReason, version: ____, indicative, ...rest } = quote
+  const isExecutable = isLive(quote) && isFirm(quote) && !isBusy
   return {
     ...rest,
     secondsLeft: isLive(quote) ? rest.secondsLeft : null,
     executableFlag: isExecutable ? TradeExeFlag.of.yes : TradeExeFlag.of.no,
+    indicative: indicative ? '1' : '0',
     bestFlag: isBest ? '1' : '0',
     loseReason: loseReason as OnlineQuote['loseReason'],
     simulated: adapter === BankAdapter.of.simulator,

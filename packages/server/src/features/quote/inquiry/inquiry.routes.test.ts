@@ -1,10 +1,8 @@
 /** Inquiries from the question to the trade, with simulated banks in a process of their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { heard } from '../desk/bank-answer.act.ts'
 import { addBanks, dealAt, inquiryOf, inquiryWhen, onlineApi, openTestDesk, spotTerms } from './quote.fixture.ts'
 
 let test: TestApp
@@ -173,34 +171,6 @@ describe('a deal at the bank', () => {
       `select message_en as "messageEn" from notification where variant = 'warning' order by id desc limit 1`,
     )
     expect(notices[0]?.messageEn).toContain('kept as draft')
-  }, 60_000)
-
-  it('with another rate or amount than was ordered is nobody’s deal: it stays unknown and the dealer is told once', async () => {
-    const quoted = await ready(['B6'])
-    const before = (await deals()).length
-    await dealAt(test, quoted, 'B6')
-    const [row] = await asOwner<{ line: string; wire: string; rate: string }>(
-      test.database.owner,
-      `select bank_line_id::text as line, group_id || '-' || quote_serial_no as wire, exchange_rate::text as rate
-        from fx_quote where ask_group_no = $1`,
-      [quoted.askGroupNo],
-    )
-    const { line = '', wire = '', rate = '' } = row ?? {}
-    const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null }
-    const tools = { db: test.database.db, services }
-    for (const exchangeRate of ['6.5', '6.5'])
-      await heard(tools, line, {
-        kind: 'dealt',
-        quoteSerialNo: wire,
-        bankDealNo: 'X',
-        exchangeRate,
-        dealAmt: '1000000',
-      })
-    await heard(tools, line, { kind: 'dealt', quoteSerialNo: wire, bankDealNo: 'X', exchangeRate: rate, dealAmt: '1' })
-    const [quote] = (await inquiryOf(test, quoted.askGroupNo)).quotes
-    expect(quote?.quoteMessage).toContain('settle it with the bank')
-    expect(await deals()).toHaveLength(before)
-    await dealt(quoted.askGroupNo)
   }, 60_000)
 })
 

@@ -4,6 +4,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Replay } from '@hedgerow/contract/quote/click.contract'
+import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { type AskChannel, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
@@ -47,6 +48,8 @@ export interface BankToAsk {
   readonly counterPartyId: string
   readonly bankLineId: string
 }
+
+const undecided = [HeldStatus.of.open, HeldStatus.of.toAccept, HeldStatus.of.toDismiss].map((one) => sql.lit(one))
 
 const columns = [
   'orgId',
@@ -161,6 +164,10 @@ export interface StoredQuote {
   readonly forwardPoint: string | null
   readonly exchangeRate: string | null
   readonly dealAmt2: string | null
+  readonly indicative: boolean
+  readonly quotedAmt: string | null
+  /** Of the report that is held about it and undecided. */
+  readonly heldNo: string | null
   readonly fee: string
   readonly validity: number
   readonly secondsLeft: string | null
@@ -184,7 +191,9 @@ export const shownStatusSql = `case when q.quote_status = '${QuoteStatus.of.quot
 export async function quotesOf(tx: Tx, { groupId }: Scope, inquiryId: string): Promise<StoredQuote[]> {
   const { rows } = await sql<StoredQuote>`select q.id, q.quote_serial_no, q.counter_party_id, q.bank_line_id,
       c.counter_party_no as quote_source, in_language(c.short_name, c.full_name_en) as quote_source_name, l.adapter,
-      ${sql.raw(shownStatusSql)} as quote_status, q.deal_status, q.spot_rate, q.forward_point, q.exchange_rate, q.deal_amt2, q.fee,
+      ${sql.raw(shownStatusSql)} as quote_status, q.deal_status, q.spot_rate, q.forward_point, q.exchange_rate, q.deal_amt2,
+      q.indicative, q.quoted_amt, (select max(h.held_no) from held_report h where h.group_id = q.group_id and h.quote_id = q.id
+        and h.held_status in (${sql.join(undecided)})) as held_no, q.fee,
       q.validity, ceil(greatest(0, extract(epoch from q.expires_at - clock_timestamp())))::text as seconds_left, q.quote_message,
       to_char(q.quoted_at at time zone s.time_zone, 'YYYYMMDD') as quote_date,
       to_char(q.quoted_at at time zone s.time_zone, 'HH24:MI:SS') as quote_time,

@@ -20,4 +20,10 @@ export async function insertSample(
       7 + n / 1000.0, 7 + n / 1000.0, 7000 + n, now(), now(), n, ${letter} || ' bank said ' || n, ${userId}
     from quote_inquiry i, bank_line l, generate_series(1, 3) n
     where i.group_id = ${groupId} and i.ask_group_no = ${number} and l.group_id = ${groupId}`.execute(tx)
+  await sql`insert into held_report (group_id, org_id, held_no, cause, quote_id, counter_party_id, bank_line_id, wire_no, bank_deal_no, bank_message)
+    select ${groupId}, ${orgId}, ${`HLD20260413${orgId.padStart(6, '0')}`} || n, n::text, q.id, q.counter_party_id, q.bank_line_id,
+      q.quote_serial_no, 'B' || n, ${letter} || ' bank reports ' || n
+    from (select * from fx_quote where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) q, generate_series(1, 3) n`.execute(
+    tx,
+  )
 }

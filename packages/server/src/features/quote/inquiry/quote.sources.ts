@@ -7,9 +7,10 @@ import { shownStatusSql } from './inquiry.store.ts'
 
 const ofInquiry = 'x.group_id = q.group_id and x.inquiry_id = q.inquiry_id'
 const { of: dealt } = QuoteDealStatus
-const isFree = `q.quote_status = '${QuoteStatus.of.quoted}' and q.deal_status = '${dealt.none}' and q.expires_at > clock_timestamp()`
+const isFirm = (alias: string) => `not ${alias}.indicative and ${alias}.quoted_amt is null`
+const isFree = `${isFirm('q')} and q.quote_status = '${QuoteStatus.of.quoted}' and q.deal_status = '${dealt.none}' and q.expires_at > clock_timestamp()`
 /** Better for us than every other price of the inquiry. */
-const isBest = `q.exchange_rate is not null and not exists (select from fx_quote x where ${ofInquiry} and x.exchange_rate is not null
+const isBest = `${isFirm('q')} and q.exchange_rate is not null and not exists (select from fx_quote x where ${ofInquiry} and ${isFirm('x')} and x.exchange_rate is not null
   and case i.deal_direction when '${DealDirection.of.buy}' then x.exchange_rate < q.exchange_rate else x.exchange_rate > q.exchange_rate end)`
 
 export const quoteSource: ListSource<typeof quoteList> = {

@@ -33,6 +33,31 @@ export interface OrderRequest {
   readonly settleDate: string
 }
 
+/** A deal as a bank reports it, each term as the bank wrote it; what it leaves out is left out. */
+export interface ReportedTerms {
+  readonly currencyPair?: string
+  /** `buy` or `sell` of the currency of the amount. */
+  readonly side?: string
+  readonly currency?: string
+  readonly dealAmt?: string
+  readonly orderAmt?: string
+  readonly lastAmt?: string
+  readonly leftAmt?: string
+  readonly settleDate?: string
+  readonly exchangeRate?: string
+  readonly averageRate?: string
+  readonly orderRate?: string
+  /** Of a forward: their sum is the rate. */
+  readonly spotRate?: string
+  readonly points?: string
+  readonly quoteRef?: string
+  /** A second amount or settlement, as only a swap has. */
+  readonly secondLeg?: string
+  /** How the order ended, where the bank says that it was not filled. */
+  readonly ended?: string
+  readonly bankDealNo?: string
+}
+
 export type BankAnswer =
   | {
       readonly kind: 'quoted'
@@ -43,16 +68,25 @@ export type BankAnswer =
       readonly forwardPoint: string | null
       readonly exchangeRate: string
       readonly validity: number
+      /** The bank does not bind itself. */
+      readonly isIndicative?: boolean
+      /** Up to which amount, where that is less than was asked. */
+      readonly quotedAmt?: string
     }
   | { readonly kind: 'rejected'; readonly quoteSerialNo: string; readonly message: string }
   /** The bank took its price back. */
   | { readonly kind: 'withdrawn'; readonly quoteSerialNo: string; readonly message: string }
+  /** Whether it is the deal that was ordered is for the desk to say. */
   | {
       readonly kind: 'dealt'
       readonly quoteSerialNo: string
+      /** Empty where the bank leaves it out, as the two below. */
       readonly bankDealNo: string
       readonly exchangeRate: string
       readonly dealAmt: string
+      /** What else it says of the deal. */
+      readonly terms?: ReportedTerms
+      readonly message?: string
     }
   | { readonly kind: 'refused'; readonly quoteSerialNo: string; readonly message: string }
   /** The bank took back or corrected a deal that it had told: a person must speak with it. */
@@ -61,7 +95,7 @@ export type BankAnswer =
   | { readonly kind: 'noOrder'; readonly quoteSerialNo: string }
 
 export interface BankEvents {
-  /** Resolves when the answer is written, or could not be. */
+  /** Resolves when the answer is written, or is asked for again by its state; rejects where it would be lost. */
   readonly onAnswer: (answer: BankAnswer) => Promise<void>
   readonly onUp: () => void
   readonly onDown: (because: string) => void

@@ -16,7 +16,8 @@ export function openSimulatorLine(line: BankLine, events: BankEvents, port: numb
     return isUp
   }
   const hear = (message: FromBank) => {
-    if (message.say === 'answer') return void events.onAnswer(message.answer)
+    // A simulator does not say again what broke here; the desk has told what it was.
+    if (message.say === 'answer') return void events.onAnswer(message.answer).catch(() => socket?.destroy())
     isUp = true
     events.onUp()
   }

@@ -1,0 +1,24 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const heldReportRefusals = refusals({
+  HELD_NOT_OPEN: {
+    code: '21030001',
+    zh: '该回报已在处理或已处理完毕',
+    en: 'This report is being settled or is settled',
+  },
+  HELD_NOT_PROPOSED: {
+    code: '21030002',
+    zh: '没有待复核的处理意见',
+    en: 'Nothing that was proposed awaits a decision',
+  },
+  HELD_NO_ORDER: {
+    code: '21030003',
+    zh: '没有可据以成交的指令；如确有成交，请在成交录入中录入，再以银行答复关闭本回报',
+    en: 'No order of ours stands behind it; where the deal is real, enter it by hand, then dismiss this with the bank’s word',
+  },
+  HELD_DEAL_NO: {
+    code: '21030004',
+    zh: '银行成交编号 {no} 已用于另一笔成交',
+    en: 'The bank’s deal number {no} is that of another deal',
+  },
+})

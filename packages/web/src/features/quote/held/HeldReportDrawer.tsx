@@ -1,0 +1,30 @@
+/** One held report beside its list. */
+import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
+import { HeldCause, HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
+import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
+import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { HeldFacts } from './HeldFacts.tsx'
+
+const widthPx = 760
+
+export function HeldReportDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const found = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 })
+  return (
+    <RecordDrawer
+      found={found}
+      title={({ heldNo, cause, heldStatus }) => (
+        <>
+          <bdi dir="ltr">{heldNo}</bdi> <StatusTag dictionary={HeldCause} value={cause} />{' '}
+          <StatusTag dictionary={HeldStatus} value={heldStatus} />
+        </>
+      )}
+      label={heldReportTexts.title}
+      widthPx={widthPx}
+      onClose={onClose}
+    >
+      {(held) => <HeldFacts held={held} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,84 @@
+/** What banks reported and no deal was made of: one person proposes with the bank's word, another decides. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
+import { heldReportLife } from '@hedgerow/contract/quote/held/held-report.life'
+import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
+import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
+import { seenOf } from '../../../kit/list/list-actions.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { DecisionFacts } from './HeldDialogs.tsx'
+import '../quote.css'
+
+const HeldReportDrawer = lazy(async () => ({ default: (await import('./HeldReportDrawer.tsx')).HeldReportDrawer }))
+const ProposeAcceptDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeAcceptDialog }))
+const ProposeDismissDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeDismissDialog }))
+const GiveBackDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).GiveBackDialog }))
+
+const dialogs = {
+  view: undefined,
+  proposeAccept: ProposeAcceptDialog,
+  proposeDismiss: ProposeDismissDialog,
+  giveBack: GiveBackDialog,
+} as const
+const blocked = lifeBlocks({ of: heldReportLife, axesOf: ({ heldStatus }) => ({ heldStatus: heldStatus ?? '' }) })
+
+export function HeldReportPage() {
+  const [open, setOpen] = useState<{ readonly what: keyof typeof dialogs; readonly row: Row }>()
+  const decide = useDecisions()
+  const act = (what: Exclude<keyof typeof dialogs, 'view'>) => ({
+    run: ([row]: readonly Row[]) => row && setOpen({ what, row }),
+    blocked: blocked(what),
+  })
+  const close = () => setOpen(undefined)
+  const Dialog = open && dialogs[open.what]
+  return (
+    <>
+      <ListPage
+        of={heldReportList}
+        endpoint={heldReportApi.queryByPage}
+        help={heldReportTexts.help}
+        single
+        view={(row: Row) => setOpen({ what: 'view', row })}
+        actions={{
+          proposeAccept: act('proposeAccept'),
+          proposeDismiss: act('proposeDismiss'),
+          accept: { run: ([row]) => void decide.accept(row), blocked: blocked('accept') },
+          dismiss: { run: ([row]) => void decide.dismiss(row), blocked: blocked('dismiss'), danger: true },
+          giveBack: act('giveBack'),
+        }}
+      />
+      <Suspense>
+        {open && Dialog ? <Dialog row={open.row} onClose={close} /> : null}
+        {open?.what === 'view' ? <HeldReportDrawer id={open.row.id} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function useDecisions() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { acceptTitle, acceptMeans, accepted, dismissTitle, dismissMeans, dismissed } = heldReportTexts
+  const accept = useCommandOf(heldReportApi.accept, { onDone: ({ heldNo: no }) => toast(accepted, { no }) })
+  const dismiss = useCommandOf(heldReportApi.dismiss, { onDone: ({ heldNo: no }) => toast(dismissed, { no }) })
+  const asked = (row: Row, question: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger' | 'body'>) =>
+    confirm({ ...question, params: { no: row.heldNo ?? '' } })
+  return {
+    accept: async (row: Row | undefined) => {
+      if (!row) return
+      const body = <DecisionFacts id={row.id} means={acceptMeans} />
+      if (await asked(row, { title: acceptTitle, verb: heldReportTexts.accept, body })) accept.run(seenOf(row))
+    },
+    dismiss: async (row: Row | undefined) => {
+      if (!row) return
+      const body = <DecisionFacts id={row.id} means={dismissMeans} />
+      const question = { title: dismissTitle, verb: heldReportTexts.dismiss, body, danger: true }
+      if (await asked(row, question)) dismiss.run(seenOf(row))
+    },
+  }
+}
