@@ -12,6 +12,7 @@ import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
+import { closingOff } from '../match/statement-match.rules.ts'
 import type { SentBankFile } from '../read/bank-file.worker.ts'
 import type { ReadFile, ReadStatements } from '../read/read-file.shape.ts'
 import {
@@ -23,7 +24,6 @@ import {
   isNotification,
   type NewStatement,
 } from './statement.store.ts'
-import { closingOff } from './statement-match.rules.ts'
 
 const module = new URL('../read/bank-file.worker.ts', import.meta.url)
 const secondsForFile = 60

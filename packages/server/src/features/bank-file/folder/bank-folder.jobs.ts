@@ -18,9 +18,9 @@ import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
+import { readApart } from '../statement/statement-import.act.ts'
+import { takeFile } from '../statement/take-file.act.ts'
 import { folderSession } from './bank-folder.store.ts'
-import { readApart } from './statement-import.act.ts'
-import { takeFile } from './take-file.act.ts'
 
 export const bankFolderTake: Job = {
   name: 'bank-folder.take',
