@@ -48,6 +48,11 @@ export const bankFileRefusals = refusals({
     zh: '文件夹 {name} 不是任何启用的、有清算经办权限的成员的登录名',
     en: 'The folder {name} is not the login name of an active member who makes settlements',
   },
+  STATEMENT_CUT: {
+    code: '08510013',
+    zh: '{fileName} 不完整：账单 {statementId} 没有期末余额，请取得完整文件后重新上传',
+    en: '{fileName} is cut off: statement {statementId} has no closing balance; upload the whole file',
+  },
   NOT_OUR_PAYMENT: {
     code: '08510011',
     zh: '回执 {messageId} 不对应任何已发出的文件',

@@ -19,6 +19,8 @@ export const bankFileWords = texts({
   diffCount: { zh: '差异', en: 'Differences' },
   openingBalance: { zh: '期初余额', en: 'Opening balance' },
   closingBalance: { zh: '期末余额', en: 'Closing balance' },
+  openingCheck: { zh: '期初余额核对', en: 'Opening balance check' },
+  repeatedCount: { zh: '重复行', en: 'Repeated lines' },
   closingCheck: { zh: '期末余额核对', en: 'Closing balance check' },
   fileHash: { zh: '文件校验码', en: 'File hash' },
   importedBy: { zh: '导入人', en: 'Imported by' },
@@ -89,6 +91,23 @@ export const bankFileTexts = texts({
   facts: { zh: '账单', en: 'Statement' },
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
+  openingOff: {
+    zh: '期初余额与上一份账单的期末余额不衔接：相差 {amount}，可能缺少账单',
+    en: 'The opening balance is not where the last statement ended: off by {amount}; a statement may be missing',
+  },
+  numbersMissing: { zh: '缺少账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
+  repeatedLines: {
+    zh: '{count} 行与先前文件的账单行相同，不再匹配和入账',
+    en: '{count} {count:line|lines} came by an earlier file already, and {count:is|are} not matched or booked again',
+  },
+  uploadedRepeated: {
+    zh: '文件上传成功，{count} 行先前已导入',
+    en: 'Upload file Successfully. {count} {count:line was|lines were} imported before',
+  },
+  noticeGap: {
+    zh: '账单 {no} 与上一份账单不衔接，可能缺少账单',
+    en: 'Statement {no} does not follow the one before; a statement may be missing',
+  },
   noticeTaken: {
     zh: '银行文件夹中的 {fileName}：账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
     en: '{fileName} from the bank folder: {statements} {statements:statement|statements}, {answered} {answered:payment|payments} answered, {confirmed} {confirmed:confirmation|confirmations}',

@@ -53,8 +53,9 @@ interface Seen {
 /** Locked, by whom may, in a state that takes the event. @returns it with the status that follows */
 async function begin(context: Context, { id, version }: Seen, event: EventOf<typeof differenceLife>) {
   const { tx, session } = context
+  // In the order of a statement that is matched: the account before its differences.
+  await lockFunds(tx, session, [await findDifference(tx, session, id)])
   const found = await lockDifference(tx, session, id, version)
-  await lockFunds(tx, session, [found])
   const isReview = event === 'book' || event === 'giveBack'
   demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', found.orgId)
   const { diffStatus } = moved(differenceLife, found, event)

@@ -3,13 +3,13 @@
  * differences. Once nothing of it is open, its closing balance is the bank's word on the account.
  */
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
-import { LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { LineStatus, OpeningCheck } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
-import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { bookingDays } from '../../account/balance/book-day.act.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
@@ -21,6 +21,7 @@ import {
   untieDifferences,
 } from '../difference/difference.store.ts'
 import { isNotification, restate, type StoredStatement } from '../statement/statement.store.ts'
+import { chainOf } from '../statement/statement-overlap.store.ts'
 import { numbersIn } from './line-reference.rules.ts'
 import { type ConfirmedOrigin, returnOrigin, settleOrigins } from './settle-origin.act.ts'
 import { differencesOf } from './statement-differences.rules.ts'
@@ -66,7 +67,12 @@ export async function matchStatement(context: Context, statement: StoredStatemen
   )
   const differences = await restate(tx, session, statement.id)
   await stateClosing(context, statement)
-  if (news.length > 0) await tell(context, statement, differences)
+  const { fileNo: no } = statement
+  if (news.length > 0)
+    await tell(context, statement, { message: bankFileTexts.noticeDifferences, params: { no, count: differences } })
+  const { openingCheck, missingNumbers } = await chainOf(tx, session, statement.id)
+  if (!isNotified && (openingCheck === OpeningCheck.of.gap || missingNumbers !== ''))
+    await tell(context, statement, { message: bankFileTexts.noticeGap, params: { no } })
   return { ...counts, differences }
 }
 
@@ -223,19 +229,10 @@ function lastOf(lines: readonly StoredLine[]): StoredLine {
 
 async function tell(
   { tx, session, today }: Context,
-  { orgId, fileNo: no }: StoredStatement,
-  count: number,
+  { orgId, fileNo }: StoredStatement,
+  words: Pick<Notice, 'message' | 'params'>,
 ): Promise<void> {
-  const notice = {
-    message: bankFileTexts.noticeDifferences,
-    params: { no, count },
-    url: pathOf('bank-difference', { fileNo: no }),
-    variant: 'warning',
-  } as const
-  await notifyDutyHolders(
-    tx,
-    session,
-    { duties: [duties.settlementMaker], orgId, today, except: [session.userId] },
-    notice,
-  )
+  const notice = { ...words, url: pathOf('bank-difference', { fileNo }), variant: 'warning' } as const
+  const to = { duties: [duties.settlementMaker], orgId, today, except: [session.userId] }
+  await notifyDutyHolders(tx, session, to, notice)
 }

@@ -11,6 +11,7 @@ import type { Upload } from '../../../kit/file/upload.ts'
 import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
+import { lockFunds } from '../../account/account-funds.store.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
 import { closingOff } from '../match/statement-match.rules.ts'
 import type { SentBankFile } from '../read/bank-file.worker.ts'
@@ -24,6 +25,8 @@ import {
   isNotification,
   type NewStatement,
 } from './statement.store.ts'
+import { isContinued, repeatsIn } from './statement-overlap.rules.ts'
+import { earlierLines, lastStated } from './statement-overlap.store.ts'
 
 const module = new URL('../read/bank-file.worker.ts', import.meta.url)
 const secondsForFile = 60
@@ -41,51 +44,97 @@ interface Importing {
   readonly today: BusinessDate
 }
 
-/** @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_FUTURE, BOOK_DAY_FIRST, STATEMENT_IMPORTED: all of the file or nothing */
-export async function importStatements(
-  { tx, session, today }: Importing,
-  { fileName, content }: Upload,
+type Placed = Omit<NewStatement, 'repeats'>
+
+/** @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_CUT, STATEMENT_FUTURE */
+function placed(
+  { session, today }: Importing,
+  fileName: string,
   { format, statements }: ReadStatements,
-): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
-  const accounts = await accountsNamed(
-    tx,
-    session,
-    statements.map(({ account }) => account),
-  )
-  const found = statements.map((statement): NewStatement => {
-    const { account, currency, statementDate } = statement
+  accounts: Awaited<ReturnType<typeof accountsNamed>>,
+): Placed[] {
+  return statements.map((statement) => {
+    const { account, currency, statementId, statementDate, closingBalance } = statement
     const of =
       accounts.get(accountKey(account, currency)) ??
       refuse(bankFileRefusals.ACCOUNT_UNKNOWN, { account, currency }, 'file')
     demandGrant(session, 'bank-file.edit', of.orgId)
+    // An MT940 ends with its closing balance: one without is the beginning of a file.
+    if (format === 'MT940' && closingBalance === null)
+      refuse(bankFileRefusals.STATEMENT_CUT, { fileName, statementId }, 'file')
     const last = [statementDate, ...statement.lines.map(({ bookDate }) => bookDate)].toSorted().at(-1) ?? ''
     if (last > today) refuse(bankFileRefusals.STATEMENT_FUTURE, { date: last }, 'file')
     return { ...statement, of, isNotified: isNotification({ fileFormat: format }), closingOff: closingOff(statement) }
   })
+}
+
+/** Those lines that an earlier file brought name it. */
+async function repeatsOf({ tx, session }: Importing, statement: Placed): Promise<(string | null)[]> {
+  const { of, currency, lines, isNotified } = statement
+  const account = { accountId: of.id, currency }
+  const days = lines.map(({ bookDate }) => bookDate).toSorted()
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '', isNotified }
+  const repeats = days.length === 0 ? [] : repeatsIn(lines, await earlierLines(tx, session, account, range))
+  const alike = lines.filter((_, at) => repeats[at] !== null)
+  if (alike.length === 0 || isNotified) return repeats
+  return isContinued(statement, await lastStated(tx, session, account), alike) ? repeats.map(() => null) : repeats
+}
+
+/**
+ * A table without the bank's own id is named by its last day, and may come again with more lines.
+ * @throws Refusal STATEMENT_IMPORTED
+ */
+async function freeId({ tx, session }: Importing, statement: NewStatement, format: string): Promise<string> {
+  const { of, currency, statementId, statementDate, repeats } = statement
+  const isDay = format === 'CSV' && statementId === statementDate
+  for (let place = 1; ; place++) {
+    const id = place === 1 ? statementId : `${statementId}/${place}`
+    const [known] = await importedBefore(tx, session, [{ accountId: of.id, currency, statementId: id }])
+    if (known === undefined) return id
+    if (!isDay || repeats.every((one) => one !== null))
+      refuse(bankFileRefusals.STATEMENT_IMPORTED, { statementId }, 'file')
+  }
+}
+
+/**
+ * Each statement once, and each line of the account once, whatever files it stands in.
+ * @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_CUT, STATEMENT_FUTURE, BOOK_DAY_FIRST, STATEMENT_IMPORTED: all of the file or nothing
+ */
+export async function importStatements(
+  context: Importing,
+  { fileName, content }: Upload,
+  read: ReadStatements,
+): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
+  const { tx, session, today } = context
+  const named = read.statements.map(({ account }) => account)
+  const found = placed(context, fileName, read, await accountsNamed(tx, session, named))
   for (const { of, lines } of found) {
     const [first] = lines.map(({ bookDate }) => bookDate).toSorted()
     const field = { name: 'file', label: bankLineWords.bookDate }
-    if (first) await demandInBooks({ tx, session, today }, of.orgId, businessDate(first), field)
+    if (first) await demandInBooks(context, of.orgId, businessDate(first), field)
   }
-  const named = found.map(({ of, currency, statementId }) => ({ accountId: of.id, currency, statementId }))
-  const keys = named.map(({ accountId, currency, statementId }) => `${accountId} ${currency} ${statementId}`)
-  const twice = named.find((_, at) => keys.indexOf(keys[at] ?? '') !== at)?.statementId
-  const [known = twice] = await importedBefore(tx, session, named)
-  if (known !== undefined) refuse(bankFileRefusals.STATEMENT_IMPORTED, { statementId: known }, 'file')
+  // Two files of one account that come at once are told apart.
+  await lockFunds(
+    tx,
+    session,
+    found.map(({ of, currency }) => ({ accountId: of.id, currency })),
+  )
   const fileHash = createHash('sha256').update(content).digest('hex')
-  const [first] = found
-  const scope = { ...session, orgId: first?.of.orgId ?? session.orgId }
-  const importId = await insertImport(tx, scope, { fileName, fileFormat: format, fileHash, content })
+  const scope = { ...session, orgId: found[0]?.of.orgId ?? session.orgId }
+  const importId = await insertImport(tx, scope, { fileName, fileFormat: read.format, fileHash, content })
   const kept: Uploaded['statements'][number][] = []
   for (const statement of found) {
-    const inserted = await insertStatement(tx, session, importId, statement, today)
-    kept.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length })
+    const repeats = await repeatsOf(context, statement)
+    const statementId = await freeId(context, { ...statement, repeats }, read.format)
+    const inserted = await insertStatement(tx, session, importId, { ...statement, repeats, statementId }, today)
+    const repeatedCount = repeats.filter((one) => one !== null).length
+    kept.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length, repeatedCount })
   }
-  const entries = kept.map(({ id, fileNo, account, lineCount }, at) => ({
+  const entries = kept.map(({ id, fileNo, account, lineCount, repeatedCount }, at) => ({
     entity: 'bankStatement',
     entityId: id,
     orgId: found[at]?.of.orgId ?? session.orgId,
-    after: { fileNo, account, lineCount, fileName, fileHash },
+    after: { fileNo, account, lineCount, repeatedCount, fileName, fileHash },
   }))
   return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
 }

@@ -77,6 +77,8 @@ export interface NewStatement extends ReadStatement {
   /** Of camt.054: its lines stand again in a statement. */
   readonly isNotified: boolean
   readonly closingOff: string | null
+  /** For each line the earlier one that it repeats. */
+  readonly repeats: readonly (string | null)[]
 }
 
 interface Inserted {
@@ -88,7 +90,7 @@ export async function insertStatement(
   tx: Tx,
   scope: Scope,
   importId: string,
-  { of, closingOff, isNotified, lines, ...said }: NewStatement,
+  { of, closingOff, isNotified, lines, repeats, ...said }: NewStatement,
   today: BusinessDate,
 ): Promise<Inserted> {
   const { groupId, userId } = scope
@@ -103,12 +105,12 @@ export async function insertStatement(
   assert(inserted, 'an insert returns its row')
   const all = <K extends keyof ReadLine>(name: K) => lines.map((line) => line[name])
   await sql`insert into statement_line (group_id, org_id, statement_id, line_no, amount, book_date, value_date, bank_ref, end_to_end_id,
-      entry_code, line_text, is_notified)
+      entry_code, line_text, is_notified, repeats_id, line_status)
     select ${groupId}::bigint, ${of.orgId}::bigint, ${inserted.id}::bigint, l.n, l.amount, l.book_date, l.value_date, l.bank_ref, l.end_to_end,
-      l.code, l.words, ${isNotified}
+      l.code, l.words, ${isNotified}, l.repeats, case when l.repeats is null then ${LineStatus.of.open} else ${LineStatus.of.repeated} end
     from unnest(${all('amount')}::numeric[], ${all('bookDate')}::date[], ${all('valueDate')}::date[], ${all('bankRef')}::text[],
-      ${all('endToEndId')}::text[], ${all('entryCode')}::text[], ${all('lineText')}::text[])
-      with ordinality as l (amount, book_date, value_date, bank_ref, end_to_end, code, words, n)`.execute(tx)
+      ${all('endToEndId')}::text[], ${all('entryCode')}::text[], ${all('lineText')}::text[], ${repeats}::bigint[])
+      with ordinality as l (amount, book_date, value_date, bank_ref, end_to_end, code, words, repeats, n)`.execute(tx)
   return inserted
 }
 
@@ -163,7 +165,10 @@ export const markReverted = (tx: Tx, { groupId }: Scope, id: string) =>
     tx,
   )
 
-type Head = Omit<Statement, 'lines' | 'closingCheck' | 'statementDate'> &
+type Head = Omit<
+  Statement,
+  'lines' | 'closingCheck' | 'openingCheck' | 'openingOff' | 'missingNumbers' | 'statementDate'
+> &
   Pick<StoredStatement, 'orgId' | 'statementDate'>
 
 /** @throws Refusal DOES_NOT_EXIST */
@@ -171,7 +176,8 @@ export async function findStatement(tx: Tx, { groupId }: Scope, id: string): Pro
   const { rows } =
     await sql<Head>`select s.id, s.version, s.org_id, s.file_no, s.file_status, i.file_format, i.file_name, i.file_hash, a.account,
       s.account_id, s.currency, s.statement_id, s.statement_date, s.opening_balance, s.closing_balance, s.closing_off, s.line_count,
-      s.matched_count, s.diff_count
+      s.matched_count, s.diff_count, (select count(*)::int from statement_line l where l.group_id = s.group_id and l.statement_id = s.id
+        and l.line_status = ${LineStatus.of.repeated}) as repeated_count
     from bank_statement s join bank_import i on i.group_id = s.group_id and i.id = s.import_id
     join bank_account a on a.group_id = s.group_id and a.id = s.account_id
     where s.group_id = ${groupId} and s.id = ${id}`.execute(tx)
