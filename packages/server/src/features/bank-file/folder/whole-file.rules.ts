@@ -18,10 +18,12 @@ function textOf(content: Buffer): string {
 
 /** After its last opening balance a statement has its closing one, with the line ended. */
 const closing = /:62[FM]:[CD]\d{6}[A-Z]{3}[\d,]+[\r\n-]/
+const longestTrailer = 512
 function isWholeMt(text: string): boolean {
   const last = Math.max(text.lastIndexOf(':60F:'), text.lastIndexOf(':60M:'))
   if (last >= 0) return closing.test(text.slice(last))
-  return /-\}?[\s\0]*(\{5:[^]*\})?[\s\0]*$/.test(text)
+  const end = text.slice(-longestTrailer).replace(/[\s\0]+$/, '')
+  return end.endsWith('-}') || end.endsWith('\n-') || /-\}\{5:.*\}$/.test(end)
 }
 
 /** @param restMs how long ago it was last written */

@@ -25,8 +25,8 @@ import {
   isNotification,
   type NewStatement,
 } from './statement.store.ts'
-import { isContinued, repeatsIn } from './statement-overlap.rules.ts'
-import { earlierLines, lastStated } from './statement-overlap.store.ts'
+import { repeatsIn } from './statement-overlap.rules.ts'
+import { earlierLines, statedSince } from './statement-overlap.store.ts'
 
 const module = new URL('../read/bank-file.worker.ts', import.meta.url)
 const secondsForFile = 60
@@ -73,11 +73,10 @@ async function repeatsOf({ tx, session }: Importing, statement: Placed): Promise
   const { of, currency, lines, isNotified } = statement
   const account = { accountId: of.id, currency }
   const days = lines.map(({ bookDate }) => bookDate).toSorted()
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '', isNotified }
-  const repeats = days.length === 0 ? [] : repeatsIn(lines, await earlierLines(tx, session, account, range))
-  const alike = lines.filter((_, at) => repeats[at] !== null)
-  if (alike.length === 0 || isNotified) return repeats
-  return isContinued(statement, await lastStated(tx, session, account), alike) ? repeats.map(() => null) : repeats
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  const earlier = await earlierLines(tx, session, account, { from, to, isNotified })
+  return repeatsIn(statement, earlier, isNotified ? [] : await statedSince(tx, session, account, from))
 }
 
 /**

@@ -15,46 +15,53 @@ const plainAmount = (amount: string) => (amount.includes('.') ? amount.replace(/
 const identityOf = ({ amount, bookDate, bankRef, endToEndId, lineText }: KnownLine) =>
   JSON.stringify([bookDate, plainAmount(amount), bankRef, endToEndId, bankRef || endToEndId ? '' : lineText])
 
-/** For each line the id of the earlier one that it repeats: of equal ones the first repeats the first. */
-export function repeatsIn(
-  lines: readonly KnownLine[],
-  earlier: readonly (KnownLine & { readonly id: string })[],
-): (string | null)[] {
-  const known = new Map<string, string[]>()
-  for (const line of earlier) {
-    const identity = identityOf(line)
-    known.set(identity, [...(known.get(identity) ?? []), line.id])
-  }
-  const used = new Map<string, number>()
-  return lines.map((line) => {
-    const identity = identityOf(line)
-    const place = used.get(identity) ?? 0
-    used.set(identity, place + 1)
-    return known.get(identity)?.[place] ?? null
-  })
+export interface EarlierLine extends KnownLine {
+  readonly id: string
+  readonly statementId: string
 }
-
-interface Stated {
-  readonly statementDate: string
+/** What a statement says of the account before and after its lines. */
+export interface Stated {
+  readonly id: string
   readonly openingBalance: string | null
-}
-interface Last {
-  readonly statementDate: string
-  readonly closingBalance: string
+  readonly closingBalance: string | null
 }
 
 /**
- * A statement that begins where the last one ended is about what came after it: its lines are new, however they look. Where the lines
- * that look alike change nothing in sum, both readings end at one balance, and they are taken as the same.
+ * For each line the earlier one that it repeats: of equal ones the first repeats the first. Only a statement that begins where earlier ones
+ * ended is about what came after them: its lines are not theirs, however alike.
  */
-export function isContinued(
-  { statementDate, openingBalance }: Stated,
-  last: Last | undefined,
-  alike: readonly Pick<KnownLine, 'amount'>[],
-): boolean {
-  if (!last || openingBalance === null || statementDate < last.statementDate) return false
-  return (
-    decimal(openingBalance).eq(decimal(last.closingBalance)) &&
-    !sum(alike.map(({ amount }) => decimal(amount))).isZero()
-  )
+export function repeatsIn(
+  { openingBalance, lines }: Pick<Stated, 'openingBalance'> & { readonly lines: readonly KnownLine[] },
+  earlier: readonly EarlierLine[],
+  statements: readonly Stated[],
+): (string | null)[] {
+  const known = Map.groupBy(earlier, identityOf)
+  const used = new Map<string, number>()
+  const alike = lines.map((line) => {
+    const identity = identityOf(line)
+    const place = used.get(identity) ?? 0
+    used.set(identity, place + 1)
+    return known.get(identity)?.[place]
+  })
+  const before = statementsBefore(openingBalance, statements)
+  const isBefore = (one: EarlierLine | undefined) => one !== undefined && before.has(one.statementId)
+  const theirs = lines.filter((_, at) => isBefore(alike[at]))
+  // Where they change nothing in sum, both readings end at one balance: then they are taken as the same.
+  const isAfter = !sum(theirs.map(({ amount }) => decimal(amount))).isZero()
+  return alike.map((one) => (one === undefined || (isAfter && isBefore(one)) ? null : one.id))
+}
+
+/** The statement that ended at a balance, the one that ended where that began, and so on; the latest of several. */
+function statementsBefore(balance: string | null, statements: readonly Stated[]): ReadonlySet<string> {
+  const before = new Set<string>()
+  for (let at = balance; at !== null; ) {
+    const place = decimal(at)
+    const last = statements.findLast(
+      ({ id, closingBalance }) => closingBalance !== null && !before.has(id) && decimal(closingBalance).eq(place),
+    )
+    if (!last) break
+    before.add(last.id)
+    at = last.openingBalance
+  }
+  return before
 }

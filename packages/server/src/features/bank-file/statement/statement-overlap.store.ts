@@ -3,7 +3,7 @@ import { LineStatus, OpeningCheck, StatementStatus } from '@hedgerow/contract/ba
 import type { Statement } from '@hedgerow/contract/bank-file/statement.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { KnownLine } from './statement-overlap.rules.ts'
+import type { EarlierLine, Stated } from './statement-overlap.rules.ts'
 
 const { reverted, differs } = StatementStatus.of
 const { open, repeated } = LineStatus.of
@@ -22,10 +22,9 @@ export async function earlierLines(
   { groupId }: Scope,
   { accountId, currency }: OfAccount,
   { from, to, isNotified }: { readonly from: string; readonly to: string; readonly isNotified: boolean },
-): Promise<(KnownLine & { readonly id: string })[]> {
-  const { rows } = await sql<
-    KnownLine & { id: string }
-  >`select l.id, l.amount, l.book_date, l.bank_ref, l.end_to_end_id, l.line_text
+): Promise<EarlierLine[]> {
+  const { rows } =
+    await sql<EarlierLine>`select l.id, l.statement_id, l.amount, l.book_date, l.bank_ref, l.end_to_end_id, l.line_text
     from bank_statement s join statement_line l on l.group_id = s.group_id and l.statement_id = s.id
     where s.group_id = ${groupId} and s.account_id = ${accountId} and s.currency = ${currency} and s.file_status <> ${reverted}
       and s.statement_date >= ${from}::date - ${slackDays}::integer and l.book_date between ${from} and ${to}
@@ -33,19 +32,19 @@ export async function earlierLines(
   return rows
 }
 
-/** Where the account stood at the end of the last statement that says so. */
-export async function lastStated(
+/** Where the account stood before and after the statements that may hold lines of these days. */
+export async function statedSince(
   tx: Tx,
   { groupId }: Scope,
   { accountId, currency }: OfAccount,
-): Promise<{ readonly statementDate: string; readonly closingBalance: string } | undefined> {
-  const { rows } = await sql<{
-    statementDate: string
-    closingBalance: string
-  }>`select statement_date, closing_balance from bank_statement
+  from: string,
+): Promise<Stated[]> {
+  const { rows } = await sql<Stated>`select id, opening_balance, closing_balance from bank_statement
     where group_id = ${groupId} and account_id = ${accountId} and currency = ${currency} and file_status <> ${reverted}
-      and closing_balance is not null order by statement_date desc, id desc limit 1`.execute(tx)
-  return rows[0]
+      and statement_date >= ${from}::date - ${slackDays}::integer and closing_balance is not null order by statement_date, id`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** The bank's count of its statements, where its id begins with one (MT940). */
