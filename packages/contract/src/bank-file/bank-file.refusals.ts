@@ -50,7 +50,7 @@ export const bankFileRefusals = refusals({
   },
   STATEMENT_CUT: {
     code: '08510013',
-    zh: '{fileName} 不完整：账单 {statementId} 没有期末余额，请取得完整文件后重新上传',
+    zh: '{fileName} 不完整：对账单 {statementId} 没有期末余额，请取得完整文件后重新上传',
     en: '{fileName} is cut off: statement {statementId} has no closing balance; upload the whole file',
   },
   NOT_OUR_PAYMENT: {

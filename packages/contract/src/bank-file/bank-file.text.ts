@@ -92,12 +92,12 @@ export const bankFileTexts = texts({
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
   openingOff: {
-    zh: '期初余额与上一份账单的期末余额不衔接：相差 {amount}，可能缺少账单',
+    zh: '期初余额与上一份对账单的期末余额不衔接：相差 {amount}，可能缺少对账单',
     en: 'The opening balance is not where the last statement ended: off by {amount}; a statement may be missing',
   },
-  numbersMissing: { zh: '缺少账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
+  numbersMissing: { zh: '缺少对账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
   repeatedLines: {
-    zh: '{count} 行与先前文件的账单行相同，不再匹配和入账',
+    zh: '{count} 行与先前文件的对账单行相同，不再匹配和入账',
     en: '{count} {count:line|lines} came by an earlier file already, and {count:is|are} not matched or booked again',
   },
   uploadedRepeated: {
@@ -105,7 +105,7 @@ export const bankFileTexts = texts({
     en: 'Upload file Successfully. {count} {count:line was|lines were} imported before',
   },
   noticeGap: {
-    zh: '账单 {no} 与上一份账单不衔接，可能缺少账单',
+    zh: '对账单 {no} 与上一份对账单不衔接，可能缺少对账单',
     en: 'Statement {no} does not follow the one before; a statement may be missing',
   },
   noticeTaken: {

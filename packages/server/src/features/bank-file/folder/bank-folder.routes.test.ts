@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { now } from '../../../kit/process/clock.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
@@ -30,7 +31,7 @@ const folderOf = (person: 'a_mk' | 'a_ck'): string => person
 const put = async (folder: string, name: string, content: string, minutesAgo = 2) => {
   await fs.mkdir(path.join(root, folder), { recursive: true })
   await fs.writeFile(path.join(root, folder, name), content)
-  const written = Date.now() / 1000 - minutesAgo * 60
+  const written = Date.parse(now()) / 1000 - minutesAgo * 60
   await fs.utimes(path.join(root, folder, name), written, written)
 }
 const round = () =>
