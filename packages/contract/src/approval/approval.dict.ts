@@ -70,6 +70,7 @@ export interface Bounds {
   readonly offMarketLimitPct: string
   readonly cflChangePct: string
   readonly bankTolerance: string
+  readonly bankChargeCap: string
 }
 
 /** What a policy says unless somebody says otherwise. */
@@ -78,6 +79,7 @@ export const usualBounds: Bounds = {
   offMarketLimitPct: '3',
   cflChangePct: '1',
   bankTolerance: 'CNY 0.05, JPY 5, KRW 50',
+  bankChargeCap: 'CNY 500, USD 80, EUR 80, GBP 70, HKD 600, JPY 12000',
 }
 
 /** Years for which documents are kept after the last delivery of what they prove (decision 0129). */

@@ -33,6 +33,12 @@ export const ClosingCheck = dictionary(
   { zh: '期末余额核对', en: 'Closing balance' },
   { agrees: ['1', '一致', 'Agrees', 'ok'], off: ['0', '不符', 'Off', 'danger'] },
 )
+/** Of the opening balance: where the statement before it ended. */
+export const OpeningCheck = dictionary(
+  'BANK_OPENING_CHECK',
+  { zh: '期初余额核对', en: 'Opening balance' },
+  { follows: ['1', '衔接', 'Follows', 'ok'], gap: ['0', '不衔接', 'Gap', 'danger'] },
+)
 export const LineStatus = dictionary(
   'BANK_LINE_STATUS',
   { zh: '匹配状态', en: 'Match' },
@@ -40,6 +46,8 @@ export const LineStatus = dictionary(
     open: ['0', '未匹配', 'Open', 'pending'],
     matched: ['1', '已匹配', 'Matched', 'ok'],
     differs: ['2', '有差异', 'Difference', 'changed'],
+    /** An earlier file brought the same money. */
+    repeated: ['3', '重复行', 'Repeated', 'void'],
   },
 )
 export const DiffKind = dictionary(

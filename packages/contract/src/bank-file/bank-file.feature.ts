@@ -8,6 +8,7 @@ import {
   DiffStatus,
   FileFormat,
   LineStatus,
+  OpeningCheck,
   StatementStatus,
 } from './bank-file.dict.ts'
 import { bankFileRefusals } from './bank-file.refusals.ts'
@@ -44,6 +45,7 @@ export const bankFileFeature = feature({
     FileFormat,
     StatementStatus,
     ClosingCheck,
+    OpeningCheck,
     ConfirmResult,
     LineStatus,
     DiffKind,

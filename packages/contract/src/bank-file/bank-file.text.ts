@@ -19,6 +19,8 @@ export const bankFileWords = texts({
   diffCount: { zh: '差异', en: 'Differences' },
   openingBalance: { zh: '期初余额', en: 'Opening balance' },
   closingBalance: { zh: '期末余额', en: 'Closing balance' },
+  openingCheck: { zh: '期初余额核对', en: 'Opening balance check' },
+  repeatedCount: { zh: '重复行', en: 'Repeated lines' },
   closingCheck: { zh: '期末余额核对', en: 'Closing balance check' },
   fileHash: { zh: '文件校验码', en: 'File hash' },
   importedBy: { zh: '导入人', en: 'Imported by' },
@@ -103,6 +105,23 @@ export const bankFileTexts = texts({
   readAs: { zh: '读作', en: 'Read as' },
   confirmFormat: { zh: '确认并导入', en: 'Confirm and import' },
   cancelFormat: { zh: '不导入', en: 'Do not import' },
+  openingOff: {
+    zh: '期初余额与上一份对账单的期末余额不衔接：相差 {amount}，可能缺少对账单',
+    en: 'The opening balance is not where the last statement ended: off by {amount}; a statement may be missing',
+  },
+  numbersMissing: { zh: '缺少对账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
+  repeatedLines: {
+    zh: '{count} 行与先前文件的对账单行相同，不再匹配和入账',
+    en: '{count} {count:line|lines} came by an earlier file already, and {count:is|are} not matched or booked again',
+  },
+  uploadedRepeated: {
+    zh: '文件上传成功，{count} 行先前已导入',
+    en: 'Upload file Successfully. {count} {count:line was|lines were} imported before',
+  },
+  noticeGap: {
+    zh: '对账单 {no} 与上一份对账单不衔接，可能缺少对账单',
+    en: 'Statement {no} does not follow the one before; a statement may be missing',
+  },
   noticeTaken: {
     zh: '银行文件夹中的 {fileName}：账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
     en: '{fileName} from the bank folder: {statements} {statements:statement|statements}, {answered} {answered:payment|payments} answered, {confirmed} {confirmed:confirmation|confirmations}',

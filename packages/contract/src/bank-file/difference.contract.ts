@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accountChoice } from '../account/account-flow.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { dict, id, numberOf, optional, text, version } from '../kit/field.ts'
+import { dict, id, ids, numberOf, optional, text, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
@@ -94,7 +94,11 @@ export const differenceApi = endpoints('/CLOUD-BIZ/bankDifference', {
     reply: z.array(Candidate),
     needs: 'bank-file.view',
   }),
-  match: post('/match', { input: shape(differenceWords, { ...seen, flowId: id() }), ...edits }),
+  /** `moreIds` are the other movements of a line that is several. */
+  match: post('/match', {
+    input: shape(differenceWords, { ...seen, flowId: id(), moreIds: ids().optional() }),
+    ...edits,
+  }),
   propose: post('/propose', {
     input: shape(differenceWords, { ...seen, proposal: dict(DiffProposal), reason: optional(reason) }),
     ...edits,

@@ -24,4 +24,9 @@ export const differenceRefusals = refusals({
     zh: '该账单行写明编号 {no}，只能与该记录匹配；如银行写错编号，请先向银行核实，再建议入账或忽略',
     en: 'The line names {no} and can be matched with that record only; where the bank wrote it wrongly, clarify it with the bank, then propose an entry or set the line aside',
   },
+  DIFF_NO_CHARGE: {
+    code: '08520008',
+    zh: '银行与我方相差 {off}，不是手续费：部分付款、合并付款或对我方有利的差额，请匹配相应流水或向银行核实',
+    en: 'What the bank has beside ours, {off}, is no charge: a part payment, several payments in one or money in our favour is matched or clarified with the bank',
+  },
 })

@@ -6,7 +6,7 @@ import { dict, id, numberOf, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
-import { ClosingCheck, ConfirmResult, FileFormat, LineStatus, StatementStatus } from './bank-file.dict.ts'
+import { ClosingCheck, ConfirmResult, FileFormat, LineStatus, OpeningCheck, StatementStatus } from './bank-file.dict.ts'
 import { bankFileTexts, bankFileWords } from './bank-file.text.ts'
 import { TableFormat } from './profile/bank-profile.dict.ts'
 
@@ -37,6 +37,7 @@ export const statementList = list({
     matchedCount: columns.number({ width: 80, sortable: false }),
     diffCount: columns.number({ width: 80, sortable: false }),
     closingCheck: columns.dict(ClosingCheck, { width: 110, sortable: false }),
+    openingCheck: columns.dict(OpeningCheck, { width: 110, hidden: true, sortable: false }),
     bankName: columns.text({ width: 130, hidden: true, sortable: false }),
     accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
     statementId: columns.code({ width: 170, hidden: true, sortable: false }),
@@ -89,11 +90,18 @@ const Statement = z.object({
   openingBalance: z.string().nullable(),
   closingBalance: z.string().nullable(),
   closingCheck: dict(ClosingCheck).nullable(),
+  /** Against where the statement before it ended; null where nothing came before, or the bank states no balance. */
+  openingCheck: dict(OpeningCheck).nullable(),
+  openingOff: z.string().nullable(),
+  /** Numbers of statements before it that are not there, as the bank counts them. */
+  missingNumbers: z.string(),
   /** The stated closing balance less what opening balance and lines make. */
   closingOff: z.string().nullable(),
   lineCount: z.number(),
   matchedCount: z.number(),
   diffCount: z.number(),
+  /** Lines that an earlier file brought already. */
+  repeatedCount: z.number(),
   /** The first of them. */
   lines: z.array(StatementLine),
 })
@@ -118,7 +126,15 @@ const Uploaded = z.object({
   /** Nothing was taken yet: a person confirms how the table writes amounts and days, and sends it again with that `tableFormat`. */
   proposal: TableProposal.optional(),
   /** The statements of the file; none of an answer to a payment file. */
-  statements: z.array(z.object({ id: z.string(), fileNo: z.string(), account: z.string(), lineCount: z.number() })),
+  statements: z.array(
+    z.object({
+      id: z.string(),
+      fileNo: z.string(),
+      account: z.string(),
+      lineCount: z.number(),
+      repeatedCount: z.number(),
+    }),
+  ),
   /** Payments of ours whose state an answer told. */
   answered: z.number(),
   /** What became of each confirmation of a deal (MT300). */

@@ -77,5 +77,11 @@ export const transferLife = life({
       from: { confirmed: { to: 'failed' }, sent: { to: 'failed' } },
       refusal: TRANSFER_NOT_SENT,
     },
+    /** The bank gives back what it had paid, as its statement says. */
+    return: {
+      ...review,
+      from: { done: { to: 'failed' } },
+      refusal: TRANSFER_NOT_SENT,
+    },
   },
 })

@@ -143,6 +143,7 @@ export const transferTexts = texts({
   after: { zh: '划转后余额', en: 'Balance after' },
   carrying: { zh: '与账面汇率 {rate} 相比', en: 'Against the carrying rate {rate}' },
   trail: { zh: '处理记录', en: 'History' },
+  cameBack: { zh: '银行退回划转款项', en: 'The bank gave the transfer back' },
   feeRemark: { zh: '手续费', en: 'Bank charge' },
   noticeSubmitted: { zh: '划转待复核：{dealSerialNo}', en: 'Transfer awaits review: {dealSerialNo}' },
   noticePassed: { zh: '划转复核通过：{dealSerialNo}', en: 'Transfer passed: {dealSerialNo}' },

@@ -201,6 +201,8 @@ const ledger = {
   'journals exported twice as new': `insert into voucher_export_journal (group_id, org_id, export_id, journal_id, again) select group_id, org_id, 1000 + n, id, false from journal, generate_series(1, 2) n where id = 1`,
   'statement lines matched to nothing that was booked': `update statement_line set flow_id = (select id from account_flow where flow_status = '0' limit 1) where line_status = '1' and id = (select min(id) from statement_line)`,
   'movements that two lines booked': `update statement_line set flow_id = (select flow_id from statement_line where line_status = '1' and statement_id = 5), line_status = '1' where statement_id = 6`,
+  'lines of several movements that are not their sum': `insert into statement_share (group_id, org_id, line_id, flow_id, is_notified) select l.group_id, l.org_id, l.id, f.id, false from statement_line l join account_flow f on f.group_id = l.group_id and f.flow_status = '0' limit 1`,
+  'lines that repeat nothing': `update statement_line set line_status = '3', repeats_id = id, flow_id = null where id = (select min(id) from statement_line)`,
   'statements that count other lines than they have': `update bank_statement set line_count = line_count + 1`,
   'statements whose closing balance is not what their lines make': `update bank_statement set opening_balance = 0, closing_balance = 1`,
   'unmatched lines without a difference': `delete from bank_difference where line_id is not null`,

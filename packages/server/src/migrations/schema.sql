@@ -1336,6 +1336,7 @@ create table bank_statement (
   constraint bank_statement_line_count_check CHECK ((line_count >= 0))
 );
 alter table bank_statement force row level security;
+CREATE INDEX bank_statement_account ON public.bank_statement USING btree (group_id, account_id, currency, statement_date DESC, id DESC);
 CREATE UNIQUE INDEX bank_statement_once ON public.bank_statement USING btree (group_id, account_id, currency, statement_id) WHERE (file_status <> '9'::text);
 CREATE INDEX bank_statement_time ON public.bank_statement USING btree (group_id, create_time DESC, id DESC);
 create policy bank_statement_scope on bank_statement as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -1823,6 +1824,7 @@ create table check_policy (
   off_market_limit_pct numeric(5,2) not null default 3,
   cfl_change_pct numeric(5,2) not null default 1,
   bank_tolerance text not null default 'CNY 0.05, JPY 5, KRW 50'::text,
+  bank_charge_cap text not null default 'CNY 500, USD 80, EUR 80, GBP 70, HKD 600, JPY 12000'::text,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_cfl_change_pct_check CHECK ((cfl_change_pct >= (0)::numeric)),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
@@ -5230,20 +5232,41 @@ create table statement_line (
   line_text text not null default ''::text,
   flow_id bigint,
   is_notified boolean not null default false,
+  repeats_id bigint,
   constraint statement_line_pkey PRIMARY KEY (id),
   constraint statement_line_check CHECK (((line_status <> '0'::text) OR (flow_id IS NULL))),
+  constraint statement_line_check1 CHECK (((line_status = '3'::text) = (repeats_id IS NOT NULL))),
   constraint statement_line_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
   constraint statement_line_group_id_id_key UNIQUE (group_id, id),
   constraint statement_line_group_id_org_id_statement_id_fkey FOREIGN KEY (group_id, org_id, statement_id) REFERENCES bank_statement(group_id, org_id, id),
+  constraint statement_line_group_id_repeats_id_fkey FOREIGN KEY (group_id, repeats_id) REFERENCES statement_line(group_id, id),
   constraint statement_line_group_id_statement_id_line_no_key UNIQUE (group_id, statement_id, line_no),
-  constraint statement_line_line_status_check CHECK ((line_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+  constraint statement_line_line_status_check CHECK ((line_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
 );
 alter table statement_line force row level security;
 CREATE UNIQUE INDEX statement_line_flow ON public.statement_line USING btree (group_id, flow_id, is_notified) WHERE (flow_id IS NOT NULL);
+CREATE INDEX statement_line_repeats ON public.statement_line USING btree (group_id, repeats_id) WHERE (repeats_id IS NOT NULL);
 create policy statement_line_scope on statement_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy statement_line_system on statement_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on statement_line to hedgerow_api;
 grant delete, insert, select, update on statement_line to hedgerow_system;
+
+create table statement_share (
+  group_id bigint not null,
+  org_id bigint not null,
+  line_id bigint not null,
+  flow_id bigint not null,
+  is_notified boolean not null,
+  constraint statement_share_pkey PRIMARY KEY (group_id, line_id, flow_id),
+  constraint statement_share_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint statement_share_group_id_line_id_fkey FOREIGN KEY (group_id, line_id) REFERENCES statement_line(group_id, id)
+);
+alter table statement_share force row level security;
+CREATE INDEX statement_share_flow ON public.statement_share USING btree (group_id, flow_id);
+create policy statement_share_scope on statement_share as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy statement_share_system on statement_share as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on statement_share to hedgerow_api;
+grant delete, insert, select, update on statement_share to hedgerow_system;
 
 create table stored_file (
   id uuid not null default gen_random_uuid(),

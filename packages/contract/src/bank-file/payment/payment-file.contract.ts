@@ -139,6 +139,8 @@ const PaymentFile = z.object({
   content: z.string(),
   /** Whether the payments make the very same bytes again. */
   isSame: z.boolean(),
+  /** Its bytes are no longer those that were hashed; its content is not told then. */
+  isAltered: z.boolean(),
   items: z.array(PaymentItem),
   cuts: z.array(CutText),
 })

@@ -40,4 +40,9 @@ export const paymentFileRefusals = refusals({
     zh: '报文不符合 pain.001.001.09：{problem}',
     en: 'The message does not fit pain.001.001.09: {problem}',
   },
+  FILE_ALTERED: {
+    code: '08530012',
+    zh: '{no} 的内容与生成时的校验码不符，已被改动，不再提供；经办人与放行人已收到通知',
+    en: '{no} is not what was hashed when it was made: somebody altered it, and it is not handed out; its maker and releaser are told',
+  },
 })

@@ -83,6 +83,14 @@ export const paymentFileTexts = texts({
   facts: { zh: '文件', en: 'File' },
   isSame: { zh: '按所列付款重新生成，逐字节一致', en: 'Made again from its payments, it is the same byte for byte' },
   differs: { zh: '与所列付款不一致', en: 'It differs from what its payments make' },
+  altered: {
+    zh: '内容与生成时的校验码不符，已被改动，不再显示和提供',
+    en: 'It is not what was hashed when it was made: somebody altered it, and it is neither shown nor handed out',
+  },
+  noticeAltered: {
+    zh: '文件 {no} 的内容与生成时的校验码不符，已被改动：请勿使用，并联系管理员',
+    en: 'File {no} is not what was hashed when it was made: do not use it, and tell an administrator',
+  },
   noticeMade: { zh: '付款文件 {no} 待放行', en: 'Payment file {no} awaits its release' },
   noticeOdd: {
     zh: '银行对文件 {no} 的回执与我方不符，须人工核对：{payments}',

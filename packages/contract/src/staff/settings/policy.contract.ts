@@ -26,6 +26,12 @@ export const ModifiedPolicy = shape(policyWords, {
     pattern: /^[A-Z]{3} \d{1,4}(\.\d{1,2})?(, [A-Z]{3} \d{1,4}(\.\d{1,2})?)*$/,
     rule: usualBounds.bankTolerance,
   }).default(usualBounds.bankTolerance),
+  /** The most that is proposed as a bank's charge, by currency; nothing is in a currency that is not named. */
+  bankChargeCap: text({
+    max: 200,
+    pattern: /^[A-Z]{3} \d{1,9}(\.\d{1,2})?(, [A-Z]{3} \d{1,9}(\.\d{1,2})?)*$/,
+    rule: usualBounds.bankChargeCap,
+  }).default(usualBounds.bankChargeCap),
   retentionYears: text({ max: 2, pattern: /^\d{1,2}$/, rule: retentionBounds.usual }).default(retentionBounds.usual),
 })
 
@@ -51,6 +57,7 @@ const OrgPolicy = z.object({
   offMarketLimitPct: z.string(),
   cflChangePct: z.string(),
   bankTolerance: z.string(),
+  bankChargeCap: z.string(),
   retentionYears: z.string(),
   reviewers: z.array(PolicyReviewer),
   /** The largest worth in US dollars at which a deal still finds its reviewers; null where there is no bound. */

@@ -12,6 +12,7 @@ export const policyWords = texts({
   offMarketLimitPct: { zh: '偏离市场上限（%）', en: 'Off-market rate refused (%)' },
   cflChangePct: { zh: '金额偏离须第二人确认（%）', en: 'Amount change reviewed above (%)' },
   bankTolerance: { zh: '账单差额容差', en: 'Tolerance of bank differences' },
+  bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   hedgingPolicy: { zh: '套保比例与预算汇率', en: 'Cover and budget rates' },
@@ -34,6 +35,10 @@ export const policyTexts = texts({
   toleranceHint: {
     zh: '逐币种，以逗号分隔；未列出的币种为 0.05',
     en: 'By currency, with commas between; 0.05 where it is not named',
+  },
+  chargeCapHint: {
+    zh: '逐币种，以逗号分隔；超过的差额或未列出的币种，不建议记为手续费',
+    en: 'By currency, with commas between; more, or of a currency that is not named, is never proposed as a charge',
   },
   upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
   nobody: { zh: '无人', en: 'nobody' },

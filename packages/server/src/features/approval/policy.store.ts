@@ -20,7 +20,8 @@ export interface Policy extends Bounds {
 const boundColumns = sql`coalesce(p.off_market_pct, ${usualBounds.offMarketPct}::numeric) as off_market_pct,
       coalesce(p.off_market_limit_pct, ${usualBounds.offMarketLimitPct}::numeric) as off_market_limit_pct,
       coalesce(p.cfl_change_pct, ${usualBounds.cflChangePct}::numeric) as cfl_change_pct,
-      coalesce(p.bank_tolerance, ${usualBounds.bankTolerance}) as bank_tolerance`
+      coalesce(p.bank_tolerance, ${usualBounds.bankTolerance}) as bank_tolerance,
+      coalesce(p.bank_charge_cap, ${usualBounds.bankChargeCap}) as bank_charge_cap`
 
 /** What holds for an organisation: by its own policy, by the nearest one above, or as usual. */
 export async function boundsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, orgId: string): Promise<Bounds> {
@@ -52,14 +53,14 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
 
 export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
   const { tierOneUsd, tierTwoUsd, evidenceNeeded, overEvidence, rateBandPct, retentionYears } = policy
-  const { offMarketPct, offMarketLimitPct, cflChangePct, bankTolerance } = policy
+  const { offMarketPct, offMarketLimitPct, cflChangePct, bankTolerance, bankChargeCap } = policy
   await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence, rate_band_pct,
-      retention_years, off_market_pct, off_market_limit_pct, cfl_change_pct, bank_tolerance)
+      retention_years, off_market_pct, off_market_limit_pct, cfl_change_pct, bank_tolerance, bank_charge_cap)
     values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct},
-      ${retentionYears}::int, ${offMarketPct}, ${offMarketLimitPct}, ${cflChangePct}, ${bankTolerance})
+      ${retentionYears}::int, ${offMarketPct}, ${offMarketLimitPct}, ${cflChangePct}, ${bankTolerance}, ${bankChargeCap})
     on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
       evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct,
       retention_years = excluded.retention_years, off_market_pct = excluded.off_market_pct,
       off_market_limit_pct = excluded.off_market_limit_pct, cfl_change_pct = excluded.cfl_change_pct,
-      bank_tolerance = excluded.bank_tolerance`.execute(tx)
+      bank_tolerance = excluded.bank_tolerance, bank_charge_cap = excluded.bank_charge_cap`.execute(tx)
 }

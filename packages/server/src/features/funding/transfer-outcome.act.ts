@@ -4,15 +4,16 @@ import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/record/life'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
-import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
+import { bookBack, bookFlows, expectFlows } from '../account/account-flow.act.ts'
 import { dropFlows } from '../account/account-flow.store.ts'
 import { demandAccountDay } from '../account/balance/book-day.act.ts'
 import { lockReviewed } from '../approval/review.store.ts'
+import { standingJournals } from '../ledger/journal.store.ts'
 import { currencies, currencyPairs } from '../reference/reference.store.ts'
 import { tellFailed } from './transfer.notice.ts'
 import { conversionLines, convert, demandScale } from './transfer.rules.ts'
@@ -105,6 +106,21 @@ export async function holdTransfers(
     moving.map(({ id }) => id),
     event === 'send' ? sent : toSend,
   )
+}
+
+/** The bank gives back what it had paid: its journal is reversed, on both accounts of ours, and it has failed. */
+export async function returnTransfer(
+  context: Settling,
+  stored: StoredTransfer,
+  { bookDate, bankRef = '', reason }: Pick<Outcome, 'bookDate' | 'bankRef'> & { readonly reason: string },
+): Promise<void> {
+  const { tx, session } = context
+  const origins = { originType: 'transfer', originIds: [stored.id] } as const
+  const [journal] = await standingJournals(tx, session, { journalKind: 'transfer', ...origins })
+  assert(journal, 'a transfer that is done has a journal')
+  await bookBack(tx, session, journal.id, { bookDate, bankRef, remark: transferTexts.cameBack.zh })
+  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.failed, failReason: reason })
+  await tellFailed(context, stored, reason)
 }
 
 export async function giveUpTransfer(context: Settling, stored: StoredTransfer, failReason = ''): Promise<void> {

@@ -7,13 +7,36 @@ export const statementRules: readonly JudgeRule[] = [
     rule: 'A matched line names a booked movement of its account and currency.',
     sql: `select s.file_no as record from statement_line l join bank_statement s on s.group_id = l.group_id and s.id = l.statement_id
       left join account_flow m on m.group_id = l.group_id and m.id = l.flow_id
-      where l.line_status = '1' and s.file_status <> '9' and (m.id is null or m.flow_status <> '1' or (m.account_id, m.currency) is distinct from (s.account_id, s.currency))`,
+      where l.line_status = '1' and s.file_status <> '9' and not exists (select from statement_share h where h.group_id = l.group_id and h.line_id = l.id)
+        and (m.id is null or m.flow_status <> '1' or (m.account_id, m.currency) is distinct from (s.account_id, s.currency))`,
   },
   {
     name: 'movements that two lines booked',
-    rule: 'A movement is on one line of the statements of its account.',
-    sql: `select m.flow_serial_no as record from statement_line l join account_flow m on m.group_id = l.group_id and m.id = l.flow_id
-      where not l.is_notified group by m.group_id, m.id, m.flow_serial_no having count(*) > 1`,
+    rule: 'A movement is on one line of the statements of its account, or with others on lines that are not matched otherwise.',
+    sql: `select m.flow_serial_no as record from (select group_id, flow_id from statement_line where not is_notified
+        union all select group_id, flow_id from statement_share where not is_notified group by group_id, flow_id) l
+      join account_flow m on m.group_id = l.group_id and m.id = l.flow_id group by m.group_id, m.id, m.flow_serial_no having count(*) > 1`,
+  },
+  {
+    name: 'lines of several movements that are not their sum',
+    rule: 'Lines and movements that are matched together are booked, of one account, and the same money but for what is booked beside a line.',
+    sql: `select min(s.file_no) as record from (select h.group_id, h.is_notified, case when count(*) over (partition by h.group_id, h.line_id) > 1
+          then -h.line_id else h.flow_id end as part, h.line_id, h.flow_id from statement_share h) h
+      join statement_line l on l.group_id = h.group_id and l.id = h.line_id join bank_statement s on s.group_id = l.group_id and s.id = l.statement_id
+      join account_flow m on m.group_id = h.group_id and m.id = h.flow_id
+      group by h.group_id, h.part having bool_or(m.flow_status <> '1' or (m.account_id, m.currency) is distinct from (s.account_id, s.currency))
+        or (select sum(e.amount) from statement_line e where e.id in (select unnest(array_agg(h.line_id))))
+          <> (select sum(e.balance_change) from account_flow e where e.id in (select unnest(array_agg(h.flow_id)))
+            or (e.origin_type = 'statementLine' and e.origin_id in (select unnest(array_agg(h.line_id))))
+            or (e.origin_type = 'bankDifference' and e.flow_status = '1' and e.origin_id in (select x.id from bank_difference x where x.line_id in (select unnest(array_agg(h.line_id))))))`,
+  },
+  {
+    name: 'lines that repeat nothing',
+    rule: 'A line that repeats another is of its account, day and amount, and the other is a line of its own.',
+    sql: `select s.file_no as record from statement_line l join bank_statement s on s.group_id = l.group_id and s.id = l.statement_id
+      left join statement_line e on e.group_id = l.group_id and e.id = l.repeats_id left join bank_statement o on o.group_id = e.group_id and o.id = e.statement_id
+      where l.line_status = '3' and s.file_status <> '9' and (e.id is null or e.line_status = '3' or o.file_status = '9'
+        or (e.amount, e.book_date, o.account_id, o.currency) is distinct from (l.amount, l.book_date, s.account_id, s.currency))`,
   },
   {
     name: 'statements that count other lines than they have',

@@ -12,6 +12,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
+import { now } from '../process/clock.ts'
 
 export interface FolderFile {
   readonly fileName: string
@@ -26,6 +27,8 @@ export interface WatchedFolder {
   readonly limitBytes: number
   /** Between two looks: a file that grew or moved between them is still being written, and waits for the next round. */
   readonly settleMs?: number
+  /** Whether a file is all there; one that is not waits for a later round. `restMs`: how long ago it was last written. */
+  readonly isWhole?: (content: Buffer, restMs: number) => boolean
   /**
    * Takes one file, and may be asked again for the same bytes. @throws Refusal for a file that is refused; any other error leaves
    * it where it is, for the next round
@@ -104,17 +107,20 @@ async function seenAt(at: string, name: string): Promise<SeenFile | undefined> {
 const isSame = (file: SeenFile, later: SeenFile | undefined) =>
   later !== undefined && later.size === file.size && later.mtimeMs === file.mtimeMs
 
-/** @returns undefined for a file that was written again meanwhile: what it holds now is another file */
+/** @returns undefined for a file that is not all there, or that was written again meanwhile: what it holds now is another file */
 async function takeFile(folder: WatchedFolder, seen: SeenFile): Promise<keyof FolderRound | undefined> {
-  const { refusal, digest } = await outcomeOf(folder, seen)
+  const outcome = await outcomeOf(folder, seen)
+  if (!outcome) return undefined
+  const { refusal, digest } = outcome
   if (!isSame(seen, await seenAt(folder.path, seen.name))) return undefined
   await move(folder.path, seen.name, { digest, refusal })
   return refusal ? 'refused' : 'done'
 }
 
-async function outcomeOf(folder: WatchedFolder, { name, size }: SeenFile) {
+async function outcomeOf(folder: WatchedFolder, { name, size, mtimeMs }: SeenFile) {
   if (size > folder.limitBytes) return { refusal: tooLarge(folder), digest: String(size) }
   const content = await fs.readFile(path.join(folder.path, name))
+  if (folder.isWhole && !folder.isWhole(content, Date.parse(now()) - mtimeMs)) return undefined
   const digest = createHash('sha256').update(content).digest('hex')
   try {
     await folder.take({ fileName: name, content, digest })

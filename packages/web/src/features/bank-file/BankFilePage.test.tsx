@@ -33,6 +33,10 @@ const statement = {
   openingBalance: '100',
   closingBalance: '90',
   closingOff: '-5',
+  openingCheck: '0',
+  openingOff: '12.5',
+  missingNumbers: '41–42',
+  repeatedCount: 3,
   lines: [
     {
       id: '1',
@@ -86,7 +90,11 @@ test('one of which something is booked is not reverted, and says why', async () 
 })
 
 test('a refused file stays with its reason and is sent again', async () => {
-  const done = { statements: [{ id: '6', fileNo: 'BFI2', account: '62', lineCount: 1 }], answered: 0, confirmed: [] }
+  const done = {
+    statements: [{ id: '6', fileNo: 'BFI2', account: '62', lineCount: 1, repeatedCount: 0 }],
+    answered: 0,
+    confirmed: [],
+  }
   const sent = open({}, [refused('08510006', 'There is no bank account 99 in CNY'), done])
   await screen.findByText(row.fileNo)
   press(bankFileTexts.upload.en)
@@ -106,6 +114,9 @@ test('the drawer shows each line with its movement, and by how much the closing 
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('AFL9')).toBeTruthy()
   expect(drawer.getByText('Closing balance is off by CNY -5')).toBeTruthy()
+  expect(drawer.getByText(/not where the last statement ended: off by CNY 12.5/)).toBeTruthy()
+  expect(drawer.getByText('Statement numbers are missing: 41–42')).toBeTruthy()
+  expect(drawer.getByText(/^3 lines came by an earlier file/)).toBeTruthy()
   expect(drawer.getByText('TRF1')).toBeTruthy()
 })
 

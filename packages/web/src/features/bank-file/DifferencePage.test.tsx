@@ -37,7 +37,10 @@ function open(over: object = {}) {
   const moved = { id: '5', diffNo: row.diffNo, version: 2 }
   const asked = contractServer(
     answers(differenceApi.queryByPage, pageOf({ ...row, ...over })),
-    answers(differenceApi.candidates, [candidate]),
+    answers(differenceApi.candidates, [
+      candidate,
+      { ...candidate, id: '11', flowSerialNo: 'AFL11', balanceChange: '-2.70' },
+    ]),
     answers(differenceApi.match, moved),
     answers(differenceApi.propose, moved),
     answers(differenceApi.setAside, moved),
@@ -63,10 +66,21 @@ test('a line is matched with the movement that a person chose', async () => {
   await choose(differenceTexts.match.en)
   const found = await dialog()
   const isOff = () => (found.getByRole('button', { name: differenceTexts.match.en }) as HTMLButtonElement).disabled
-  fireEvent.click(await found.findByRole('radio', { name: 'AFL9' }))
+  fireEvent.click(await found.findByRole('checkbox', { name: 'AFL9' }))
   await waitFor(() => expect(isOff()).toBe(false))
   fireEvent.click(found.getByRole('button', { name: differenceTexts.match.en }))
   await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9' }]))
+})
+
+test('a line may be several movements together, whose sum is said', async () => {
+  const sent = open({ bankAmt: '-15.00' })
+  await choose(differenceTexts.match.en)
+  const found = await dialog()
+  fireEvent.click(await found.findByRole('checkbox', { name: 'AFL9' }))
+  fireEvent.click(found.getByRole('checkbox', { name: 'AFL11' }))
+  expect(await found.findByText(/^2 movements chosen, CNY .15\.00$/)).toBeTruthy()
+  fireEvent.click(found.getByRole('button', { name: differenceTexts.match.en }))
+  await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9', moreIds: '11' }]))
 })
 
 test('an entry is proposed with its reason, and another person books it after a question', async () => {

@@ -1,5 +1,11 @@
 /** One statement beside its list: what the bank says of the account, and each of its lines with the movement that it is. */
-import { ClosingCheck, FileFormat, LineStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import {
+  ClosingCheck,
+  FileFormat,
+  LineStatus,
+  OpeningCheck,
+  StatementStatus,
+} from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts, bankFileWords, bankLineWords } from '@hedgerow/contract/bank-file/bank-file.text'
 import { bankFileLimits, type Statement, statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
@@ -49,10 +55,12 @@ function Title({ statement: { fileNo, fileStatus } }: { readonly statement: Stat
 
 function Facts({ statement }: { readonly statement: Statement }) {
   const t = useText()
-  const { currency, closingCheck, closingOff } = statement
+  const { currency, closingCheck, closingOff, openingCheck, openingOff, missingNumbers, repeatedCount } = statement
   const money = (value: string | null) =>
     value === null ? null : <Money key="money" value={value} currency={currency} withCurrency />
   const check = closingCheck === null ? null : <StatusTag key="check" dictionary={ClosingCheck} value={closingCheck} />
+  const follows =
+    openingCheck === null ? null : <StatusTag key="opening" dictionary={OpeningCheck} value={openingCheck} />
   return (
     <>
       <FactList
@@ -62,15 +70,24 @@ function Facts({ statement }: { readonly statement: Statement }) {
           [bankFileWords.statementId, statement.statementId],
           [bankFileWords.fileFormat, t(labelOf(FileFormat, statement.fileFormat))],
           [bankFileWords.openingBalance, money(statement.openingBalance)],
+          [bankFileWords.openingCheck, follows],
           [bankFileWords.closingBalance, money(statement.closingBalance)],
           [bankFileWords.closingCheck, check],
           [bankFileWords.lineCount, String(statement.lineCount)],
           [bankFileWords.matchedCount, String(statement.matchedCount)],
           [bankFileWords.diffCount, String(statement.diffCount)],
+          [bankFileWords.repeatedCount, String(repeatedCount)],
           [bankFileWords.fileName, statement.fileName],
           [bankFileWords.fileHash, statement.fileHash],
         ]}
       />
+      {openingCheck === OpeningCheck.of.gap ? (
+        <p className="hg-error">{t(bankFileTexts.openingOff, { amount: `${currency} ${openingOff}` })}</p>
+      ) : null}
+      {missingNumbers ? (
+        <p className="hg-error">{t(bankFileTexts.numbersMissing, { numbers: missingNumbers })}</p>
+      ) : null}
+      {repeatedCount > 0 ? <p className="hg-hint">{t(bankFileTexts.repeatedLines, { count: repeatedCount })}</p> : null}
       {closingCheck === ClosingCheck.of.off ? (
         <p className="hg-error">{t(bankFileTexts.closingOff, { amount: `${currency} ${closingOff}` })}</p>
       ) : null}

@@ -137,9 +137,11 @@ function useSending(onSent: () => void) {
   return { file, problem, isSending, confirmed, proposal, send, drop }
 }
 
-function saidOf({ answered, confirmed }: Uploaded): readonly [Text, TextParams] {
+function saidOf({ answered, confirmed, statements }: Uploaded): readonly [Text, TextParams] {
   const count = confirmed.length
   const matched = confirmed.filter(({ confirmResult }) => confirmResult === ConfirmResult.of.matched).length
   if (count > 0) return [bankFileTexts.confirmed, { count, matched }]
+  const repeated = statements.reduce((sum, { repeatedCount }) => sum + repeatedCount, 0)
+  if (repeated > 0) return [bankFileTexts.uploadedRepeated, { count: repeated }]
   return [answered > 0 ? bankFileTexts.answered : bankFileTexts.uploaded, { count: answered }]
 }

@@ -2,10 +2,12 @@
 import { confirmationFileApi } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
 import { confirmationFileLife } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.life'
 import { moved } from '@hedgerow/contract/kit/record/life'
+import { pathOf } from '@hedgerow/contract/screens'
 import { withTx } from '../../../kit/database/database.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
+import { demandUnaltered, isAltered } from '../payment/altered-file.act.ts'
 import { demandTogether } from './confirmation-file.rules.ts'
 import { confirmationFileSource } from './confirmation-file.sources.ts'
 import {
@@ -29,7 +31,9 @@ export const confirmationFileRoutes = serve(confirmationFileApi, {
   async query({ tx, session }, { id }) {
     const file = await findConfirmation(tx, session, id)
     const deals = await dealsOf(tx, session, id)
-    return { ...file, deals, isSame: confirmations(file, deals) === file.content }
+    const isWhole = !isAltered({ ...file, bytes: Buffer.from(file.content) })
+    const isSame = isWhole && confirmations(file, deals) === file.content
+    return { ...file, deals, content: isWhole ? file.content : '', isSame }
   },
 
   async make({ tx, session, today, audit }, { ids }) {
@@ -54,12 +58,17 @@ export const confirmationFileRoutes = serve(confirmationFileApi, {
   },
 
   async download({ db, session, ip, reply }, { id }) {
-    const { fileNo, content, fileHash } = await withTx(db, session, async (tx) => {
-      const found = await findConfirmation(tx, session, id)
-      demandGrant(session, 'bank-file.view', found.orgId)
-      const entry = { entity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
-      await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.fileNo }])
-      return found
+    const found = await withTx(db, session, (tx) => findConfirmation(tx, session, id))
+    const { orgId, fileNo, content, fileHash, makerId } = found
+    demandGrant(session, 'bank-file.view', orgId)
+    const url = pathOf('bank-file', { tab: 'confirmation', fileNo })
+    await demandUnaltered(
+      { db, session, ip },
+      { ...found, entity, bytes: Buffer.from(content), people: [makerId], url },
+    )
+    await withTx(db, session, async (tx) => {
+      const entry = { entity, entityId: id, orgId, after: { fileHash }, comment: fileNo }
+      await writeAudit(tx, { ...session, ip, action: 'download' }, [entry])
     })
     return reply
       .header('content-disposition', `attachment; filename="${fileNo}.txt"`)

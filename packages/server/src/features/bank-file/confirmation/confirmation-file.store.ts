@@ -107,6 +107,7 @@ export async function keepConfirmation(tx: Tx, { groupId }: Scope, id: string, c
 
 export interface StoredConfirmation extends Omit<ConfirmationFile, 'deals' | 'isSame'> {
   readonly orgId: string
+  readonly makerId: string
   readonly ourBic: string
   readonly bankBic: string
 }
@@ -116,7 +117,7 @@ export async function findConfirmation(tx: Tx, { groupId }: Scope, id: string): 
   const { rows } =
     await sql<StoredConfirmation>`select f.id, f.version, f.file_no, f.file_status, f.sequence_no, f.deal_count,
       f.file_hash, f.content, f.org_id, f.our_bic, f.bank_bic, in_language(c.short_name, c.full_name_en) as bank_name,
-      m.real_name as create_by, f.create_time
+      m.real_name as create_by, f.create_time, f.maker_id
     from confirmation_file f join counter_party c on c.group_id = f.group_id and c.id = f.bank_id
     join member m on m.group_id = f.group_id and m.id = f.maker_id
     where f.group_id = ${groupId} and f.id = ${id}`.execute(tx)

@@ -1,6 +1,6 @@
 /** What did not fit: matched by a person, booked by two, or set aside with a reason. */
 import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
-import { DiffKind, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { DiffKind, DiffProposal, FileFormat, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
 import { differenceLife } from '@hedgerow/contract/bank-file/difference.life'
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
@@ -14,21 +14,26 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { lockFunds } from '../../account/account-funds.store.ts'
 import { bookingDays, demandAccountDay } from '../../account/balance/book-day.act.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
-import { settleOrigins } from '../statement/settle-origin.act.ts'
-import { markLines, restate } from '../statement/statement.store.ts'
-import { bookEntry } from '../statement/statement-match.act.ts'
-import { namedBy, referencesOfFlow, scoreOf, toleranceOf } from '../statement/statement-match.rules.ts'
+import { isCharge, namedBy, referencesOfFlow } from '../match/line-reference.rules.ts'
+import { settleOrigins } from '../match/settle-origin.act.ts'
+import { bookEntry } from '../match/statement-entry.act.ts'
+import { scoreOf, toleranceOf } from '../match/statement-match.rules.ts'
+import { insertShares, markLines } from '../match/statement-match.store.ts'
+import { totalOf } from '../match/statement-sums.rules.ts'
+import { restate } from '../statement/statement.store.ts'
 import { type EntryRole, lineOf, roleOf } from './difference.rules.ts'
 import { differenceSource } from './difference.sources.ts'
 import {
   type CandidateFlow,
   candidateFlows,
+  closeMissed,
   findDifference,
-  flowInSight,
   flowOfOrigin,
+  flowsInSight,
   lockDifference,
   moveDifference,
   type StoredDifference,
@@ -48,6 +53,8 @@ interface Seen {
 /** Locked, by whom may, in a state that takes the event. @returns it with the status that follows */
 async function begin(context: Context, { id, version }: Seen, event: EventOf<typeof differenceLife>) {
   const { tx, session } = context
+  // In the order of a statement that is matched: the account before its differences.
+  await lockFunds(tx, session, [await findDifference(tx, session, id)])
   const found = await lockDifference(tx, session, id, version)
   const isReview = event === 'book' || event === 'giveBack'
   demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', found.orgId)
@@ -86,21 +93,52 @@ async function dayOf(context: Context, of: StoredDifference): Promise<BusinessDa
   return day
 }
 
-/** The line is this movement: what is still expected is booked on the bank's day. */
-async function tie(context: Context, of: StoredDifference, flow: CandidateFlow): Promise<void> {
-  if (flow.flowStatus === FlowStatus.of.pending) {
-    const { originType, originId } = flow
-    await settleOrigins(context, [
-      { originType, originId, bookDate: await dayOf(context, of), bankRef: of.bankRef || of.endToEndId },
-    ])
+/** The line is these movements: what is still expected is booked on the bank's day. */
+async function tie(context: Context, of: StoredDifference, flows: readonly CandidateFlow[]): Promise<void> {
+  const { tx, session } = context
+  const expected = flows.filter(({ flowStatus }) => flowStatus === FlowStatus.of.pending)
+  const origins = new Map(expected.map((flow) => [`${flow.originType} ${flow.originId}`, flow]))
+  if (origins.size > 0) {
+    const word = { bookDate: await dayOf(context, of), bankRef: of.bankRef || of.endToEndId }
+    const named = [...origins.values()].map(({ originType, originId }) => ({ originType, originId, ...word }))
+    await settleOrigins(context, named)
   }
-  const line = { id: of.lineId ?? '', flowId: flow.id, lineStatus: LineStatus.of.matched }
-  await markLines(context.tx, context.session, [line])
+  const lineId = of.lineId ?? ''
+  const [only, ...others] = flows
+  const flowId = others.length === 0 ? (only?.id ?? null) : null
+  await markLines(tx, session, [{ id: lineId, flowId, lineStatus: LineStatus.of.matched }])
+  const fileFormat = of.isNotified ? FileFormat.of.camt054 : ''
+  if (others.length > 0)
+    await insertShares(
+      tx,
+      session,
+      { orgId: of.orgId, fileFormat },
+      flows.map(({ id }) => ({ lineId, flowId: id })),
+    )
+  const ids = flows.map(({ id }) => id)
+  await closeMissed(tx, session, ids)
 }
 
-const knownFlow = async ({ tx, session }: Context, of: StoredDifference, flowId: string) =>
-  (await candidateFlows(tx, session, of)).find(({ id }) => id === flowId) ??
-  refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId')
+async function knownFlows({ tx, session }: Context, of: StoredDifference, flowIds: readonly string[]) {
+  const known = new Map((await candidateFlows(tx, session, of, flowIds)).map((flow) => [flow.id, flow]))
+  return flowIds.map((id) => known.get(id) ?? refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId'))
+}
+
+/** The tolerance of the difference's organisation and currency. */
+const toleranceIn = async ({ tx, session }: Context, { orgId, currency }: StoredDifference) =>
+  toleranceOf(currency, await boundsOf(tx, session, orgId))
+
+/**
+ * Beside a movement only what banks take is a charge: the rest of a part payment, or what is for another payment, is none. A line alone
+ * is what two people say. @throws Refusal DIFF_NO_CHARGE
+ */
+async function demandCharge(context: Context, of: StoredDifference, proposal: string): Promise<void> {
+  if (proposal !== DiffProposal.of.charges) return
+  const off = decimal(of.bankAmt ?? '0').sub(decimal(of.ourAmt ?? '0'))
+  const isOwn = of.ourAmt === null && off.isNegative()
+  if (!isOwn && !isCharge(off, await toleranceIn(context, of)))
+    refuse(differenceRefusals.DIFF_NO_CHARGE, { off: off.toString() }, 'proposal')
+}
 
 /** What the bank has beside our movement, or alone, as a movement of ours. @returns its journal */
 async function bookBeside(context: Context, found: StoredDifference, role: EntryRole, amount: Decimal) {
@@ -122,7 +160,8 @@ async function bookDifference(context: Context, found: StoredDifference): Promis
   const { diffKind, bankAmt, ourAmt, flowId, lineId, id } = found
   const role = roleOf(found.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
   const isAmount = diffKind === DiffKind.of.amount && flowId !== null
-  if (isAmount) await tie(context, found, await knownFlow(context, found, flowId))
+  await demandCharge(context, found, found.proposal)
+  if (isAmount) await tie(context, found, await knownFlows(context, found, [flowId]))
   const amount = decimal(bankAmt ?? '0').sub(isAmount ? decimal(ourAmt ?? '0') : decimal('0'))
   const journal = await bookBeside(context, found, role, amount)
   if (!isAmount) {
@@ -145,19 +184,21 @@ export const differenceRoutes = serve(differenceApi, {
       .slice(0, mostCandidates)
   },
 
-  async match(context, { flowId, ...seen }) {
-    await flowInSight(context.tx, context.session, flowId)
+  async match(context, { flowId, moreIds = [], ...seen }) {
+    const { tx, session } = context
+    const ids = [...new Set([flowId, ...moreIds])]
+    await flowsInSight(tx, session, ids)
     const { found, diffStatus } = await begin(context, seen, 'match')
     if (found.lineId === null || found.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
-    const flow = await knownFlow(context, found, flowId)
+    const flows = await knownFlows(context, found, ids)
     const named = namedBy(lineOf(found))
-    if (named !== undefined && !referencesOfFlow(flow).includes(named))
+    if (named !== undefined && !flows.flatMap(referencesOfFlow).includes(named))
       refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')
-    const off = decimal(found.bankAmt).sub(decimal(flow.amount))
-    const { bankTolerance } = await boundsOf(context.tx, context.session, found.orgId)
-    if (off.abs().gt(toleranceOf(found.currency, bankTolerance).amount))
-      refuse(differenceRefusals.DIFF_AMOUNT, { bank: found.bankAmt, ours: flow.amount }, 'flowId')
-    await tie(context, found, flow)
+    const ours = totalOf(flows)
+    const off = decimal(found.bankAmt).sub(ours)
+    if (off.abs().gt((await toleranceIn(context, found)).amount))
+      refuse(differenceRefusals.DIFF_AMOUNT, { bank: found.bankAmt, ours: ours.toString() }, 'flowId')
+    await tie(context, found, flows)
     if (!off.isZero()) await bookBeside(context, found, 'bankCharges', off)
     return end(context, found, { diffStatus, flowId })
   },
@@ -166,6 +207,7 @@ export const differenceRoutes = serve(differenceApi, {
     const { found, diffStatus } = await begin(context, seen, 'propose')
     if (found.lineId === null) refuse(differenceRefusals.DIFF_NO_LINE)
     if (!roleOf(proposal)) refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
+    await demandCharge(context, found, proposal)
     const { tx, session, today } = context
     const notice = {
       message: differenceTexts.noticeProposed,

@@ -9,17 +9,10 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
-import type { OpenFlow } from '../statement/statement-match.rules.ts'
+import type { OpenFlow } from '../match/line-reference.rules.ts'
+import type { NewDifference } from '../match/statement-differences.rules.ts'
+import { mayBeLine } from '../match/statement-match.store.ts'
 
-export interface NewDifference {
-  readonly diffKind: string
-  readonly proposal: string
-  readonly lineId: string | null
-  readonly flowId: string | null
-  readonly bankAmt: string | null
-  readonly ourAmt: string | null
-  readonly bookDate: string
-}
 interface OfStatement {
   readonly id: string
   readonly orgId: string
@@ -92,9 +85,24 @@ export async function closeAnswers(tx: Tx, scope: Scope, fileId: string, numbers
     await close(tx, scope, sql`d.payment_file_id = ${fileId}::bigint and d.answer_no = any (${numbers}::text[])`)
 }
 
-/** The bank has these movements after all. */
-export async function closeDifferencesOf(tx: Tx, scope: Scope, flowIds: readonly string[]): Promise<void> {
-  if (flowIds.length > 0) await close(tx, scope, sql`d.flow_id = any (${flowIds}::bigint[])`)
+/** The bank has these movements after all, of which only we told. */
+export async function closeMissed(tx: Tx, scope: Scope, flowIds: readonly string[]): Promise<void> {
+  if (flowIds.length > 0) await close(tx, scope, sql`d.line_id is null and d.flow_id = any (${flowIds}::bigint[])`)
+}
+
+/** These lines are movements of ours, together with others. */
+export const closeDifferencesOfLines = (tx: Tx, scope: Scope, lineIds: readonly string[]): Promise<void> =>
+  close(tx, scope, sql`d.line_id = any (${lineIds}::bigint[])`)
+
+/** Another line is these movements: the lines that differed from them are the bank's alone, for a person to clarify. */
+export async function untieDifferences(tx: Tx, { groupId }: Scope, flowIds: readonly string[]): Promise<void> {
+  if (flowIds.length === 0) return
+  const { open, submitted } = DiffStatus.of
+  await sql`update bank_difference set diff_kind = ${DiffKind.of.bankOnly}, flow_id = null, our_amt = null, diff_status = ${open},
+      proposal = ${DiffProposal.of.clarify}, proposer_id = null, version = version + 1, modify_time = now()
+    where group_id = ${groupId} and line_id is not null and flow_id = any (${flowIds}::bigint[]) and diff_status in (${open}, ${submitted})`.execute(
+    tx,
+  )
 }
 
 /** What only a notification told is asked once: where its line stands in the statement now, with the bank's own reference. */
@@ -145,11 +153,14 @@ export interface StoredDifference {
   readonly bankRef: string
   readonly endToEndId: string
   readonly lineText: string
+  readonly entryCode: string
+  readonly isNotified: boolean
 }
 
 const selected = sql`select d.id, d.version, d.org_id, d.diff_no, d.diff_kind, d.diff_status, d.account_id, d.currency, d.statement_id,
     d.line_id, d.flow_id, d.bank_amt, d.our_amt, d.book_date, d.proposal, d.proposer_id, d.create_time, coalesce(l.bank_ref, '') as bank_ref,
-    coalesce(l.end_to_end_id, '') as end_to_end_id, coalesce(l.line_text, '') as line_text
+    coalesce(l.end_to_end_id, '') as end_to_end_id, coalesce(l.line_text, '') as line_text, coalesce(l.entry_code, '') as entry_code,
+    coalesce(l.is_notified, false) as is_notified
   from bank_difference d left join statement_line l on l.group_id = d.group_id and l.id = d.line_id`
 
 /** @throws Refusal DOES_NOT_EXIST */
@@ -202,25 +213,34 @@ export interface CandidateFlow extends OpenFlow {
 }
 
 const candidateDays = 60
+const mostCandidates = 50
 
-/** Movements of the same account, currency and side that no line of such a file is yet. */
-export async function candidateFlows(tx: Tx, { groupId }: Scope, of: StoredDifference): Promise<CandidateFlow[]> {
+/** Movements of the same account, currency and side that no line of such a file is yet: those that are asked for, or the nearest. */
+export async function candidateFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  of: StoredDifference,
+  flowIds?: readonly string[],
+): Promise<CandidateFlow[]> {
+  const which = flowIds ? sql`f.id = any (${flowIds}::bigint[])` : sql`true`
   const { rows } =
     await sql<CandidateFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
       f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id
     from account_flow f where f.group_id = ${groupId} and f.account_id = ${of.accountId} and f.currency = ${of.currency}
-      and f.flow_status in (${FlowStatus.of.pending}, ${FlowStatus.of.booked}) and f.origin_type <> 'balance' and sign(f.balance_change) = sign(${of.bankAmt}::numeric)
+      and f.flow_status in (${FlowStatus.of.pending}, ${FlowStatus.of.booked}) and sign(f.balance_change) = sign(${of.bankAmt}::numeric)
       and f.change_date between ${of.bookDate}::date - ${candidateDays}::integer and ${of.bookDate}::date + ${candidateDays}::integer
-      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id and l.is_notified =
-        coalesce((select n.is_notified from statement_line n where n.group_id = f.group_id and n.id = ${of.lineId}::bigint), false))
-    order by abs(f.balance_change - ${of.bankAmt}::numeric), f.id limit 50`.execute(tx)
+      and ${mayBeLine(of.isNotified)} and ${which}
+    order by abs(f.balance_change - ${of.bankAmt}::numeric), f.id limit ${flowIds ? flowIds.length : mostCandidates}`.execute(
+      tx,
+    )
   return rows
 }
 
-/** @throws Refusal DOES_NOT_EXIST where it is not in sight */
-export async function flowInSight(tx: Tx, { groupId }: Scope, id: string): Promise<void> {
-  const { rows } = await sql`select from account_flow where group_id = ${groupId} and id = ${id}`.execute(tx)
-  if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'flowId')
+/** @throws Refusal DOES_NOT_EXIST where one is not in sight */
+export async function flowsInSight(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  const { rows } =
+    await sql`select from account_flow where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
+  if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'flowId')
 }
 
 /** The movement that booking made of it. */

@@ -7,6 +7,7 @@ import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/paymen
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
@@ -110,6 +111,45 @@ describe('a payment file', () => {
     expect(fetched.headers['x-content-sha256']).toBe(fileHash)
     expect(content).toContain(`<InstdAmt Ccy="CNY">100.50</InstdAmt>`)
     expect(content).toContain('收款人 &lt;A&gt;')
+  })
+
+  it('whose stored bytes were altered is never handed out or released, and its maker and releaser are told', async () => {
+    const one = await transfer('77.07')
+    const { data } = await make([one.flowId])
+    const alter = (from: string, to: string) =>
+      asOwner(test.database.owner, 'update payment_file set content = replace(content, $1, $2) where id = $3', [
+        from,
+        to,
+        data.id,
+      ])
+    const fetched = () =>
+      test.app.inject({
+        method: 'GET',
+        url: `${api}/download/${data.id}`,
+        headers: { authorization: `Bearer ${test.as('a_mk').token}` },
+      })
+    const told = async (who: Person) =>
+      (
+        await asOwner<{ text: string }>(
+          test.database.owner,
+          'select message_en as text from notification where user_id = $1',
+          [test.as(who).scope.userId],
+        )
+      ).filter(({ text }) => text.includes(`File ${data.fileNo} is not what was hashed`)).length
+    await alter('77.07', '99.07')
+    expect((await act('release', data.id, 'a_ck')).code).toBe(paymentFileRefusals.FILE_ALTERED.code)
+    expect([await told('a_mk'), await told('a_ck')]).toEqual([1, 0])
+    await alter('99.07', '77.07')
+    expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
+    await alter('77.07', '99.07')
+    const answer = await fetched()
+    expect(answer.json().code).toBe(paymentFileRefusals.FILE_ALTERED.code)
+    expect(answer.headers['x-content-sha256']).toBeUndefined()
+    expect(answer.payload).not.toContain('99.07')
+    expect(await found(data.id)).toMatchObject({ isAltered: true, isSame: false, content: '' })
+    expect([await told('a_mk'), await told('a_ck')]).toEqual([2, 1])
+    await alter('99.07', '77.07')
+    expect((await fetched()).headers['x-content-sha256']).toBe((await found(data.id)).fileHash)
   })
 
   it('gives its payments back when it is void, and pays from one account only', async () => {

@@ -21,6 +21,7 @@ import { holdNets } from '../../funding/allocation/allocation.act.ts'
 import { transferTable } from '../../funding/transfer.store.ts'
 import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import { netTable } from '../../settlement/net/net-result.store.ts'
+import { demandUnaltered, isAltered } from './altered-file.act.ts'
 import { fitted } from './message/message-profile.rules.ts'
 import { messageOf } from './message/payment-message.rules.ts'
 import { demandPain001 } from './message/payment-schema.act.ts'
@@ -47,6 +48,13 @@ import { demandPaths, prepareFile } from './payment-make.act.ts'
 import { nameOf, nameToCome, netMessages, previewOf } from './payment-preview.answer.ts'
 
 const { entity } = paymentFileLife
+const alterable = (file: StoredFile, bytes: Buffer) => ({
+  ...file,
+  entity,
+  bytes,
+  people: [file.makerId, file.releaserId],
+  url: pathOf('bank-file', { tab: 'out', fileNo: file.fileNo }),
+})
 const now = ({ id, fileNo, version }: StoredFile) => ({ id, fileNo, version: version + 1 })
 
 async function tellMade({ tx, session, today }: Context, orgId: string, no: string): Promise<void> {
@@ -92,9 +100,19 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const file = await findFile(tx, session, id)
     const items = await itemsOf(tx, session, id)
     const { batch, cuts } = fitted(file.fileFormat, batchOf(file, items))
-    const isSame = messageOf(file.fileFormat, batch) === file.content
+    const isChanged = isAltered({ ...file, bytes: await bytesOf(tx, session, id) })
+    const isSame = !isChanged && messageOf(file.fileFormat, batch) === file.content
+    const content = isChanged ? '' : file.content
     const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
-    return { ...file, bankName: file.bankShown, isSame, cuts: [...cuts], items: shown as PaymentFile['items'] }
+    return {
+      ...file,
+      content,
+      bankName: file.bankShown,
+      isSame,
+      isAltered: isChanged,
+      cuts: [...cuts],
+      items: shown as PaymentFile['items'],
+    }
   },
 
   async preview(context, { ids, fileFormat: said }) {
@@ -127,6 +145,7 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const { fileStatus } = moved(paymentFileLife, file, 'release')
     const { orgId, makerId, madeAt } = file
     demandSecondPerson(context, paymentFileLife.events.release, { orgIds: [orgId], hands: [makerId], madeAt })
+    await demandUnaltered(context, alterable(file, await bytesOf(tx, session, id)))
     await demandStill(context, await itemsOf(tx, session, id))
     await markReleased(tx, session, id, fileStatus)
     audit({
@@ -162,12 +181,16 @@ export const paymentFileRoutes = serve(paymentFileApi, {
   },
 
   async download({ db, session, ip, reply }, { id }) {
-    const { fileName, fileFormat, fileCharset, fileHash, bytes } = await withTx(db, session, async (tx) => {
+    const stored = await withTx(db, session, async (tx) => {
       const found = await findFile(tx, session, id)
       demandGrant(session, 'bank-file.view', found.orgId)
-      const entry = { entity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
-      await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.fileNo }])
-      return { ...found, bytes: await bytesOf(tx, session, id) }
+      return alterable(found, await bytesOf(tx, session, id))
+    })
+    await demandUnaltered({ db, session, ip }, stored)
+    const { fileName, fileFormat, fileCharset, fileHash, bytes } = stored
+    await withTx(db, session, async (tx) => {
+      const entry = { entity, entityId: id, orgId: stored.orgId, after: { fileHash }, comment: stored.fileNo }
+      await writeAudit(tx, { ...session, ip, action: 'download' }, [entry])
     })
     const type = fileFormat === PaymentFormat.of.pain001 ? 'application/xml' : 'text/plain'
     return reply

@@ -208,9 +208,10 @@ export async function bytesOf(tx: Tx, { groupId }: Scope, id: string): Promise<B
   return rows[0]?.bytes ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame' | 'cuts'> {
+export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame' | 'isAltered' | 'cuts'> {
   readonly orgId: string
   readonly makerId: string
+  readonly releaserId: string | null
   readonly madeAt: string
   readonly payerName: string
   readonly bankBic: string
@@ -225,7 +226,7 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
   const { rows } =
     await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
       f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
-      f.bank_answer, f.content, f.org_id, f.maker_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
+      f.bank_answer, f.content, f.org_id, f.maker_id, f.releaser_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
       f.bank_bic, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
     from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id

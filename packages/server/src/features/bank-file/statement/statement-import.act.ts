@@ -9,11 +9,14 @@ import type { Tx } from '../../../kit/database/database.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
+import { lockFunds } from '../../account/account-funds.store.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
 import { accountsNamed } from '../intake/named-account.act.ts'
+import { closingOff } from '../match/statement-match.rules.ts'
 import type { ReadStatements } from '../read/read-file.shape.ts'
 import { importedBefore, insertImport, insertStatement, isNotification, type NewStatement } from './statement.store.ts'
-import { closingOff } from './statement-match.rules.ts'
+import { repeatsIn } from './statement-overlap.rules.ts'
+import { earlierLines, statedSince } from './statement-overlap.store.ts'
 
 interface Importing {
   readonly tx: Tx
@@ -21,14 +24,15 @@ interface Importing {
   readonly today: BusinessDate
 }
 
-/** @throws Refusal ACCOUNT_UNKNOWN, STATEMENT_FUTURE, BOOK_DAY_FIRST, STATEMENT_IMPORTED: all of the file or nothing */
-export async function importStatements(
-  { tx, session, today }: Importing,
-  { fileName, content }: Upload,
+type Placed = Omit<NewStatement, 'repeats'>
+
+/** @throws Refusal ACCOUNT_UNKNOWN, ACCOUNT_SEVERAL, STATEMENT_FUTURE */
+function placed(
+  { session, today }: Importing,
   { format, statements }: ReadStatements,
-): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
-  const accountOf = await accountsNamed(tx, session, statements)
-  const found = statements.map((statement): NewStatement => {
+  accountOf: Awaited<ReturnType<typeof accountsNamed>>,
+): Placed[] {
+  return statements.map((statement) => {
     const { statementDate } = statement
     const of = accountOf(statement)
     demandGrant(session, 'bank-file.edit', of.orgId)
@@ -36,30 +40,73 @@ export async function importStatements(
     if (last > today) refuse(bankFileRefusals.STATEMENT_FUTURE, { date: last }, 'file')
     return { ...statement, of, isNotified: isNotification({ fileFormat: format }), closingOff: closingOff(statement) }
   })
+}
+
+/** Those lines that an earlier file brought name it. */
+async function repeatsOf({ tx, session }: Importing, statement: Placed): Promise<(string | null)[]> {
+  const { of, currency, lines, isNotified } = statement
+  const account = { accountId: of.id, currency }
+  const days = lines.map(({ bookDate }) => bookDate).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  const earlier = await earlierLines(tx, session, account, { from, to, isNotified })
+  return repeatsIn(statement, earlier, isNotified ? [] : await statedSince(tx, session, account, from))
+}
+
+/**
+ * A table without the bank's own id is named by its last day, and may come again with more lines.
+ * @throws Refusal STATEMENT_IMPORTED
+ */
+async function freeId({ tx, session }: Importing, statement: NewStatement, format: string): Promise<string> {
+  const { of, currency, statementId, statementDate, repeats } = statement
+  const isDay = format === 'CSV' && statementId === statementDate
+  for (let place = 1; ; place++) {
+    const id = place === 1 ? statementId : `${statementId}/${place}`
+    const [known] = await importedBefore(tx, session, [{ accountId: of.id, currency, statementId: id }])
+    if (known === undefined) return id
+    if (!isDay || repeats.every((one) => one !== null))
+      refuse(bankFileRefusals.STATEMENT_IMPORTED, { statementId }, 'file')
+  }
+}
+
+/**
+ * Each statement once, and each line of the account once, whatever files it stands in.
+ * @throws Refusal ACCOUNT_UNKNOWN, ACCOUNT_SEVERAL, STATEMENT_FUTURE, BOOK_DAY_FIRST, STATEMENT_IMPORTED: all of the file or nothing
+ */
+export async function importStatements(
+  context: Importing,
+  { fileName, content }: Upload,
+  read: ReadStatements,
+): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
+  const { tx, session, today } = context
+  const found = placed(context, read, await accountsNamed(tx, session, read.statements))
   for (const { of, lines } of found) {
     const [first] = lines.map(({ bookDate }) => bookDate).toSorted()
     const field = { name: 'file', label: bankLineWords.bookDate }
-    if (first) await demandInBooks({ tx, session, today }, of.orgId, businessDate(first), field)
+    if (first) await demandInBooks(context, of.orgId, businessDate(first), field)
   }
-  const named = found.map(({ of, currency, statementId }) => ({ accountId: of.id, currency, statementId }))
-  const keys = named.map(({ accountId, currency, statementId }) => `${accountId} ${currency} ${statementId}`)
-  const twice = named.find((_, at) => keys.indexOf(keys[at] ?? '') !== at)?.statementId
-  const [known = twice] = await importedBefore(tx, session, named)
-  if (known !== undefined) refuse(bankFileRefusals.STATEMENT_IMPORTED, { statementId: known }, 'file')
+  // Two files of one account that come at once are told apart.
+  await lockFunds(
+    tx,
+    session,
+    found.map(({ of, currency }) => ({ accountId: of.id, currency })),
+  )
   const fileHash = createHash('sha256').update(content).digest('hex')
-  const [first] = found
-  const scope = { ...session, orgId: first?.of.orgId ?? session.orgId }
-  const importId = await insertImport(tx, scope, { fileName, fileFormat: format, fileHash, content })
+  const scope = { ...session, orgId: found[0]?.of.orgId ?? session.orgId }
+  const importId = await insertImport(tx, scope, { fileName, fileFormat: read.format, fileHash, content })
   const kept: Uploaded['statements'][number][] = []
   for (const statement of found) {
-    const inserted = await insertStatement(tx, session, importId, statement, today)
-    kept.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length })
+    const repeats = await repeatsOf(context, statement)
+    const statementId = await freeId(context, { ...statement, repeats }, read.format)
+    const inserted = await insertStatement(tx, session, importId, { ...statement, repeats, statementId }, today)
+    const repeatedCount = repeats.filter((one) => one !== null).length
+    kept.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length, repeatedCount })
   }
-  const entries = kept.map(({ id, fileNo, account, lineCount }, at) => ({
+  const entries = kept.map(({ id, fileNo, account, lineCount, repeatedCount }, at) => ({
     entity: 'bankStatement',
     entityId: id,
     orgId: found[at]?.of.orgId ?? session.orgId,
-    after: { fileNo, account, lineCount, fileName, fileHash },
+    after: { fileNo, account, lineCount, repeatedCount, fileName, fileHash },
   }))
   return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
 }

@@ -62,6 +62,7 @@ const differencesOf = async (fileNo: string) =>
   (await test.as('a_mk').post(`${difference}/queryByPage`, { queryWrapper: { fileNo } })).data.recordList
 const act = (name: string, row: { id: string; version: string }, more: object = {}, who: Person = 'a_mk') =>
   test.as(who).post(`${difference}/${name}`, { id: row.id, version: Number(row.version), ...more })
+const judged = () => brokenInvariants(test.database.db)
 const again = async (fileNo: string, at = 0) => (await differencesOf(fileNo))[at]
 
 describe('a statement', () => {
@@ -168,9 +169,10 @@ describe('what does not fit', () => {
 })
 
 describe('a line that names a record of ours', () => {
+  // Each booking of the bank has a reference of its own.
   const csv = (account: string, id: string, rows: readonly (readonly [amount: string, endToEndId: string])[]) => {
-    const lines = rows.map(([amount, ref]) => `${account},CNY,${id},20260413,${amount},${ref}\n`)
-    return `account,currency,statementId,bookDate,amount,endToEndId\n${lines.join('')}`
+    const lines = rows.map(([amount, ref], at) => `${account},CNY,${id},20260413,${amount},${ref},B${id}${at}\n`)
+    return `account,currency,statementId,bookDate,amount,endToEndId,bankRef\n${lines.join('')}`
   }
   async function matched(account: string, id: string, rows: readonly (readonly [string, string])[]) {
     const uploaded = await upload(csv(account, id, rows))
@@ -225,5 +227,83 @@ describe('a line that names a record of ours', () => {
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['4', '2'])
     expect((await balanceRow(a.id, 'CNY')).balance).toBe(before.sub(decimal('3044.16')).toString())
     expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+
+  it('for two payments of which it names one books neither and no charge; a person matches both', async () => {
+    const [first, second] = [await transfer('6100'), await transfer('3900')]
+    const { fileNo, counts } = await matched(a.account, 'BOTH', [['-10000', first.dealSerialNo]])
+    expect(counts).toMatchObject({ matched: 0, booked: 0 })
+    const row = (await differencesOf(fileNo)).find(({ bankAmt }: Record<string, string>) => bankAmt === '-10000')
+    expect(row).toMatchObject({ diffKind: '3', proposal: '6', ourAmt: '-6100' })
+    const noCharge = await act('propose', row, { proposal: '1' })
+    expect(noCharge.code).toBe(differenceRefusals.DIFF_NO_CHARGE.code)
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['2', '2'])
+    const offered = (await test.as('a_mk').get(`${difference}/candidates/${row.id}`)).data
+    const idOf = ({ dealSerialNo }: { dealSerialNo: string }) =>
+      offered.find((each: Record<string, string>) => each.relDealSerialNo === dealSerialNo).id
+    const open = (await differencesOf(fileNo)).find(({ id }: Record<string, string>) => id === row.id)
+    expect((await act('match', open, { flowId: idOf(first), moreIds: idOf(second) })).code).toBe(ok)
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['4', '4'])
+    expect(await judged()).toEqual([])
+  })
+
+  it('in parts waits for the rest, which a later file brings; a batch is booked by the number of our file', async () => {
+    const sent = await transfer('9000')
+    const first = await matched(a.account, 'HALF1', [['-4000', sent.dealSerialNo]])
+    expect(first.counts).toMatchObject({ matched: 0, booked: 0 })
+    expect((await kinds(first.fileNo))[0]).toEqual(['3', '-4000', '6'])
+    const second = await matched(a.account, 'HALF2', [['-5000', sent.dealSerialNo]])
+    expect(second.counts).toMatchObject({ matched: 1, booked: 1, differences: 0 })
+    expect(await statusOf(sent.id)).toBe('4')
+    expect(await found(first.id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    const batch = [await transfer('7100'), await transfer('7200')]
+    const numbers = batch.map(({ dealSerialNo }) => dealSerialNo)
+    const payable = (await test.as('a_mk').get('/CLOUD-BIZ/bankFile/payable')).data
+    const ids = payable.flatMap((one: Record<string, string>) => (numbers.includes(one.number ?? '') ? [one.id] : []))
+    const { data } = await test
+      .as('a_mk')
+      .post('/CLOUD-BIZ/bankFile/make', { ids: ids.join(','), fileFormat: 'PAIN001' })
+    const whole = await matched(a.account, 'BATCH', [['-14300', `${data.fileNo}-1`]])
+    expect(whole.counts).toMatchObject({ matched: 1, booked: 2, differences: 0 })
+    expect(await Promise.all(batch.map(({ id }) => statusOf(id)))).toEqual(['4', '4'])
+    expect((await matched(a.account, 'BATCH2', [['-14300', `${data.fileNo}-1`]])).counts).toMatchObject({ booked: 0 })
+    expect(await judged()).toEqual([])
+  })
+
+  it('as a charge that comes before its payment leaves the payment alone, and one that differs is told once', async () => {
+    const sent = await transfer('8800')
+    const fee = await matched(a.account, 'FEE1', [['-8.8', sent.dealSerialNo]])
+    const rows = await kinds(fee.fileNo)
+    expect(rows).toContainEqual(['1', '-8.8', '1'])
+    expect(rows.filter(([kind]: string[]) => kind === '2')).toHaveLength(1)
+    // The movement was missed; the line that is short of it is the one difference now.
+    const short = await matched(a.account, 'SHORT', [['-8802.40', sent.dealSerialNo]])
+    expect(await kinds(short.fileNo)).toEqual([['3', '-8802.4', '1']])
+    expect((await kinds(fee.fileNo)).length).toBe(rows.length)
+    const missed = (await differencesOf(fee.fileNo)).find(({ diffKind }: Record<string, string>) => diffKind === '2')
+    expect(missed.diffStatus).toBe('2')
+    // The right line comes after all: it is the payment, and the other one is clarified.
+    expect((await matched(a.account, 'RIGHT', [['-8800', sent.dealSerialNo]])).counts).toMatchObject({
+      matched: 1,
+      booked: 1,
+    })
+    expect(await kinds(short.fileNo)).toEqual([['1', '-8802.4', '6']])
+    expect(await judged()).toEqual([])
+  })
+
+  it('that is executed and reversed by one file ends as failed, with the money back on both accounts', async () => {
+    const sent = await transfer('4321')
+    const before = [(await balanceRow(a.id, 'CNY')).balance, (await balanceRow(b.id, 'CNY')).balance]
+    const both = await matched(a.account, 'REVERSED', [
+      ['4321', sent.dealSerialNo],
+      ['-4321', sent.dealSerialNo],
+    ])
+    expect(both.counts).toMatchObject({ matched: 2, booked: 2, differences: 0 })
+    expect(await statusOf(sent.id)).toBe('9')
+    expect([(await balanceRow(a.id, 'CNY')).balance, (await balanceRow(b.id, 'CNY')).balance]).toEqual(before)
+    // On the other account a stranger's money of that amount is not what never came.
+    const other = await matched(b.account, 'NEVER', [['4321', '']])
+    expect(other.counts).toMatchObject({ matched: 0, booked: 0 })
+    expect(await judged()).toEqual([])
   })
 })

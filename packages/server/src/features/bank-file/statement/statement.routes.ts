@@ -10,9 +10,10 @@ import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { readInFormat } from '../intake/read-file.act.ts'
+import { findMatches, matchStatement } from '../match/statement-match.act.ts'
 import { statementSource } from './statement.sources.ts'
 import { findStatement, firstLines, lockStatement, markReverted } from './statement.store.ts'
-import { findMatches, matchStatement } from './statement-match.act.ts'
+import { chainOf, reopenRepeats } from './statement-overlap.store.ts'
 import { takeFile } from './take-file.act.ts'
 
 const entity = 'bankStatement'
@@ -26,17 +27,22 @@ export const statementRoutes = serve(statementApi, {
     const { closingOff } = found
     const closingCheck =
       closingOff === null ? null : decimal(closingOff).isZero() ? ClosingCheck.of.agrees : ClosingCheck.of.off
-    if (found.fileStatus !== StatementStatus.of.imported) return { ...found, closingCheck, lines }
+    const chain = await chainOf(tx, session, id)
+    if (found.fileStatus !== StatementStatus.of.imported) return { ...found, ...chain, closingCheck, lines }
     // Before it is matched it shows what matching would do.
-    const { matches } = await findMatches({ tx, session }, found)
-    const fits = new Map(matches.flatMap(({ line, flow, as }) => (as === 'fits' ? [[line.id, flow] as const] : [])))
+    const { matches, sums } = await findMatches({ tx, session }, found)
+    const several = sums.flatMap((one) => one.lines.map((line) => [line.id, one.flows[0]] as const))
+    const fits = new Map([
+      ...matches.flatMap(({ line, flow, as }) => (as === 'fits' ? [[line.id, flow] as const] : [])),
+      ...several,
+    ])
     const shown = lines.map((line) => {
       const flow = fits.get(line.id)
       return line.lineStatus === LineStatus.of.open && flow
         ? { ...line, flowId: flow.id, flowSerialNo: flow.flowSerialNo }
         : line
     })
-    return { ...found, closingCheck, matchedCount: fits.size, lines: shown }
+    return { ...found, ...chain, closingCheck, matchedCount: fits.size, lines: shown }
   },
 
   async upload({ db, session, today, lang, ip, request, reply }) {
@@ -65,6 +71,7 @@ export const statementRoutes = serve(statementApi, {
     demandGrant(session, 'bank-file.edit', orgId)
     if (fileStatus !== StatementStatus.of.imported) refuse(bankFileRefusals.STATEMENT_BOOKED)
     await markReverted(tx, session, id)
+    await reopenRepeats(tx, session, id)
     audit({ entity, entityId: id, orgId, before: { fileStatus }, after: { fileStatus: StatementStatus.of.reverted } })
     return { id, fileNo }
   },

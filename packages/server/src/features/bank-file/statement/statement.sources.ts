@@ -1,6 +1,7 @@
 /** Where the list of statements takes its columns from. */
 import { statementList } from '@hedgerow/contract/bank-file/statement.contract'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { openingCheck } from './statement-overlap.store.ts'
 
 export const statementSource: ListSource<typeof statementList> = {
   list: statementList,
@@ -18,6 +19,7 @@ export const statementSource: ListSource<typeof statementList> = {
     fileName: 'i.file_name',
     fileHash: 'i.file_hash',
     closingCheck: "case when s.closing_off = 0 then '1' when s.closing_off is not null then '0' end",
+    openingCheck,
     bankName: 'in_language(c.short_name, c.full_name_en)',
     importedBy: 'm.real_name',
     importedTime: 's.create_time',

@@ -1,17 +1,14 @@
 /** Statements of banks in the database: their lines, the movements that they may be, and what did not fit. */
-import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffStatus, LineStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileLimits, type Statement } from '@hedgerow/contract/bank-file/statement.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { NamedAccount } from '../intake/named-account.store.ts'
 import type { ReadLine, ReadStatement } from '../read/read-file.shape.ts'
-import type { NamedRecord, OpenFlow, OpenLine } from './statement-match.rules.ts'
 
 /** Ids of those that were imported before and not reverted. */
 export async function importedBefore(
@@ -54,6 +51,8 @@ export interface NewStatement extends ReadStatement {
   /** Of camt.054: its lines stand again in a statement. */
   readonly isNotified: boolean
   readonly closingOff: string | null
+  /** For each line the earlier one that it repeats. */
+  readonly repeats: readonly (string | null)[]
 }
 
 interface Inserted {
@@ -65,7 +64,7 @@ export async function insertStatement(
   tx: Tx,
   scope: Scope,
   importId: string,
-  { of, closingOff, isNotified, lines, ...said }: NewStatement,
+  { of, closingOff, isNotified, lines, repeats, ...said }: NewStatement,
   today: BusinessDate,
 ): Promise<Inserted> {
   const { groupId, userId } = scope
@@ -80,12 +79,12 @@ export async function insertStatement(
   assert(inserted, 'an insert returns its row')
   const all = <K extends keyof ReadLine>(name: K) => lines.map((line) => line[name])
   await sql`insert into statement_line (group_id, org_id, statement_id, line_no, amount, book_date, value_date, bank_ref, end_to_end_id,
-      entry_code, line_text, is_notified)
+      entry_code, line_text, is_notified, repeats_id, line_status)
     select ${groupId}::bigint, ${of.orgId}::bigint, ${inserted.id}::bigint, l.n, l.amount, l.book_date, l.value_date, l.bank_ref, l.end_to_end,
-      l.code, l.words, ${isNotified}
+      l.code, l.words, ${isNotified}, l.repeats, case when l.repeats is null then ${LineStatus.of.open} else ${LineStatus.of.repeated} end
     from unnest(${all('amount')}::numeric[], ${all('bookDate')}::date[], ${all('valueDate')}::date[], ${all('bankRef')}::text[],
-      ${all('endToEndId')}::text[], ${all('entryCode')}::text[], ${all('lineText')}::text[])
-      with ordinality as l (amount, book_date, value_date, bank_ref, end_to_end, code, words, n)`.execute(tx)
+      ${all('endToEndId')}::text[], ${all('entryCode')}::text[], ${all('lineText')}::text[], ${repeats}::bigint[])
+      with ordinality as l (amount, book_date, value_date, bank_ref, end_to_end, code, words, repeats, n)`.execute(tx)
   return inserted
 }
 
@@ -118,106 +117,9 @@ export async function lockStatement(tx: Tx, { groupId }: Scope, id: string, vers
   return found
 }
 
-export interface StoredLine extends OpenLine {
-  readonly lineNo: number
-}
-export async function openLines(tx: Tx, { groupId }: Scope, statementId: string): Promise<StoredLine[]> {
-  const { rows } =
-    await sql<StoredLine>`select id, line_no, amount, book_date, bank_ref, end_to_end_id, entry_code, line_text
-    from statement_line where group_id = ${groupId} and statement_id = ${statementId} and line_status = ${LineStatus.of.open}
-    order by line_no`.execute(tx)
-  return rows
-}
-
-export interface StoredFlow extends OpenFlow {
-  readonly flowStatus: string
-  readonly originType: string
-  readonly originId: string
-  /** Whether a difference says already that only we have it. */
-  readonly isQueued: boolean
-}
-
-/** What a booked movement may lie apart from the statement's days. */
-const bookedDays = 10
-
 /** Only a statement tells of all movements; a report within the day or a notification tells of some, and each stands in a statement again. */
 export const isNotification = ({ fileFormat }: Pick<StoredStatement, 'fileFormat'>): boolean =>
   fileFormat === 'CAMT054' || fileFormat === 'CAMT052'
-
-/**
- * Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. What was booked
- * beside a line, within the tolerance, is in no statement.
- */
-export async function openFlows(
-  tx: Tx,
-  { groupId }: Scope,
-  { accountId, currency, fileFormat }: Pick<StoredStatement, 'accountId' | 'currency' | 'fileFormat'>,
-  days: { readonly from: string; readonly to: string },
-): Promise<StoredFlow[]> {
-  const { rows } =
-    await sql<StoredFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
-      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, (d.id is not null) as is_queued
-    from account_flow f
-    left join bank_difference d on d.group_id = f.group_id and d.flow_id = f.id and d.diff_status in (${DiffStatus.of.open}, ${DiffStatus.of.submitted})
-    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type not in ('balance', 'statementLine')
-      and (f.flow_status = ${FlowStatus.of.pending} or (f.flow_status = ${FlowStatus.of.booked}
-        and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
-      and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id
-        and l.is_notified = ${isNotification({ fileFormat })})
-    order by f.id`.execute(tx)
-  return rows
-}
-
-/** Where the records of these numbers moved money or are to move it, as an account and currency sees them. */
-export async function recordsNamed(
-  tx: Tx,
-  { groupId }: Scope,
-  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
-  numbers: readonly string[],
-): Promise<NamedRecord[]> {
-  if (numbers.length === 0) return []
-  const numbered = (column: string) =>
-    sql`select ${sql.ref(`f.${column}`)} as number, f.account_id, f.currency, f.balance_change, f.flow_status from account_flow f
-      where f.group_id = ${groupId} and ${sql.ref(`f.${column}`)} <> '' and ${sql.ref(`f.${column}`)} = any (${numbers}::text[])
-        and f.flow_status <> ${FlowStatus.of.reversed}`
-  const { rows } =
-    await sql<NamedRecord>`select n.number, n.balance_change as amount, (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
-      case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
-    from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}) n`.execute(
-      tx,
-    )
-  return rows
-}
-
-/** Movements of settled clearing flows that one movement paid whole: any of them may come back. */
-export async function settledFlows(
-  tx: Tx,
-  { groupId }: Scope,
-  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
-  nettingNos: readonly string[],
-): Promise<StoredFlow[]> {
-  const { rows } =
-    await sql<StoredFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
-      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, false as is_queued
-    from account_flow f join net_result n on n.group_id = f.group_id and n.id = f.origin_id and n.netting_no = f.rel_netting_no
-    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.origin_type = 'netResult'
-      and n.netting_no = any (${nettingNos}::text[]) and n.netting_status = ${NettingStatus.of.settled}
-      and f.flow_status = ${FlowStatus.of.booked} and abs(f.balance_change) = n.settle_amt
-      and (f.balance_change < 0) = (n.cfl_flag = ${NetDirection.of.pay})
-    order by f.id desc`.execute(tx)
-  return rows
-}
-
-export async function markLines(
-  tx: Tx,
-  { groupId }: Scope,
-  lines: readonly { readonly id: string; readonly flowId: string | null; readonly lineStatus: string }[],
-): Promise<void> {
-  await sql`update statement_line l set line_status = m.status, flow_id = m.flow_id
-    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ flowId }) => flowId)}::bigint[],
-      ${lines.map(({ lineStatus }) => lineStatus)}::text[]) as m (id, flow_id, status)
-    where l.group_id = ${groupId} and l.id = m.id`.execute(tx)
-}
 
 /** Counts the lines anew, and says from them where the statement stands. @returns the open differences of it */
 export async function restate(tx: Tx, { groupId }: Scope, statementId: string): Promise<number> {
@@ -238,7 +140,10 @@ export const markReverted = (tx: Tx, { groupId }: Scope, id: string) =>
     tx,
   )
 
-type Head = Omit<Statement, 'lines' | 'closingCheck' | 'statementDate'> &
+type Head = Omit<
+  Statement,
+  'lines' | 'closingCheck' | 'openingCheck' | 'openingOff' | 'missingNumbers' | 'statementDate'
+> &
   Pick<StoredStatement, 'orgId' | 'statementDate'>
 
 /** @throws Refusal DOES_NOT_EXIST */
@@ -246,7 +151,8 @@ export async function findStatement(tx: Tx, { groupId }: Scope, id: string): Pro
   const { rows } =
     await sql<Head>`select s.id, s.version, s.org_id, s.file_no, s.file_status, i.file_format, i.file_name, i.file_hash, a.account,
       s.account_id, s.currency, s.statement_id, s.statement_date, s.opening_balance, s.closing_balance, s.closing_off, s.line_count,
-      s.matched_count, s.diff_count
+      s.matched_count, s.diff_count, (select count(*)::int from statement_line l where l.group_id = s.group_id and l.statement_id = s.id
+        and l.line_status = ${LineStatus.of.repeated}) as repeated_count
     from bank_statement s join bank_import i on i.group_id = s.group_id and i.id = s.import_id
     join bank_account a on a.group_id = s.group_id and a.id = s.account_id
     where s.group_id = ${groupId} and s.id = ${id}`.execute(tx)

@@ -39,7 +39,7 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
     if (value === null) return say(policyTexts.none, lang)
     if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
     if (name === 'overEvidence') return say(labelOf(OverEvidence, value), lang)
-    if (name === 'bankTolerance') return value
+    if (name === 'bankTolerance' || name === 'bankChargeCap') return value
     return /^\d{8}$/.test(value)
       ? say(orgChangeTexts.day, lang, { value })
       : say(orgChangeTexts.figure, lang, { value })

@@ -1,3 +1,4 @@
+import { usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
@@ -38,9 +39,16 @@ it('says how far rates and amounts may be off; where nobody said it, as usual', 
     offMarketLimitPct: '3',
     cflChangePct: '1',
     bankTolerance: 'CNY 0.05, JPY 5, KRW 50',
+    bankChargeCap: usualBounds.bankChargeCap,
   }
   expect((await read())[0]).toMatchObject(usual)
-  const bounds = { offMarketPct: '0.5', offMarketLimitPct: '2', cflChangePct: '0', bankTolerance: 'USD 0.5, JPY 10' }
+  const bounds = {
+    offMarketPct: '0.5',
+    offMarketLimitPct: '2',
+    cflChangePct: '0',
+    bankTolerance: 'USD 0.5, JPY 10',
+    bankChargeCap: 'USD 25',
+  }
   expect((await modify(bounds)).data).toEqual({ pending: false })
   const [own, below] = await read()
   expect([own, below]).toMatchObject([bounds, bounds])
@@ -74,6 +82,7 @@ it.each([
   [{ bankTolerance: 'USD 1;EUR 2' }, 'bankTolerance'],
   [{ bankTolerance: 'USD 1, USD 2' }, 'bankTolerance'],
   [{ bankTolerance: 'QQQ 1' }, 'bankTolerance'],
+  [{ bankChargeCap: 'QQQ 1' }, 'bankChargeCap'],
   [{ retentionYears: '4' }, 'retentionYears'],
   [{ retentionYears: '51' }, 'retentionYears'],
   [{ retentionYears: 'x' }, 'retentionYears'],

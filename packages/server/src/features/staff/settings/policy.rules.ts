@@ -6,7 +6,10 @@ import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusal
 import { decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 
 type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct' | 'retentionYears'>
-type SaidBounds = Pick<OrgPolicy, 'offMarketPct' | 'offMarketLimitPct' | 'cflChangePct' | 'bankTolerance'>
+type SaidBounds = Pick<
+  OrgPolicy,
+  'offMarketPct' | 'offMarketLimitPct' | 'cflChangePct' | 'bankTolerance' | 'bankChargeCap'
+>
 
 /** Percent. */
 const band = { min: '1', max: '100' } as const
@@ -33,9 +36,11 @@ export function demandBounds(bounds: SaidBounds, isKnown: (currency: string) => 
     refuse(policyRefusals.OFF_MARKET_ORDER, { max: most.offMarket }, 'offMarketLimitPct')
   if (decimal(bounds.cflChangePct).gt(decimal(most.change)))
     refuse(policyRefusals.CHANGE_RANGE, { max: most.change }, 'cflChangePct')
-  const codes = bounds.bankTolerance.split(', ').map((one) => one.slice(0, 3))
-  const wrong = codes.find((code, at) => !isKnown(code) || codes.indexOf(code) < at)
-  if (wrong) refuse(policyRefusals.TOLERANCE_CURRENCY, { currency: wrong }, 'bankTolerance')
+  for (const field of ['bankTolerance', 'bankChargeCap'] as const) {
+    const codes = bounds[field].split(', ').map((one) => one.slice(0, 3))
+    const wrong = codes.find((code, at) => !isKnown(code) || codes.indexOf(code) < at)
+    if (wrong) refuse(policyRefusals.TOLERANCE_CURRENCY, { currency: wrong }, field)
+  }
 }
 
 /** Those who review for an organisation at all. */

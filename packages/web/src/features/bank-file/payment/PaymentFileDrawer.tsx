@@ -44,7 +44,13 @@ export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readon
           ) : null}
           <h2>{t(paymentFileTexts.content)}</h2>
           <p className={file.isSame ? 'hg-hint' : 'hg-error'}>
-            {t(file.isSame ? paymentFileTexts.isSame : paymentFileTexts.differs)}
+            {t(
+              file.isAltered
+                ? paymentFileTexts.altered
+                : file.isSame
+                  ? paymentFileTexts.isSame
+                  : paymentFileTexts.differs,
+            )}
           </p>
           <section className="hg-table-scroll" tabIndex={0} aria-label={t(paymentFileTexts.content)}>
             <pre>{file.content}</pre>

@@ -10,10 +10,10 @@ import { HeldFacts } from './HeldFacts.tsx'
 const widthPx = 760
 
 export function HeldReportDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      found={found}
+      query={query}
       title={({ heldNo, cause, heldStatus }) => (
         <>
           <bdi dir="ltr">{heldNo}</bdi> <StatusTag dictionary={HeldCause} value={cause} />{' '}

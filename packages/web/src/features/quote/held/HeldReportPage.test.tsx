@@ -67,11 +67,11 @@ afterEach(cleanup)
 test('a deal is proposed at what the bank reports, beside the order, with its word', async () => {
   const sent = open()
   await choose(heldReportTexts.proposeAccept.en)
-  const found = await dialog()
-  expect((await found.findByText('400,000.00')).closest('tr')?.textContent).toContain('differs')
-  expect(found.getByText('1,000,000.00')).toBeTruthy()
-  fireEvent.change(found.getByLabelText(/^Word of the bank/), { target: { value: 'Li 10:05: a part' } })
-  fireEvent.click(found.getByRole('button', { name: 'Submit' }))
+  const form = await dialog()
+  expect((await form.findByText('400,000.00')).closest('tr')?.textContent).toContain('differs')
+  expect(form.getByText('1,000,000.00')).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/^Word of the bank/), { target: { value: 'Li 10:05: a part' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(sent('proposeAccept')).toEqual([
       {
@@ -89,9 +89,9 @@ test('a deal is proposed at what the bank reports, beside the order, with its wo
 test('nothing is proposed without the word of the bank', async () => {
   const sent = open()
   await choose(heldReportTexts.proposeDismiss.en)
-  const found = await dialog()
-  fireEvent.click(await found.findByRole('button', { name: 'Submit' }))
-  await found.findByLabelText(/^Word of the bank/)
+  const form = await dialog()
+  fireEvent.click(await form.findByRole('button', { name: 'Submit' }))
+  await form.findByLabelText(/^Word of the bank/)
   expect(sent('proposeDismiss')).toEqual([])
 })
 
@@ -108,10 +108,10 @@ test.each([
   }
   const sent = open(agreed)
   await choose(verb)
-  const found = await dialog()
-  expect(await found.findByText('Li: so it is')).toBeTruthy()
-  expect(found.getAllByText(means).length).toBeGreaterThan(0)
-  fireEvent.click(found.getByRole('button', { name: verb }))
+  const form = await dialog()
+  expect(await form.findByText('Li: so it is')).toBeTruthy()
+  expect(form.getAllByText(means).length).toBeGreaterThan(0)
+  fireEvent.click(form.getByRole('button', { name: verb }))
   await waitFor(() => expect(sent(act)).toEqual([{ id: '4', version: 1 }]))
 })
 

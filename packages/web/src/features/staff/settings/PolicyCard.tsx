@@ -56,6 +56,7 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.offMarketLimitPct, policy.offMarketLimitPct],
           [policyWords.cflChangePct, policy.cflChangePct],
           [policyWords.bankTolerance, policy.bankTolerance],
+          [policyWords.bankChargeCap, policy.bankChargeCap],
           [policyWords.retentionYears, policy.retentionYears],
           ...reviewDuties.map((duty): Fact => [labelOf(StaffDuty, duty), reviewers(duty)]),
           [
@@ -94,6 +95,7 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; 
       <AmountField name="offMarketLimitPct" />
       <AmountField name="cflChangePct" />
       <TextField name="bankTolerance" maxLength={200} hint={t(policyTexts.toleranceHint)} />
+      <TextField name="bankChargeCap" maxLength={200} hint={t(policyTexts.chargeCapHint)} />
       <TextField name="retentionYears" maxLength={2} hint={t(policyTexts.retentionHint)} />
     </FormDialog>
   )

@@ -17,6 +17,7 @@ const policy = {
   offMarketLimitPct: '3',
   cflChangePct: '1',
   bankTolerance: 'CNY 0.05, JPY 5',
+  bankChargeCap: 'CNY 500',
   retentionYears: '10',
   reviewers: [
     { duty: '2-1' as const, realName: 'Zhao', limitUsd: '3000000' },
@@ -52,6 +53,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
       retentionYears: '15',
       offMarketPct: '0.5',
       bankTolerance: 'CNY 0.05, JPY 5',
+      bankChargeCap: 'CNY 500',
     }),
   )
   expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()

@@ -19,8 +19,9 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
 import { readInFormat } from '../intake/read-file.act.ts'
+import { takeFile } from '../statement/take-file.act.ts'
 import { folderSession } from './bank-folder.store.ts'
-import { takeFile } from './take-file.act.ts'
+import { isWholeFile } from './whole-file.rules.ts'
 
 export const bankFolderTake: Job = {
   name: 'bank-folder.take',
@@ -53,7 +54,7 @@ async function takeFolder({ db, signal }: JobContext, at: string): Promise<void>
       throw error
     }
   }
-  await takeFiles({ path: at, limitBytes: bankFileLimits.bytes, take }, signal)
+  await takeFiles({ path: at, limitBytes: bankFileLimits.bytes, isWhole: isWholeFile, take }, signal)
 }
 
 /** The same bytes bring nothing twice: whose process died before the file was moved only moves it. @throws Refusal */

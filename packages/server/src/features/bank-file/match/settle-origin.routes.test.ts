@@ -63,11 +63,14 @@ async function allocated(id: string) {
   await done('a_ck', 'confirm', id)
 }
 
-const statement = (account: string, statementId: string, amount: string, bankRef = '') =>
-  statementOf(account, statementId, [[amount, bankRef]])
+const statement = (account: string, statementId: string, amount: string, number = '') =>
+  statementOf(account, statementId, [[amount, number]])
+/** Each booking of the bank has a reference of its own. */
 function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
-  const said = lines.map(([amount, bankRef]) => `${account},USD,${statementId},20260413,${amount},${bankRef}\n`)
-  return matched(`account,currency,statementId,bookDate,amount,bankRef\n${said.join('')}`)
+  const said = lines.map(
+    ([amount, no], at) => `${account},USD,${statementId},20260413,${amount},${no},${statementId}${at}\n`,
+  )
+  return matched(`account,currency,statementId,bookDate,amount,endToEndId,bankRef\n${said.join('')}`)
 }
 async function matched(text: string) {
   const form = pictureForm(Buffer.from(text))

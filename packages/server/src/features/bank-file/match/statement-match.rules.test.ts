@@ -1,13 +1,11 @@
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { looksLikeCharge, type OpenFlow, type OpenLine } from './line-reference.rules.ts'
 import {
   type Because,
   closingOff,
-  looksLikeCharge,
   matchLines,
   type NamedRecord,
-  type OpenFlow,
-  type OpenLine,
   returnsIn,
   scoreOf,
   toleranceOf,
@@ -33,7 +31,8 @@ const flow = (id: string, amount: string, over: Partial<OpenFlow> = {}): OpenFlo
   bankRef: '',
   ...over,
 })
-const none = { amount: decimal('0'), days: 3 }
+const none = { amount: decimal('0'), days: 3, charge: decimal('50') }
+const near = { ...none, amount: decimal('0.05') }
 const pairs = (...asked: Parameters<typeof matchLines>) =>
   matchLines(...asked).matches.map(({ line: { id }, flow: own, as }) => [id, own.id, as])
 
@@ -49,23 +48,22 @@ describe('a line is a movement', () => {
   it('within the tolerance of the currency, and otherwise as a difference of amount', () => {
     const flows = [flow('1', '-100')]
     const said = [line('a', '-100.05', { endToEndId: 'AFL20260413001' })]
-    expect(
-      pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], {
-        amount: decimal('0.05'),
-        days: 3,
-      })[0]?.[2],
-    ).toBe('fits')
-    expect(
-      pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, {
-        amount: decimal('0.05'),
-        days: 3,
-      }),
-    ).toEqual([['a', '1', 'amount']])
+    expect(pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], near)[0]?.[2]).toBe('fits')
+    expect(pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, near)).toEqual([
+      ['a', '1', 'amount'],
+    ])
   })
 
   it('the tolerance is what the policy says of the currency, else five hundredths', () => {
-    const said = (currency: string) => toleranceOf(currency, 'CNY 1.5, JPY 10').amount.toString()
-    expect([said('CNY'), said('JPY'), said('USD')]).toEqual(['1.5', '10', '0.05'])
+    const said = (currency: string) => {
+      const { amount, charge } = toleranceOf(currency, { bankTolerance: 'CNY 1.5, JPY 10', bankChargeCap: 'CNY 200' })
+      return [amount.toString(), charge.toString()]
+    }
+    expect([said('CNY'), said('JPY'), said('USD')]).toEqual([
+      ['1.5', '200'],
+      ['10', '0'],
+      ['0.05', '0'],
+    ])
   })
 
   it('as a difference of date where the day is further off than the tolerance', () => {
@@ -83,7 +81,6 @@ describe('a line is a movement', () => {
   })
 
   it('without a reference within the tolerance too; two that fit are ambiguous, and nothing of them is taken', () => {
-    const near = { amount: decimal('0.05'), days: 3 }
     const rest = (...input: Parameters<typeof matchLines>) =>
       matchLines(...input).lines.map(({ line: { id }, because, flows }) => [id, because, flows.map((one) => one.id)])
     expect(pairs([line('a', '2033.16')], [flow('1', '2033.12')], near)).toEqual([['a', '1', 'fits']])
@@ -191,7 +188,7 @@ describe('a line that names a record of ours is about that record alone', () => 
       record({ isBooked: false }),
     ])
     expect(result.matches.map((one) => [one.line.id, one.as])).toEqual([['a', 'fits']])
-    expect(result.lines.map((one) => [one.line.id, one.because])).toEqual([['fee', 'noCandidate']])
+    expect(result.lines.map((one) => [one.line.id, one.because])).toEqual([['fee', 'charge']])
   })
 })
 

@@ -4,9 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { now } from '../../../kit/process/clock.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
+import { camt053 } from '../read/bank-file.fixture.ts'
 import { bankFolderTake } from './bank-folder.jobs.ts'
 
 let test: TestApp
@@ -25,9 +27,12 @@ const { opened } = accountCalls(() => test)
 
 /** They sign in by these names. */
 const folderOf = (person: 'a_mk' | 'a_ck'): string => person
-const put = async (folder: string, name: string, content: string) => {
+/** Written some minutes ago. */
+const put = async (folder: string, name: string, content: string, minutesAgo = 2) => {
   await fs.mkdir(path.join(root, folder), { recursive: true })
   await fs.writeFile(path.join(root, folder, name), content)
+  const written = Date.parse(now()) / 1000 - minutesAgo * 60
+  await fs.utimes(path.join(root, folder, name), written, written)
 }
 const round = () =>
   bankFolderTake.run(
@@ -103,4 +108,17 @@ it('of nobody, or of somebody who may not bring them, is refused', async () => {
   expect(await reasonOf(folderOf('a_ck'), 'day.csv')).toContain('不是任何启用的')
   expect(await kept()).toEqual(['S1'])
   expect(await brokenInvariants(test.database.db)).toEqual([])
+})
+
+it('waits for a file that is still being written, and takes it when it is whole', async () => {
+  const whole = camt053({ account: account.account, statementId: 'WRITTEN', amount: '3' })
+  await put(folderOf('a_mk'), 'slow.xml', whole.slice(0, -20))
+  await put(folderOf('a_mk'), 'slow.csv', statement('HALF'), 0)
+  await round()
+  expect(await files(folderOf('a_mk'))).toEqual(['slow.csv', 'slow.xml'])
+  await put(folderOf('a_mk'), 'slow.xml', whole)
+  await put(folderOf('a_mk'), 'slow.csv', statement('HALF', '-9.25'))
+  await round()
+  expect(await files(folderOf('a_mk'))).toEqual([])
+  expect(await kept()).toEqual(['HALF', 'S1', 'WRITTEN'])
 })

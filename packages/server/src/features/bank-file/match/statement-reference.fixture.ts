@@ -6,15 +6,13 @@ import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { CaseInput } from '@hedgerow/quant/reference/case-input'
 import type { Families } from '@hedgerow/quant/reference/reference-case'
+import type { OpenFlow, OpenLine, Tolerance } from './line-reference.rules.ts'
 import {
   type Because,
   type Match,
   matchLines,
   type NamedRecord,
-  type OpenFlow,
-  type OpenLine,
   returnsIn,
-  type Tolerance,
   type Unmatched,
 } from './statement-match.rules.ts'
 
@@ -69,6 +67,7 @@ const reasonOf: Readonly<Record<Because, string>> = {
   settled: 'already-settled',
   returned: 'already-settled',
   foreign: 'no-candidate',
+  charge: 'no-candidate',
   noCandidate: 'no-candidate',
 }
 
@@ -118,7 +117,7 @@ function statementMatching(input: CaseInput) {
   const tolerances = input.part('amountTolerance')
   const days = input.number('dateToleranceDays')
   const settled = new Set(flows.flatMap(({ id, isSettled }) => (isSettled ? [id] : [])))
-  const toleranceOf = (code: string) => ({ amount: decimal(tolerances.text(code)), days })
+  const toleranceOf = (code: string) => ({ amount: decimal(tolerances.text(code)), days, charge: decimal('0') })
   const bank: Bank = { flows, settled, toleranceOf }
   tolerances.remarks(...Object.keys(decimalsOf))
   const lines = sent.filter(({ id }, at) => sent.findIndex((other) => other.id === id) === at)

@@ -9,7 +9,7 @@ import { lockReviewed } from '../../approval/review.store.ts'
 import { lockLatest } from '../../funding/allocation/allocation.act.ts'
 import { returnNet, settleNets } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
-import { bookTransfer } from '../../funding/transfer-outcome.act.ts'
+import { bookTransfer, returnTransfer } from '../../funding/transfer-outcome.act.ts'
 import { netTable, type StoredNet } from '../../settlement/net/net-result.store.ts'
 
 export interface Confirmed {
@@ -55,11 +55,25 @@ async function settleTransfer(
   })
 }
 
-/** The bank gives back what it had paid: the row is open again, and the opposite movement is booked for its line to find. */
+/** The bank gives back what it had paid: it is open again or has failed, and the opposite movement is booked for its line to find. */
 export async function returnOrigin(
   context: Context,
-  { originId }: { readonly originId: string },
-  { bookDate, bankRef, reason }: Confirmed & { readonly reason: string },
+  { originType, originId }: Pick<ConfirmedOrigin, 'originType' | 'originId'>,
+  said: Confirmed & { readonly reason: string },
 ): Promise<void> {
-  await returnNet(context, await lockLatest(context, originId), { bookDate, bankRef, reason }, 'statement')
+  if (originType === 'netResult') {
+    await returnNet(context, await lockLatest(context, originId), said, 'statement')
+    return
+  }
+  const stored = await lockTransfer(context.tx, context.session, originId)
+  demandEvent(transferLife, stored, 'return')
+  await returnTransfer(context, stored, said)
+  context.audit({
+    entity: transferLife.entity,
+    entityId: originId,
+    orgId: stored.orgId,
+    before: { sendStatus: stored.sendStatus },
+    after: { failReason: said.reason, bookDate: said.bookDate },
+    comment: 'statement',
+  })
 }

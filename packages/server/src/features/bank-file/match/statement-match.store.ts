@@ -1,0 +1,198 @@
+/** What a statement's lines are matched with, in the database: movements of ours, and the records that lines name. */
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { DiffKind, DiffStatus, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { isNotification, type StoredStatement } from '../statement/statement.store.ts'
+import type { OpenFlow, OpenLine } from './line-reference.rules.ts'
+import type { NamedRecord } from './statement-match.rules.ts'
+
+export interface StoredLine extends OpenLine {
+  readonly lineNo: number
+  readonly statementId: string
+}
+const lineColumns = sql`l.id, l.line_no, l.statement_id, l.amount, l.book_date, l.bank_ref, l.end_to_end_id, l.entry_code, l.line_text`
+export async function openLines(tx: Tx, { groupId }: Scope, statementId: string): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`select ${lineColumns} from statement_line l
+    where l.group_id = ${groupId} and l.statement_id = ${statementId} and l.line_status = ${LineStatus.of.open} order by l.line_no`.execute(
+    tx,
+  )
+  return rows
+}
+
+type OfAccount = Pick<StoredStatement, 'accountId' | 'currency' | 'fileFormat'>
+
+/** Lines that stand as differences of the payment that they name, and of which nobody has proposed anything: each may be a part of it. */
+export async function waitingLines(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency, fileFormat }: OfAccount,
+): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`select ${lineColumns} from bank_difference d
+    join statement_line l on l.group_id = d.group_id and l.id = d.line_id
+    where d.group_id = ${groupId} and d.account_id = ${accountId} and d.currency = ${currency} and d.diff_kind = ${DiffKind.of.amount}
+      and d.diff_status = ${DiffStatus.of.open} and l.line_status = ${LineStatus.of.differs}
+      and l.is_notified = ${isNotification({ fileFormat })} order by l.id`.execute(tx)
+  return rows
+}
+
+export interface StoredFlow extends OpenFlow {
+  readonly flowStatus: string
+  readonly originType: string
+  readonly originId: string
+  /** A difference says already that only we have it. */
+  readonly isMissed: boolean
+  /** A line of the bank's stands as a difference of it. */
+  readonly isQueued: boolean
+}
+
+/** What a booked movement may lie apart from the statement's days. */
+const bookedDays = 10
+const { open, submitted } = DiffStatus.of
+
+/** Whether a line of such a file is the movement `f`, alone or with others. */
+const onLine = (
+  isNotified: boolean,
+) => sql`(exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id
+      and l.is_notified = ${isNotified})
+    or exists (select from statement_share h where h.group_id = f.group_id and h.flow_id = f.id and h.is_notified = ${isNotified}))`
+/** A movement on no line of such a file that may be one; what was booked beside a line, or for its rest, is on none. */
+export const mayBeLine = (
+  isNotified: boolean,
+) => sql`(f.origin_type not in ('balance', 'statementLine') and not ${onLine(isNotified)}
+    and (f.origin_type <> 'bankDifference' or ${onLine(!isNotified)}))`
+/** The movement on the other account of a transfer that came back: the bank may never have made it. */
+const isNamedOnly = sql`(f.origin_type = 'transfer' and f.flow_status = ${FlowStatus.of.booked} and exists (select from fund_transfer t
+      where t.group_id = f.group_id and t.id = f.origin_id and t.send_status = ${TransferSendStatus.of.failed}))`
+
+/** Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. */
+export async function openFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency, fileFormat }: OfAccount,
+  days: { readonly from: string; readonly to: string },
+): Promise<StoredFlow[]> {
+  const { rows } = await sql<StoredFlow>`with batch as (
+      select p.file_no || '-' || b.at as batch_no, b.file_id, b.pay_date from payment_file p
+      join (select i.group_id, i.file_id, i.pay_date, dense_rank() over (partition by i.file_id order by i.pay_date) as at from payment_item i
+        join payment_file o on o.group_id = i.group_id and o.id = i.file_id and o.account_id = ${accountId} and o.currency = ${currency}
+        where i.group_id = ${groupId} group by i.group_id, i.file_id, i.pay_date) b on b.group_id = p.group_id and b.file_id = p.id)
+    select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no, f.rel_netting_no, f.bank_ref,
+      f.flow_status, f.origin_type, f.origin_id, (d.id is not null and d.line_id is null) as is_missed, (d.line_id is not null) as is_queued,
+      ${isNamedOnly} as is_named_only, b.batch_no
+    from account_flow f
+    left join bank_difference d on d.group_id = f.group_id and d.flow_id = f.id and d.diff_status in (${open}, ${submitted})
+    left join payment_item i on i.group_id = f.group_id and i.flow_id = f.id
+      and i.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})
+    left join batch b on b.file_id = i.file_id and b.pay_date = i.pay_date
+    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency}
+      and (f.flow_status = ${FlowStatus.of.pending} or (f.flow_status = ${FlowStatus.of.booked}
+        and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
+      and ${mayBeLine(isNotification({ fileFormat }))}
+    order by f.id`.execute(tx)
+  return rows
+}
+
+export interface FoundRecord extends NamedRecord {
+  readonly flowId: string
+  /** The number is of several records together: a deal, a batch, a payment file. */
+  readonly isShared: boolean
+}
+
+/** Where the records of these numbers moved money or are to move it, as an account and currency sees them. */
+export async function recordsNamed(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  numbers: readonly string[],
+): Promise<FoundRecord[]> {
+  if (numbers.length === 0) return []
+  const columns = sql`f.id as flow_id, f.account_id, f.currency, f.balance_change, f.flow_status`
+  const standing = sql`f.group_id = ${groupId} and f.flow_status <> ${FlowStatus.of.reversed}`
+  const asked = sql`any (${numbers}::text[])`
+  const numbered = (
+    column: string,
+  ) => sql`select ${sql.ref(`f.${column}`)} as number, false as is_shared, ${columns} from account_flow f
+      where ${standing} and ${sql.ref(`f.${column}`)} <> '' and ${sql.ref(`f.${column}`)} = ${asked}`
+  const ofDeals = sql`select distinct e.deal_serial_no, true, ${columns} from fx_deal e
+      join cash_flow c on c.group_id = e.group_id and c.deal_id = e.id and c.netting_id is not null
+      join account_flow f on f.origin_type = 'netResult' and f.origin_id = c.netting_id and ${standing}
+      where e.group_id = ${groupId} and e.deal_serial_no = ${asked}`
+  const ofFiles = sql`select v.number, true, ${columns} from payment_file p
+      join (select i.group_id, i.file_id, i.flow_id, i.item_status, dense_rank() over (partition by i.file_id order by i.pay_date) as at
+        from payment_item i where i.group_id = ${groupId} and i.file_id in (select id from payment_file
+          where group_id = ${groupId} and file_no = any (${numbers.map((number) => number.replace(/-\d+$/, ''))}::text[]))) b
+        on b.group_id = p.group_id and b.file_id = p.id and b.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})
+      join account_flow f on f.id = b.flow_id and ${standing}
+      cross join lateral (values (p.file_no), (p.file_no || '-' || b.at)) v (number) where p.group_id = ${groupId} and v.number = ${asked}`
+  const { rows } = await sql<FoundRecord>`select n.number, n.is_shared, n.flow_id, n.balance_change as amount,
+      (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
+      case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
+    from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}
+      union all ${ofDeals} union all ${ofFiles}) n`.execute(tx)
+  return rows
+}
+
+/**
+ * Movements that one payment made whole and that may come back: of settled clearing flows, and of transfers that are done and whose other
+ * account has not told of them.
+ */
+export async function settledFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  numbers: readonly string[],
+): Promise<StoredFlow[]> {
+  const { booked } = FlowStatus.of
+  const { rows } =
+    await sql<StoredFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
+      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, false as is_missed, false as is_queued
+    from account_flow f
+    left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id and n.netting_no = f.rel_netting_no
+    left join fund_transfer t on f.origin_type = 'transfer' and t.group_id = f.group_id and t.id = f.origin_id
+    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.flow_status = ${booked}
+      and (f.rel_netting_no = any (${numbers}::text[]) or f.rel_deal_serial_no = any (${numbers}::text[]))
+      and ((n.netting_status = ${NettingStatus.of.settled} and abs(f.balance_change) = n.settle_amt
+          and (f.balance_change < 0) = (n.cfl_flag = ${NetDirection.of.pay}))
+        or (t.send_status = ${TransferSendStatus.of.done} and t.currency2 is null and f.balance_change = -t.amount
+          and f.account_id = t.draw_out_account_id
+          and not exists (select from account_flow o where o.group_id = f.group_id and o.journal_id = f.journal_id
+            and o.account_id = f.account_id and o.id <> f.id)
+          and not exists (select from account_flow o join statement_line l on l.group_id = o.group_id and l.flow_id = o.id
+            where o.group_id = f.group_id and o.journal_id = f.journal_id and o.account_id <> f.account_id)))
+    order by f.id desc`.execute(tx)
+  return rows
+}
+
+export async function markLines(
+  tx: Tx,
+  { groupId }: Scope,
+  lines: readonly { readonly id: string; readonly flowId: string | null; readonly lineStatus: string }[],
+): Promise<void> {
+  await sql`update statement_line l set line_status = m.status, flow_id = m.flow_id
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ flowId }) => flowId)}::bigint[],
+      ${lines.map(({ lineStatus }) => lineStatus)}::text[]) as m (id, flow_id, status)
+    where l.group_id = ${groupId} and l.id = m.id`.execute(tx)
+}
+
+export interface NewShare {
+  readonly lineId: string
+  readonly flowId: string
+}
+/** Lines that are several movements, or parts of one: what names them instead of the line itself. */
+export async function insertShares(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, fileFormat }: Pick<StoredStatement, 'orgId' | 'fileFormat'>,
+  shares: readonly NewShare[],
+): Promise<void> {
+  if (shares.length === 0) return
+  await sql`insert into statement_share (group_id, org_id, line_id, flow_id, is_notified)
+    select ${groupId}::bigint, ${orgId}::bigint, s.line_id, s.flow_id, ${isNotification({ fileFormat })}
+    from unnest(${shares.map(({ lineId }) => lineId)}::bigint[], ${shares.map(({ flowId }) => flowId)}::bigint[]) as s (line_id, flow_id)`.execute(
+    tx,
+  )
+}
