@@ -24,7 +24,15 @@ import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from 
 import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
 import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
-import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus } from './profile/bank-profile.dict.ts'
+import {
+  AddressRule,
+  ChargeBearer,
+  DebitKind,
+  FileCharset,
+  LongText,
+  ProfileStatus,
+  ServiceLevel,
+} from './profile/bank-profile.dict.ts'
 import { bankProfileLife } from './profile/bank-profile.life.ts'
 import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'
 import { statementApi, statementList } from './statement.contract.ts'
@@ -49,6 +57,8 @@ export const bankFileFeature = feature({
     ProfileStatus,
     FileCharset,
     ChargeBearer,
+    ServiceLevel,
+    AddressRule,
     DebitKind,
     LongText,
     ConfirmationFileStatus,

@@ -22,6 +22,7 @@ import { transferTable } from '../../funding/transfer.store.ts'
 import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import { netTable } from '../../settlement/net/net-result.store.ts'
 import { fitted } from './message/message-profile.rules.ts'
+import { addressText } from './message/payment-batch.rules.ts'
 import { messageOf } from './message/payment-message.rules.ts'
 import { demandPain001 } from './message/payment-schema.act.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
@@ -93,7 +94,11 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const items = await itemsOf(tx, session, id)
     const { batch, cuts } = fitted(file.fileFormat, batchOf(file, items))
     const isSame = messageOf(file.fileFormat, batch) === file.content
-    const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
+    const shown = items.map(({ endToEndId: number, payeeAddress, ...item }) => ({
+      ...item,
+      number,
+      payeeAddress: payeeAddress ? addressText(payeeAddress) : '',
+    }))
     return { ...file, bankName: file.bankShown, isSame, cuts: [...cuts], items: shown as PaymentFile['items'] }
   },
 
