@@ -38,7 +38,7 @@ export const paymentFileRefusals = refusals({
   DETAIL_MISSING: {
     code: '08530012',
     zh: '{no} 缺少{field}，请在{place}补充',
-    en: '{no} lacks {field}; enter it on the {place}',
+    en: '{no} lacks the {field}; enter it on the {place}',
   },
   NUMBER_FORM: {
     code: '08530013',

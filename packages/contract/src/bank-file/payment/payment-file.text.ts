@@ -91,6 +91,10 @@ export const paymentFileTexts = texts({
     en: 'This bank has no format of its own; the general one is used',
   },
   cuts: { zh: '按银行格式截断的文字', en: 'What the bank’s format cuts' },
+  cutsAsk: {
+    zh: '以下 {count} 处文字被截断，银行只收到“保留”的部分',
+    en: '{count} {count:text is|texts are} cut; the bank gets only what is kept',
+  },
   noCuts: { zh: '没有文字被截断', en: 'Nothing is cut' },
   field: { zh: '项目', en: 'Field' },
   kept: { zh: '保留', en: 'Kept' },

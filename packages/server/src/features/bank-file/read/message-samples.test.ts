@@ -139,7 +139,15 @@ describe.runIf(isThere)('published messages', () => {
     }
     const profile = { ...generalProfile, chargeBearer: said('71A') === 'OUR' ? 'DEBT' : 'SHAR' } as const
     const head = { fileNo: 'BFO202604130001', madeAt: '2026-04-13T01:02:03Z', bankName: '', bankBic: '' }
-    const batch = { ...head, payerName: payerName.join(' '), account: payer, currency, profile, payments: [payment] }
+    const batch = {
+      ...firstFileHas,
+      ...head,
+      payerName: payerName.join(' '),
+      account: payer,
+      currency,
+      profile,
+      payments: [payment],
+    }
     const [ours] = readMt(write(batch))
     // Of text that fills its lines nobody can tell where a word went on.
     const words = (text: string) => text.replaceAll(/\s+/g, '')
@@ -169,7 +177,7 @@ describe.runIf(isThere)('published messages', () => {
       }
     }
     const said = whole(initiation)
-    const payment = { ...said, payeeBank: '', payeeBankNo: '', interBic: '' }
+    const payment = { ...firstPaymentHas, ...said, payeeBank: '', payeeBankNo: '', interBic: '' }
     const text = pain001({
       ...firstFileHas,
       ...said,

@@ -21,8 +21,10 @@ export type DemandedBatch = Omit<PaymentBatch, 'payments' | 'fileNo' | 'madeAt' 
   readonly payments: readonly DemandedPayment[]
 }
 
+/** Within a sentence a label begins small, unless it begins with an abbreviation. */
+const within = ({ zh, en }: Text): Text => ({ zh, en: en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) })
 const missing = (no: string, field: Text, place: Text, name: string): never =>
-  refuse(paymentFileRefusals.DETAIL_MISSING, { no, field, place }, name)
+  refuse(paymentFileRefusals.DETAIL_MISSING, { no, field: within(field), place }, name)
 
 const accountMax = 34
 
@@ -32,11 +34,15 @@ function demandNumbers(
   { endToEndId: no, payeeAccount, payeeBic, interBic }: DemandedPayment,
 ): void {
   const wrong = (field: 'account' | 'payeeAccount' | 'bankBic' | 'payeeBic' | 'interBic', value: string) =>
-    refuse(paymentFileRefusals.NUMBER_FORM, { no, field: paymentFileWords[field], value }, field)
+    refuse(paymentFileRefusals.NUMBER_FORM, { no, field: within(paymentFileWords[field]), value }, field)
   for (const [field, value] of Object.entries({ account, payeeAccount }) as ['account' | 'payeeAccount', string][]) {
     if (isWrongIban(plainAccount(value))) wrong(field, value)
     if (value.replace(/\s/g, '').length > accountMax)
-      refuse(paymentFileRefusals.ACCOUNT_TOO_LONG, { no, field: paymentFileWords[field], max: accountMax }, field)
+      refuse(
+        paymentFileRefusals.ACCOUNT_TOO_LONG,
+        { no, field: within(paymentFileWords[field]), max: accountMax },
+        field,
+      )
   }
   const bics = { bankBic, payeeBic, interBic }
   for (const [field, value] of Object.entries(bics) as [keyof typeof bics, string][])
@@ -54,10 +60,10 @@ function demandAddresses({ profile, payerAddress, bankBic }: DemandedBatch, paym
   for (const part of ['townName', 'country'] as const) {
     const word = addressWords[part]
     if (payerAddress[part] === '')
-      missing(no, { zh: `付款人${word.zh}`, en: `the payer’s ${lower(word)}` }, ourParty, part)
+      missing(no, { zh: `付款人${word.zh}`, en: `payer’s ${within(word).en}` }, ourParty, part)
     const place = payeeIsOwn ? ourParty : path
     if (payeeAddress[part] === '')
-      missing(no, { zh: `收款人${word.zh}`, en: `the beneficiary’s ${lower(word)}` }, place, part)
+      missing(no, { zh: `收款人${word.zh}`, en: `beneficiary’s ${within(word).en}` }, place, part)
   }
   if (payWay === PayWay.of.swift && bankBic === '') missing(no, paymentFileWords.bankBic, account, 'bankBic')
   if (payeeBic !== '' || isCnapsNumber(payeeBankNo)) return
@@ -65,7 +71,6 @@ function demandAddresses({ profile, payerAddress, bankBic }: DemandedBatch, paym
   if (bankAddress.townName === '') missing(no, settlePathWords.bankTown, path, 'bankTown')
   if (bankAddress.country === '') missing(no, settlePathWords.bankCountry, path, 'bankCountry')
 }
-const lower = ({ en }: Text) => en.toLowerCase()
 
 /** Letters of the Latin script with what stands between them; banks of SEPA take no other. */
 const sepaText = /^[\p{Script=Latin}\p{M}\d !-~\u2018\u2019\u201c\u201d\u2013]*$/u
@@ -99,6 +104,10 @@ export function demandDetails(format: Format, batch: DemandedBatch): void {
     if (format === PaymentFormat.of.pain001) continue
     if (senderBic === '') missing(no, bankProfileWords.senderBic, paymentPlaces.sender, 'senderBic')
     if (!isBic(senderBic))
-      refuse(paymentFileRefusals.NUMBER_FORM, { no, field: bankProfileWords.senderBic, value: senderBic }, 'senderBic')
+      refuse(
+        paymentFileRefusals.NUMBER_FORM,
+        { no, field: within(bankProfileWords.senderBic), value: senderBic },
+        'senderBic',
+      )
   }
 }
