@@ -1,5 +1,5 @@
 import { reviewedWords } from '../approval/review.text.ts'
-import { addressWords } from '../kit/record/postal-address.ts'
+import { addressWords } from '../kit/person/postal-address.ts'
 import { texts } from '../kit/text.ts'
 
 const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords

@@ -1,4 +1,4 @@
-import { addressWords } from '../../kit/record/postal-address.ts'
+import { addressWords } from '../../kit/person/postal-address.ts'
 import { texts } from '../../kit/text.ts'
 
 export const settlePathWords = texts({

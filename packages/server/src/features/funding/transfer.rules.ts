@@ -39,7 +39,7 @@ export function checkSides(
 }
 
 /** The form of the account that is paid; by SEPA in euros to an IBAN. @throws Refusal IBAN_DIGITS, SEPA_CURRENCY, SEPA_ACCOUNT */
-export function demandAccountForm(payWay: string, currency: string, account: string): void {
+export function demandAccountForm(payWay: string | undefined, currency: string, account: string): void {
   const plain = plainAccount(account)
   if (isWrongIban(plain)) refuse(settlePathRefusals.IBAN_DIGITS, {}, 'transferInAccount')
   if (payWay !== PayWay.of.sepa) return

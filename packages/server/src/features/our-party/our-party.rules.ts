@@ -1,9 +1,9 @@
 /** What our party must be: the form of time zone, LEI and BIC. Its life is in the contract; docs/states/our-party.md shows it. */
 
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { addressWords, missingOf } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
-import { addressWords, missingOf } from '@hedgerow/contract/kit/record/postal-address'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { NewOurParty, OurParty } from '@hedgerow/contract/our-party/our-party.contract'

@@ -1,6 +1,6 @@
 /** What an administrator says of our party; it counts once another one passed it. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
-import { addressTexts } from '@hedgerow/contract/kit/record/postal-address'
+import { addressTexts } from '@hedgerow/contract/kit/person/postal-address'
 import {
   NewOurParty,
   OurPartyEdit,

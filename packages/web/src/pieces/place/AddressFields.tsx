@@ -1,5 +1,5 @@
 /** A postal address in the parts that banks ask for; what fits none of them goes beside. */
-import { addressLimits, addressTexts } from '@hedgerow/contract/kit/record/postal-address'
+import { addressLimits, addressTexts } from '@hedgerow/contract/kit/person/postal-address'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useText } from '../../kit/person/language.ts'

@@ -7,7 +7,7 @@ import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash
 import { PathStatus, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { addressNames, type PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
+import { addressNames, type PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'

@@ -1,6 +1,6 @@
 /** Whatever a payment or a deal says, in every field: what a bank reads out of our messages is what stood in the batch. */
 
-import type { PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -4,6 +4,7 @@
  */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { missingOf } from '@hedgerow/contract/kit/person/postal-address'
 import {
   isBic,
   isCnapsNumber,
@@ -13,7 +14,6 @@ import {
   sepaNameMax,
 } from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { missingOf } from '@hedgerow/contract/kit/record/postal-address'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'

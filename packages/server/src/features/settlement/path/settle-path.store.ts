@@ -1,7 +1,7 @@
 /** Settlement paths in the database: the path as it stands, and every version that somebody wrote. */
 import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { addressNames } from '@hedgerow/contract/kit/record/postal-address'
+import { addressNames } from '@hedgerow/contract/kit/person/postal-address'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import {

@@ -1,7 +1,7 @@
 /** A batch of payments as pain.001.001.09. The same batch always makes the same text. Pure. */
 import { ChargeBearer, DebitKind } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { isCnapsNumber, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
-import type { PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import {
   isNamedBy,

@@ -7,8 +7,8 @@ import {
   LongText,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
-import type { PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
 
 /**
  * By which rules a file is written. It keeps those under which it was made, because it is made again byte for byte. The first knew

@@ -4,7 +4,7 @@
  */
 import type { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import {
   generalProfile,
   type MessageProfile,

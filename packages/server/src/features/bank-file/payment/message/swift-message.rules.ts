@@ -1,7 +1,7 @@
 /** A batch of payments as SWIFT's own text, one message a payment. The same batch always makes the same text. Pure. */
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { ChargeBearer, ServiceLevel } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
-import type { PostalAddress } from '@hedgerow/contract/kit/record/postal-address'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import {
