@@ -116,7 +116,7 @@ const ningbo: PostalAddress = {
   country: 'CN',
   addressLine: '',
 }
-export const addressed: Payment = {
+const addressed: Payment = {
   ...firstPayment,
   payWay: '3',
   payeeAccount: 'DE89370400440532013000',
@@ -163,7 +163,7 @@ const chinese: Partial<Payment> = {
   payeeBankNo: '102100099996',
   remark: '货款 & 运费 😀',
 }
-const euro = { currency: 'EUR', account: 'DE89 3704 0044 0532 0130 00' } as const
+export const euro = { currency: 'EUR', account: 'DE89 3704 0044 0532 0130 00' } as const
 export const sepa: Partial<Payment> = {
   payWay: '6',
   payeeAccount: 'FR1420041010050500013M02606',
