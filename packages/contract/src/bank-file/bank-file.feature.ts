@@ -26,12 +26,14 @@ import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
 import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
 import {
+  AddressRule,
   ChargeBearer,
   DebitKind,
   FileCharset,
   LongText,
   ProfileStatus,
   TableFormat,
+  ServiceLevel,
 } from './profile/bank-profile.dict.ts'
 import { bankProfileLife } from './profile/bank-profile.life.ts'
 import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'
@@ -58,6 +60,8 @@ export const bankFileFeature = feature({
     ProfileStatus,
     FileCharset,
     ChargeBearer,
+    ServiceLevel,
+    AddressRule,
     DebitKind,
     LongText,
     TableFormat,

@@ -10,6 +10,8 @@ export const PayWay = dictionary(
     swift: ['3', 'SWIFT 电汇', 'SWIFT'],
     within: ['4', '行内转账', 'Within the bank'],
     debited: ['5', '银行扣款', 'Debited by the bank'],
+    /** In euros between IBANs of the SEPA countries. */
+    sepa: ['6', 'SEPA 贷记转账', 'SEPA credit transfer'],
   },
 )
 export const PathPosition = dictionary(

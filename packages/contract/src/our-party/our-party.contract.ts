@@ -7,6 +7,7 @@ import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { currency, dict, id, optional, remark, text, timeOfDay, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
+import { addressInput, addressValues } from '../kit/person/postal-address.ts'
 import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { OrgType } from '../reference/reference.dict.ts'
@@ -39,6 +40,8 @@ const fields = {
   generalRiskRating: rating(),
   lei: optional(text({ max: ourPartyLimits.lei })),
   bic: optional(text({ max: ourPartyLimits.bic })),
+  /** Of the company, as banks are told who pays. */
+  ...addressInput,
   remark: remark(),
 } as const
 export const NewOurParty = shape(ourPartyWords, fields)
@@ -69,6 +72,12 @@ export const ourPartyList = list({
     fullNameEn: columns.text({ width: 200, hidden: true, sortable: false }),
     lei: columns.code({ width: 190, hidden: true, sortable: false }),
     bic: columns.code({ width: 110, hidden: true, sortable: false }),
+    street: columns.text({ width: 160, hidden: true, sortable: false }),
+    buildingNo: columns.text({ width: 100, hidden: true, sortable: false }),
+    postCode: columns.code({ width: 90, hidden: true, sortable: false }),
+    townName: columns.text({ width: 120, hidden: true, sortable: false }),
+    country: columns.code({ width: 90, hidden: true, sortable: false }),
+    addressLine: columns.text({ width: 180, hidden: true, sortable: false }),
     zoneId: columns.dict(ZonePlace, { width: 130, hidden: true, sortable: false }),
     cutOffTime: columns.time({ hidden: true, sortable: false }),
     remark: columns.text({ hidden: true, sortable: false }),
@@ -106,6 +115,7 @@ const Values = z.object({
   generalRiskRating: z.string(),
   lei: z.string(),
   bic: z.string(),
+  ...addressValues,
   remark: z.string(),
 })
 export type OurPartyValues = z.output<typeof Values>

@@ -1,4 +1,5 @@
 import { reviewedWords } from '../approval/review.text.ts'
+import { addressWords } from '../kit/person/postal-address.ts'
 import { texts } from '../kit/text.ts'
 
 const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
@@ -21,6 +22,7 @@ export const ourPartyWords = texts({
   generalRiskRating: { zh: '综合评级', en: 'General rating' },
   lei: { zh: 'LEI', en: 'LEI' },
   bic: { zh: 'BIC', en: 'BIC' },
+  ...addressWords,
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '二次复核', en: 'Second review' },

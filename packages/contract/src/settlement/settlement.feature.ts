@@ -10,7 +10,7 @@ import { netResultLife } from './net/net-result.life.ts'
 import { netCheckList, netResultList } from './net/net-result.list.ts'
 import { netResultRefusals } from './net/net-result.refusals.ts'
 import { settlePathApi } from './path/settle-path.contract.ts'
-import { PathSource, PathUse } from './path/settle-path.dict.ts'
+import { PathSource, PathUse, PaymentPurpose } from './path/settle-path.dict.ts'
 import { settlePathLife } from './path/settle-path.life.ts'
 import { settlePathList } from './path/settle-path.list.ts'
 import { settlePathRefusals } from './path/settle-path.refusals.ts'
@@ -25,6 +25,7 @@ export const settlementFeature = feature({
   lists: [settlePathList, netResultList, netCheckList, nettingAgreementList],
   dictionaries: [
     PathUse,
+    PaymentPurpose,
     PathSource,
     NettingStatus,
     NetFlag,

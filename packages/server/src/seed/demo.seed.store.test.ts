@@ -228,7 +228,7 @@ describe('the figures of the business date', () => {
       database.owner,
       'select party_status as status from our_party order by 1',
     )
-    expect(states.map(({ status }) => status)).toEqual(['1', '2'])
+    expect(states.map(({ status }) => status)).toEqual(['1', '2', '2', '2'])
   })
 
   it('have a pair with sources of its own, and rates in quarantine with their crosses, of which two wait', async () => {

@@ -78,7 +78,7 @@ export type Payable = z.output<typeof Payable>
 /** A text that the format of the bank shortens. */
 const CutText = z.object({
   number: z.string(),
-  field: z.enum(['payerName', 'payeeName', 'payeeBank', 'remark']),
+  field: z.enum(['payerName', 'payerAddress', 'payeeName', 'payeeAddress', 'payeeBank', 'remark']),
   kept: z.string(),
   dropped: z.string(),
 })
@@ -112,6 +112,8 @@ const PaymentItem = z.object({
   payDate: z.string(),
   payeeName: z.string(),
   payeeAccount: z.string(),
+  /** As one line; empty where none was written. */
+  payeeAddress: z.string(),
   itemStatus: dict(PaymentItemStatus),
   reason: z.string(),
 })

@@ -35,6 +35,41 @@ export const paymentFileRefusals = refusals({
     zh: 'MT202 只付给银行；{no} 请用 MT103',
     en: 'An MT202 pays banks only; use MT103 for {no}',
   },
+  DETAIL_MISSING: {
+    code: '08530012',
+    zh: '{no} 缺少{field}，请在{place}补充',
+    en: '{no} lacks the {field}; enter it on the {place}',
+  },
+  NUMBER_FORM: {
+    code: '08530013',
+    zh: '{no} 的{field} {value} 格式或校验位不正确',
+    en: 'The {field} {value} of {no} has the wrong form or check digits',
+  },
+  ACCOUNT_TOO_LONG: {
+    code: '08530014',
+    zh: '{no} 的{field}超过 {max:number} 个字符，报文放不下',
+    en: 'The {field} of {no} is longer than the {max:number} characters of a message',
+  },
+  SEPA_ALONE: {
+    code: '08530015',
+    zh: 'SEPA 贷记转账须单独做成文件，不与其他支付方式同在一个文件',
+    en: 'SEPA credit transfers go into a file of their own',
+  },
+  SEPA_FORMAT: {
+    code: '08530016',
+    zh: '{no} 是 SEPA 贷记转账，只能做成 pain.001',
+    en: '{no} is a SEPA credit transfer, which goes as pain.001 only',
+  },
+  SEPA_PAYMENT: {
+    code: '08530017',
+    zh: '{no} 不能作 SEPA 贷记转账：{need}',
+    en: '{no} cannot be a SEPA credit transfer: {need}',
+  },
+  SEPA_CHARACTERS: {
+    code: '08530018',
+    zh: '{no} 的“{text}”含有 SEPA 不接受的字符，请用拉丁字母填写',
+    en: '“{text}” of {no} has characters that SEPA does not take; write it in Latin letters',
+  },
   MESSAGE_NOT_VALID: {
     code: '08530011',
     zh: '报文不符合 pain.001.001.09：{problem}',

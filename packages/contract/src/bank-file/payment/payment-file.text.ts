@@ -23,6 +23,11 @@ export const paymentFileWords = texts({
   fileName: { zh: '文件名', en: 'File name' },
   fileCharset: { zh: '字符集', en: 'Character set' },
   payerName: { zh: '付款户名', en: 'Payer' },
+  payerAddress: { zh: '付款人地址', en: 'Payer’s address' },
+  payeeAddress: { zh: '收款人地址', en: 'Beneficiary’s address' },
+  payeeBic: { zh: '收款银行 BIC', en: 'BIC of the beneficiary’s bank' },
+  interBic: { zh: '中间行 BIC', en: 'Intermediary BIC' },
+  bankBic: { zh: '付款账户的 SWIFT 代码', en: 'SWIFT code of the paying account' },
   remark: { zh: '附言', en: 'Remark' },
   fileDate: { zh: '文件日期', en: 'File date' },
   orgName: { zh: '机构', en: 'Organisation' },
@@ -36,6 +41,20 @@ export const paymentFileWords = texts({
   payeeAccount: { zh: '收款账号', en: 'Beneficiary account' },
   payeeBank: { zh: '收款银行', en: 'Beneficiary’s bank' },
   itemStatus: { zh: '付款状态', en: 'Payment' },
+})
+
+/** On which record a payment's missing detail is entered. */
+export const paymentPlaces = texts({
+  path: { zh: '清算路径', en: 'settlement path' },
+  ourParty: { zh: '我方当事人', en: 'record of our party' },
+  account: { zh: '银行账户', en: 'bank account' },
+  sender: { zh: '银行格式或我方当事人', en: 'format of the bank or the record of our party' },
+})
+export const sepaNeeds = texts({
+  euro: { zh: '币种须为欧元', en: 'it must be in euros' },
+  payeeIban: { zh: '收款账号须为 SEPA 国家的 IBAN', en: 'the beneficiary’s account must be an IBAN of a SEPA country' },
+  ownIban: { zh: '付款账号须为 SEPA 国家的 IBAN', en: 'the paying account must be an IBAN of a SEPA country' },
+  amount: { zh: '金额不能超过 999,999,999.99', en: 'the amount cannot exceed 999,999,999.99' },
 })
 
 export const paymentFileTexts = texts({
@@ -72,6 +91,10 @@ export const paymentFileTexts = texts({
     en: 'This bank has no format of its own; the general one is used',
   },
   cuts: { zh: '按银行格式截断的文字', en: 'What the bank’s format cuts' },
+  cutsAsk: {
+    zh: '以下 {count} 处文字被截断，银行只收到“保留”的部分',
+    en: '{count} {count:text is|texts are} cut; the bank gets only what is kept',
+  },
   noCuts: { zh: '没有文字被截断', en: 'Nothing is cut' },
   field: { zh: '项目', en: 'Field' },
   kept: { zh: '保留', en: 'Kept' },

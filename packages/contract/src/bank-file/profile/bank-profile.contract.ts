@@ -9,12 +9,22 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, optional, remark, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { PaymentPurpose } from '../../settlement/path/settle-path.dict.ts'
 import { PaymentFormat } from '../payment/payment-file.dict.ts'
-import { ChargeBearer, DebitKind, FileCharset, LongText, ProfileStatus, TableFormat } from './bank-profile.dict.ts'
+import {
+  AddressRule,
+  ChargeBearer,
+  DebitKind,
+  FileCharset,
+  LongText,
+  ProfileStatus,
+  ServiceLevel,
+  TableFormat,
+} from './bank-profile.dict.ts'
 import { bankProfileTexts, bankProfileWords } from './bank-profile.text.ts'
 
 /** Characters; 140 is the most that pain.001 takes. */
-export const bankProfileLimits = { length: 140, fileName: 80, cutOffs: 200 } as const
+export const bankProfileLimits = { length: 140, fileName: 80, cutOffs: 200, bic: 11 } as const
 /** A currency and the time until which the bank pays it on the same day, each parted by a comma. */
 const cutOffsForm = /^[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d(, ?[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d)*$/
 const cutOffsRule = 'CNY 17:00, USD 15:30'
@@ -36,6 +46,10 @@ const fields = {
   fileFormat: dict(PaymentFormat),
   fileCharset: dict(FileCharset),
   chargeBearer: dict(ChargeBearer),
+  serviceLevel: optional(dict(ServiceLevel)),
+  purposeCode: optional(dict(PaymentPurpose)),
+  addressRule: dict(AddressRule).default(AddressRule.of.abroad),
+  senderBic: optional(text({ max: bankProfileLimits.bic })),
   debitKind: dict(DebitKind),
   nameLength: length(),
   remarkLength: length(),
@@ -65,6 +79,10 @@ export const bankProfileList = list({
     fileFormat: columns.dict(PaymentFormat, { width: 150, filter: 'one', sortable: false }),
     fileCharset: columns.dict(FileCharset, { width: 100, sortable: false }),
     chargeBearer: columns.dict(ChargeBearer, { width: 150, sortable: false }),
+    serviceLevel: columns.dict(ServiceLevel, { width: 130, hidden: true, sortable: false }),
+    purposeCode: columns.dict(PaymentPurpose, { width: 130, hidden: true, sortable: false }),
+    addressRule: columns.dict(AddressRule, { width: 130, sortable: false }),
+    senderBic: columns.code({ width: 120, hidden: true, sortable: false }),
     debitKind: columns.dict(DebitKind, { width: 150, sortable: false }),
     nameLength: columns.number({ width: 90, sortable: false }),
     remarkLength: columns.number({ width: 90, sortable: false }),
@@ -96,6 +114,10 @@ const Values = z.object({
   fileFormat: dict(PaymentFormat),
   fileCharset: dict(FileCharset),
   chargeBearer: dict(ChargeBearer),
+  serviceLevel: z.union([dict(ServiceLevel), z.literal('')]),
+  purposeCode: z.union([dict(PaymentPurpose), z.literal('')]),
+  addressRule: dict(AddressRule),
+  senderBic: z.string(),
   debitKind: dict(DebitKind),
   nameLength: z.number(),
   remarkLength: z.number(),

@@ -28,6 +28,27 @@ export const ChargeBearer = dictionary(
     service: ['SLEV', '按服务协议', 'As agreed with the bank'],
   },
 )
+/** ISO 20022 `SvcLvl`: how fast, and by which agreement. SEPA credit transfers have their own. */
+export const ServiceLevel = dictionary(
+  'BANK_SERVICE_LEVEL',
+  { zh: '服务级别', en: 'Service level' },
+  {
+    normal: ['NURG', '普通 NURG', 'Not urgent (NURG)'],
+    urgent: ['URGP', '加急 URGP', 'Urgent (URGP)'],
+    sameDay: ['SDVA', '当日起息 SDVA', 'Same-day value (SDVA)'],
+    gpi: ['G001', 'SWIFT gpi G001', 'SWIFT gpi (G001)'],
+  },
+)
+/** Of which payments the bank wants town and country of payer and beneficiary. What is maintained is always written. */
+export const AddressRule = dictionary(
+  'BANK_ADDRESS_RULE',
+  { zh: '地址要求', en: 'Addresses' },
+  {
+    abroad: ['1', 'SWIFT 电汇必填', 'Needed for SWIFT payments'],
+    every: ['2', '每笔必填', 'Needed for every payment'],
+    none: ['0', '不作要求', 'Not needed'],
+  },
+)
 /** ISO 20022 `BtchBookg`: how the account is debited. */
 export const DebitKind = dictionary(
   'BANK_DEBIT_KIND',

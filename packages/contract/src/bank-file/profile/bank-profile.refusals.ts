@@ -43,6 +43,7 @@ export const bankProfileRefusals = refusals({
     zh: '{no} 的{field}超过 {max:number} 个字符，该银行不接受截断',
     en: 'The {field} of {no} is longer than {max:number} characters, and this bank takes nothing that is cut',
   },
+  SENDER_BIC_FORM: { code: '08540012', zh: '发报 BIC 格式不正确', en: 'The sender’s BIC has the wrong form' },
   CUT_OFF_TWICE: {
     code: '08540011',
     zh: '{currency} 的截止时间写了两次',

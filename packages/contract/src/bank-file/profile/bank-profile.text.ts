@@ -15,6 +15,10 @@ export const bankProfileWords = texts({
   profileStatus: { zh: '状态', en: 'Status' },
   fileCharset: { zh: '字符集', en: 'Character set' },
   chargeBearer: { zh: '费用承担', en: 'Charges' },
+  serviceLevel: { zh: '服务级别', en: 'Service level' },
+  purposeCode: { zh: '付款用途代码', en: 'Purpose' },
+  addressRule: { zh: '地址要求', en: 'Addresses' },
+  senderBic: { zh: '发报 BIC', en: 'Sender’s BIC' },
   debitKind: { zh: '扣款方式', en: 'Debit' },
   nameLength: { zh: '户名长度', en: 'Length of names' },
   remarkLength: { zh: '附言长度', en: 'Length of remarks' },
@@ -59,6 +63,14 @@ export const bankProfileTexts = texts({
   tableHint: {
     zh: '该银行的 CSV、Excel 账单如何写金额与日期',
     en: 'How CSV and Excel statements of this bank write amounts and days',
+  },
+  purposeHint: {
+    zh: '清算路径未写明用途时使用',
+    en: 'Where the settlement path names none',
+  },
+  senderHint: {
+    zh: 'MT 报文报头中我方的 BIC；留空则用我方当事人的 BIC',
+    en: 'Ours, in the header of MT messages; left empty, that of our party',
   },
   lengths: { zh: '长度与文件名', en: 'Lengths and file name' },
   lengthHint: { zh: '1–140 个字符', en: '1–140 characters' },

@@ -15,6 +15,27 @@ export const plainAccount = (account: string): string => account.replace(/[\s-]/
 /** An IBAN by its form whose check digits are wrong; any other account number has none. `account` is plain. */
 export const isWrongIban = (account: string): boolean => ibanForm.test(account) && !hasIbanDigits(account)
 
+/** An IBAN by form and check digits. `account` is plain. */
+export const isIban = (account: string): boolean => ibanForm.test(account) && hasIbanDigits(account)
+
+/** Countries that take SEPA credit transfers, and how long an IBAN of each is (EPC409-09, IBAN registry). */
+const sepaLengths: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26',
+    'IT27 LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
+)
+
+/** An IBAN of a country that SEPA reaches. `account` is plain. */
+export const isSepaIban = (account: string): boolean =>
+  isIban(account) && sepaLengths[account.slice(0, 2)] === account.length
+
+/** The most that a SEPA credit transfer carries of a name. */
+export const sepaNameMax = 70
+
 /** ISO 7064 MOD 97-10: with the first four characters moved to the end, and letters as 10 to 35, the remainder is 1. */
 function hasIbanDigits(account: string): boolean {
   const moved = account.slice(4) + account.slice(0, 4)

@@ -5,9 +5,10 @@ import { Trail } from '../../approval/review.contract.ts'
 import { PathPosition, PathState, PathStatus, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, currency, dict, id, numberOf, optional, remark, text, version } from '../../kit/field.ts'
+import { addressInput, addressLimits, addressValues, countryCode } from '../../kit/person/postal-address.ts'
 import { shape } from '../../kit/shape.ts'
 import { PartyType } from '../../reference/reference.dict.ts'
-import { PathSource, PathUse } from './settle-path.dict.ts'
+import { PathSource, PathUse, PaymentPurpose } from './settle-path.dict.ts'
 import { settlePathList } from './settle-path.list.ts'
 import { settlePathWords } from './settle-path.text.ts'
 
@@ -35,6 +36,11 @@ const fields = {
   bankName: text({ max: settlePathLimits.bankName }),
   account: text({ max: settlePathLimits.account, pattern: /^[A-Za-z0-9 -]+$/, rule: 'A-Z 0-9 -' }),
   accountName: text({ max: settlePathLimits.accountName }),
+  /** Of whom the account belongs to. */
+  ...addressInput,
+  bankTown: optional(text({ max: addressLimits.townName })),
+  bankCountry: optional(countryCode()),
+  purposeCode: optional(dict(PaymentPurpose)),
   /** Asked of a SWIFT payment. */
   bankBic: bic(),
   /** Asked of a CNAPS payment; 12 digits. */
@@ -59,6 +65,10 @@ const PathFacts = z.object({
   bankName: z.string(),
   account: z.string(),
   accountName: z.string(),
+  ...addressValues,
+  bankTown: z.string(),
+  bankCountry: z.string(),
+  purposeCode: z.union([dict(PaymentPurpose), z.literal('')]),
   bankBic: z.string(),
   cnapsNo: z.string(),
   interBank: z.string(),

@@ -24,3 +24,21 @@ export const PathSource = dictionary(
     imported: ['3', '外部导入', 'Import'],
   },
 )
+/** Why money is paid, by ISO 20022's external codes (`Purp`): those of a treasury. */
+export const PaymentPurpose = dictionary(
+  'PAYMENT_PURPOSE',
+  { zh: '付款用途代码', en: 'Purpose' },
+  {
+    treasury: ['TREA', '资金业务 TREA', 'Treasury (TREA)'],
+    exchange: ['FREX', '外汇交易 FREX', 'Foreign exchange (FREX)'],
+    intraCompany: ['INTC', '集团内划拨 INTC', 'Within the group (INTC)'],
+    cashManagement: ['CASH', '现金管理 CASH', 'Cash management (CASH)'],
+    supplier: ['SUPP', '供应商货款 SUPP', 'Supplier (SUPP)'],
+    goods: ['GDDS', '货物买卖 GDDS', 'Goods (GDDS)'],
+    services: ['SCVE', '服务 SCVE', 'Services (SCVE)'],
+    fees: ['COMM', '佣金手续费 COMM', 'Commission (COMM)'],
+    interest: ['INTE', '利息 INTE', 'Interest (INTE)'],
+    loan: ['LOAN', '贷款 LOAN', 'Loan (LOAN)'],
+    other: ['OTHR', '其他 OTHR', 'Other (OTHR)'],
+  },
+)

@@ -7,7 +7,7 @@ import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { PartyType } from '../../reference/reference.dict.ts'
-import { PathSource, PathUse } from './settle-path.dict.ts'
+import { PathSource, PathUse, PaymentPurpose } from './settle-path.dict.ts'
 import { settlePathTexts, settlePathWords } from './settle-path.text.ts'
 
 export const settlePathList = list({
@@ -35,6 +35,15 @@ export const settlePathList = list({
     beginDate: columns.date({ hidden: true }),
     endDate: columns.date({ filter: 'range', hidden: true }),
     accountName: columns.text({ hidden: true }),
+    street: columns.text({ hidden: true, sortable: false }),
+    buildingNo: columns.text({ hidden: true, sortable: false }),
+    postCode: columns.code({ hidden: true, sortable: false }),
+    townName: columns.text({ hidden: true }),
+    country: columns.code({ hidden: true }),
+    addressLine: columns.text({ hidden: true, sortable: false }),
+    bankTown: columns.text({ hidden: true, sortable: false }),
+    bankCountry: columns.code({ hidden: true, sortable: false }),
+    purposeCode: columns.dict(PaymentPurpose, { hidden: true, sortable: false }),
     bankBic: columns.code({ hidden: true }),
     cnapsNo: columns.code({ hidden: true }),
     interBank: columns.text({ hidden: true }),

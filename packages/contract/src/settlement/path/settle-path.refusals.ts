@@ -23,6 +23,17 @@ export const settlePathRefusals = refusals({
   BIC_FORM: { code: '31010008', zh: 'BIC 格式不正确', en: 'The BIC has the wrong form' },
   IBAN_DIGITS: { code: '31010009', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
   CNAPS_FORM: { code: '31010010', zh: '联行号应为 12 位数字', en: 'A CNAPS number has 12 digits' },
+  SEPA_CURRENCY: { code: '31010012', zh: 'SEPA 贷记转账只用欧元', en: 'A SEPA credit transfer is in euros' },
+  SEPA_ACCOUNT: {
+    code: '31010013',
+    zh: 'SEPA 贷记转账只付 SEPA 国家的 IBAN',
+    en: 'A SEPA credit transfer pays an IBAN of a SEPA country',
+  },
+  SEPA_NAME: {
+    code: '31010014',
+    zh: 'SEPA 贷记转账的户名不超过 {max:number} 个字符',
+    en: 'A SEPA credit transfer carries a name of at most {max:number} characters',
+  },
   END_BEFORE_BEGIN: {
     code: '31010011',
     zh: '失效日不能早于生效日',

@@ -1,3 +1,4 @@
+import { addressWords } from '../../kit/person/postal-address.ts'
 import { texts } from '../../kit/text.ts'
 
 export const settlePathWords = texts({
@@ -19,6 +20,10 @@ export const settlePathWords = texts({
   bankName: { zh: '银行', en: 'Bank' },
   account: { zh: '账号', en: 'Account' },
   accountName: { zh: '户名', en: 'Account name' },
+  ...addressWords,
+  bankTown: { zh: '银行所在城市', en: 'Bank’s town' },
+  bankCountry: { zh: '银行国家/地区', en: 'Bank’s country' },
+  purposeCode: { zh: '付款用途代码', en: 'Purpose' },
   bankBic: { zh: 'BIC', en: 'BIC' },
   cnapsNo: { zh: '联行号', en: 'CNAPS no.' },
   interBank: { zh: '中间行', en: 'Intermediary bank' },
@@ -57,6 +62,8 @@ export const settlePathTexts = texts({
   editTitle: { zh: '编辑清算路径', en: 'Edit settlement path' },
   party: { zh: '当事方与用途', en: 'Party and use' },
   bank: { zh: '银行与账户', en: 'Bank and account' },
+  bankPlaceHint: { zh: '银行没有 BIC 或联行号时填写', en: 'Where the bank has no BIC or CNAPS number' },
+  address: { zh: '户主地址', en: 'Address of the account holder' },
   origin: { zh: '来源', en: 'Source' },
   submitted: { zh: '已提交，等待核实：{pathNo}', en: 'Submitted, waiting for verification: {pathNo}' },
   changeHint: {

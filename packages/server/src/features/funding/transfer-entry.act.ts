@@ -22,7 +22,15 @@ import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
 import { tellSubmitted } from './transfer.notice.ts'
-import { checkSides, convert, demandAgreement, demandScale, isConversion, type SaidAmounts } from './transfer.rules.ts'
+import {
+  checkSides,
+  convert,
+  demandAccountForm,
+  demandAgreement,
+  demandScale,
+  isConversion,
+  type SaidAmounts,
+} from './transfer.rules.ts'
 import {
   type EnteredTransfer,
   lockDay,
@@ -111,6 +119,7 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
   await demandOpenDay(context, entered)
   const own = await ownAccount(tx, session, entered.transferInAccount)
   const isCross = isConversion(entered)
+  demandAccountForm(entered.payWay, entered.currency, entered.transferInAccount)
   checkSides(entered.transferType, drawn, { account: entered.transferInAccount, own }, isCross)
   const amount = decimal(entered.amount)
   demandScale('amount', amount, await scaleOf(context, entered.currency))

@@ -1,10 +1,13 @@
 /** What is true of a transfer: its two accounts, its two amounts, its days, and how it is booked. Source: workflows §5. */
 
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isSepaIban, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, type FxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 import type { JournalLine } from '../ledger/journal.rules.ts'
@@ -33,6 +36,15 @@ export function checkSides(
   const { sameBank, betweenBanks } = TransferType.of
   if ((transferType === sameBank && !isSameBank) || (transferType === betweenBanks && isSameBank))
     refuse(transferRefusals.BANKS_DISAGREE, {}, 'transferType')
+}
+
+/** The form of the account that is paid; by SEPA in euros to an IBAN. @throws Refusal IBAN_DIGITS, SEPA_CURRENCY, SEPA_ACCOUNT */
+export function demandAccountForm(payWay: string | undefined, currency: string, account: string): void {
+  const plain = plainAccount(account)
+  if (isWrongIban(plain)) refuse(settlePathRefusals.IBAN_DIGITS, {}, 'transferInAccount')
+  if (payWay !== PayWay.of.sepa) return
+  if (currency !== 'EUR') refuse(settlePathRefusals.SEPA_CURRENCY, {}, 'currency')
+  if (!isSepaIban(plain)) refuse(settlePathRefusals.SEPA_ACCOUNT, {}, 'transferInAccount')
 }
 
 export interface SaidAmounts {

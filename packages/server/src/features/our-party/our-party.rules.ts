@@ -1,5 +1,7 @@
 /** What our party must be: the form of time zone, LEI and BIC. Its life is in the contract; docs/states/our-party.md shows it. */
 
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { addressWords, missingOf } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
@@ -31,8 +33,9 @@ export function offsetsOf(zoneId: string, year: string): readonly string[] {
   return [...new Set(offsets.map((offset) => (offset === 'GMT' ? 'GMT+00:00' : offset)))]
 }
 
-/** @throws Refusal with every field that is wrong: TIMEZONE_FORM, TIMEZONE_PLACE, LEI_CHECK, OUR_BIC_FORM */
-export function demandParty({ timezone, zoneId, lei, bic }: SaidParty, today: string): void {
+/** @throws Refusal with every field that is wrong: TIMEZONE_FORM, TIMEZONE_PLACE, LEI_CHECK, OUR_BIC_FORM, REQUIRED of an address */
+export function demandParty(party: SaidParty, today: string): void {
+  const { timezone, zoneId, lei, bic } = party
   const problems: FieldProblem[] = []
   const add = (field: string, because: RefusalText, params = {}) => problems.push({ field, because, params })
   const offsets = zoneId ? offsetsOf(zoneId, today.slice(0, 4)) : []
@@ -41,6 +44,7 @@ export function demandParty({ timezone, zoneId, lei, bic }: SaidParty, today: st
     add('timezone', ourPartyRefusals.TIMEZONE_PLACE, { place: zoneId, offset: offsets.join(' / ') })
   if (lei && !isLei(lei)) add('lei', ourPartyRefusals.LEI_CHECK)
   if (bic && !isBic(bic)) add('bic', ourPartyRefusals.OUR_BIC_FORM)
+  for (const field of missingOf(party)) add(field, fieldRefusals.REQUIRED, { field: addressWords[field] })
   const [first] = problems
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
 }

@@ -166,7 +166,19 @@ async function tellNews(story: Story): Promise<void> {
   await act(story, administrator, `${news}/add`, draft ?? {})
 }
 
-/** The parent's is in force, passed by another administrator; its next version, with a rating, waits for one. */
+/** Where a company is, as banks are told who pays. */
+const seats = {
+  ORG001: { street: 'Zhongshan East Road', buildingNo: '1800', postCode: '315040' },
+  ORG002: { street: 'Zhongshan East Road', buildingNo: '1802', postCode: '315040' },
+  ORG003: { street: 'Binhai Avenue', buildingNo: '77', postCode: '315830' },
+} as const
+const town = { townName: 'Ningbo', country: 'CN' } as const
+const payers = [
+  ['ORG002', '澜川进出口有限公司', 'Lanchuan Trading Co., Ltd.', '澜川进出口'],
+  ['ORG003', '澜川汽配有限公司', 'Lanchuan Auto Parts Co., Ltd.', '澜川汽配'],
+] as const
+
+/** The parent's is in force, passed by another administrator; its next version, with a rating, waits for one. Those who pay banks have theirs. */
 async function tellParties(story: Story): Promise<void> {
   const values = {
     orgProperty: OrgType.of.enterprise,
@@ -177,11 +189,21 @@ async function tellParties(story: Story): Promise<void> {
     baseCurrency: 'CNY',
     zoneId: ZonePlace.of.shanghai,
     cutOffTime: '15:30:00',
+    ...town,
+    ...seats.ORG001,
   }
-  const orgId = story.orgIds.get('ORG001')
-  const first = await must(story, administrator, 'POST', `${party}/add`, { ...values, orgId })
-  const agreed = { id: first.id, version: first.version, checkStatus: CheckStatus.of.passed }
-  const { id, version } = await must(story, otherAdministrator, 'POST', `${party}/check`, agreed)
+  const inForce = async (code: keyof typeof seats, own: object) => {
+    const added = await must(story, administrator, 'POST', `${party}/add`, {
+      ...values,
+      ...own,
+      ...seats[code],
+      orgId: story.orgIds.get(code),
+    })
+    const agreed = { id: added.id, version: added.version, checkStatus: CheckStatus.of.passed }
+    return must(story, otherAdministrator, 'POST', `${party}/check`, agreed)
+  }
+  for (const [code, fullName, fullNameEn, shortName] of payers) await inForce(code, { fullName, fullNameEn, shortName })
+  const { id, version } = await inForce('ORG001', {})
   const rated = { externalRiskRating: 'AA', internalRiskRating: 'A', generalRiskRating: 'A' }
   await must(story, administrator, 'POST', `${party}/modify`, { id, version, ...values, ...rated })
 }

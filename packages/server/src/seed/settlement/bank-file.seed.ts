@@ -65,9 +65,24 @@ export async function tellBankProfiles(story: Story, { counterPartyIds }: Cast):
   const pass = (saved: Saved) =>
     act(reviewer, 'check', { ...saved, checkStatus: '1', comment: '已与银行核对接口规范 / agreed with the bank' })
   const hours = { cutOffs: 'CNY 17:00, USD 15:30' }
-  const first = await pass(await add('B1', { debitKind: '1', fileName: 'YJ_[account]_[fileNo].xml', ...hours }))
+  const first = await pass(
+    await add('B1', {
+      debitKind: '1',
+      serviceLevel: 'NURG',
+      purposeCode: 'TREA',
+      fileName: 'YJ_[account]_[fileNo].xml',
+      ...hours,
+    }),
+  )
   await pass(await add('B3', { fileCharset: 'GB18030', nameLength: 35, longText: '2' }))
-  await add('B2', { fileFormat: 'MT103', chargeBearer: 'DEBT', nameLength: 35, fileName: '[fileNo].txt' })
+  await add('B2', {
+    fileFormat: 'MT103',
+    chargeBearer: 'DEBT',
+    serviceLevel: 'URGP',
+    senderBic: 'LANCCNBNXXX',
+    nameLength: 35,
+    fileName: '[fileNo].txt',
+  })
   const changed = { id: first.id, version: first.version, ...takes, ...hours, chargeBearer: 'DEBT' }
   await act(maker, 'withdraw', await act(maker, 'modify', changed))
 }

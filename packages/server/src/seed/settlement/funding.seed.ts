@@ -43,6 +43,7 @@ function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , ove
     account: `6222 ${digits.padStart(12, '0')}`,
     accountName: orgCode === 'ORG002' ? '蓝川进出口 Lanchuan Trading' : '蓝川汽配 Lanchuan Auto Parts',
     bankId: cast.counterPartyIds.get(bank),
+    swiftCode: 'YJBKCNSHXXX',
     accountType: '1',
     nature: currencies === 'CNY' ? '3' : '1',
     useType: '1',

@@ -23,6 +23,9 @@ const ownAccounts: Readonly<Record<string, string>> = {
   'ORG003 JPY': '6222000000340007',
 }
 
+/** Of a bank, as SWIFT payments say it. */
+const place = { townName: 'Ningbo', country: 'CN' }
+
 /** Of others, and where we have none, an account that nobody has: its digits say whose and in which currency. */
 function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: string, currency: string) {
   const digits = String(currencies.indexOf(currency as (typeof currencies)[number]) + 1)
@@ -38,7 +41,7 @@ function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: strin
     account:
       ownAccounts[`${code} ${currency}`] ?? `6000${code.replace(/\D/g, '').padStart(4, '0')}${digits.padStart(8, '0')}`,
     accountName: code,
-    ...(isYuan ? { cnapsNo: '313332000012' } : { bankBic: 'YJBKCNSHXXX' }),
+    ...(isYuan ? { cnapsNo: '313332000012' } : { bankBic: 'YJBKCNSHXXX', ...place }),
     pathSource: '2',
   }
 }

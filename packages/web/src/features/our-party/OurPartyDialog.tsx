@@ -1,5 +1,6 @@
 /** What an administrator says of our party; it counts once another one passed it. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { addressTexts } from '@hedgerow/contract/kit/person/postal-address'
 import {
   NewOurParty,
   OurPartyEdit,
@@ -24,6 +25,7 @@ import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { AddressFields } from '../../pieces/place/AddressFields.tsx'
 
 interface OurPartyDialogProps {
   /** Of the record in force; left out for a new one. */
@@ -106,6 +108,9 @@ function PartyFields({ isNew = false }: { readonly isNew?: boolean }) {
         <SelectField name="zoneId" dictionary={ZonePlace} hint={t(ourPartyTexts.zoneHint)} />
         <TextField name="timezone" maxLength={timezone} placeholder="GMT+08:00" proposed={offset} />
         <TimeField name="cutOffTime" />
+      </FormSection>
+      <FormSection title={addressTexts.address}>
+        <AddressFields />
       </FormSection>
       <FormSection title={ourPartyTexts.ratings}>
         <TextField name="externalRiskRating" maxLength={rating} hint={hint} />

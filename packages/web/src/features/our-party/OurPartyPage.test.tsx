@@ -22,6 +22,12 @@ const values = {
   generalRiskRating: '',
   lei: '',
   bic: '',
+  street: '',
+  buildingNo: '',
+  postCode: '',
+  townName: '',
+  country: '',
+  addressLine: '',
   remark: '',
 } as const
 const party: OurParty = {

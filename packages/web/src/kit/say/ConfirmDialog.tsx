@@ -38,7 +38,11 @@ export interface Question extends ConfirmDialogProps {
   readonly cancel?: Text
   /** Destructive: red button, focus on cancel. */
   readonly danger?: boolean
+  /** For a table in its body. */
+  readonly isWide?: boolean
 }
+
+const widthPx = { usual: 416, wide: 760 }
 
 /** `await confirm({ title, verb, records })`: true when the user agreed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
@@ -53,6 +57,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         cancelText: t(question.cancel ?? kitWords.cancel),
         okButtonProps: { danger: question.danger ?? false },
         focusable: { autoFocusButton: question.danger ? 'cancel' : 'ok' },
+        width: question.isWide ? widthPx.wide : widthPx.usual,
         icon: null,
       })
     },

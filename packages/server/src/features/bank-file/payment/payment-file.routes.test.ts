@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { ourPartyInForce } from '../../../testing/our-party.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
 
@@ -156,6 +157,8 @@ describe('a payment file', () => {
     const one = await transfer('1')
     const other = await transfer('2', b, a)
     expect((await make([one.flowId, other.flowId])).code).toBe(paymentFileRefusals.PAYMENTS_ONE_ACCOUNT.code)
+    expect((await make([one.flowId], 'MT103')).code).toBe(paymentFileRefusals.DETAIL_MISSING.code)
+    await ourPartyInForce(test, { bic: 'LANCCNBNXXX' })
     expect((await make([one.flowId], 'MT103')).code).toBe(paymentFileRefusals.SWIFT_CHARACTERS.code)
     const { data } = await make([one.flowId])
     expect((await act('invalid', data.id, 'a_mk')).code).toBe(ok)

@@ -23,6 +23,7 @@ import { holdTransfers } from '../../funding/transfer-outcome.act.ts'
 import { netTable } from '../../settlement/net/net-result.store.ts'
 import { demandUnaltered, isAltered } from './altered-file.act.ts'
 import { fitted } from './message/message-profile.rules.ts'
+import { addressText } from './message/payment-batch.rules.ts'
 import { messageOf } from './message/payment-message.rules.ts'
 import { demandPain001 } from './message/payment-schema.act.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
@@ -103,7 +104,11 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const isChanged = isAltered({ ...file, bytes: await bytesOf(tx, session, id) })
     const isSame = !isChanged && messageOf(file.fileFormat, batch) === file.content
     const content = isChanged ? '' : file.content
-    const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
+    const shown = items.map(({ endToEndId: number, payeeAddress, ...item }) => ({
+      ...item,
+      number,
+      payeeAddress: payeeAddress ? addressText(payeeAddress) : '',
+    }))
     return {
       ...file,
       content,

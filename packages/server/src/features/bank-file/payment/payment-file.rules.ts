@@ -5,15 +5,18 @@ import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/paymen
 import { paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
+import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { DemandedPayment } from './message/message-demand.rules.ts'
 import {
-  bic,
   generalProfile,
   type MessageProfile,
+  noAddress,
   type Payment,
   type PaymentBatch,
-} from './message/payment-message.rules.ts'
+} from './message/payment-batch.rules.ts'
 
 /** A movement that an account expects, with what a bank must know to make it. */
 export interface ExpectedPayment extends Payable {
@@ -26,10 +29,19 @@ export interface ExpectedPayment extends Payable {
   readonly decimalScale: number
   readonly payerName: string
   readonly bankBic: string
+  readonly payWay: string
+  readonly purposeCode: string
   readonly payeeBic: string
   readonly payeeBankNo: string
   readonly interBic: string
   readonly remark: string
+  /** Whether the beneficiary's account is one of ours. */
+  readonly payeeIsOwn: boolean
+  readonly payeeAddress: PostalAddress
+  readonly bankAddress: PostalAddress
+  readonly payerAddress: PostalAddress
+  /** Of our party. */
+  readonly ourBic: string
   readonly bankId: string
   /** The paths of a clearing flow, which are asked again whenever money leaves by them. */
   readonly ourPartyPathId: string | null
@@ -38,7 +50,10 @@ export interface ExpectedPayment extends Payable {
 }
 
 /** A payment as it stands in its file. */
-export interface FilePayment extends Omit<Payment, 'uetr'> {
+export interface FilePayment extends Omit<Payment, 'uetr' | 'payeeAddress' | 'bankAddress'> {
+  /** Not known of files of the first rules. */
+  readonly payeeAddress: PostalAddress | null
+  readonly bankAddress: PostalAddress | null
   readonly flowId: string
   readonly originType: ExpectedPayment['originType']
   readonly originId: string
@@ -70,13 +85,14 @@ export function demandPayees(
       if (payment[field] === '') refuse(paymentFileRefusals.PAYEE_INCOMPLETE, lacks, field)
     }
     if (fileFormat === PaymentFormat.of.pain001) continue
-    if (!bic.test(payment.bankBic)) refuse(paymentFileRefusals.ACCOUNT_WITHOUT_BIC, { no: payment.account }, 'bankBic')
+    if (payment.bankBic === '') refuse(paymentFileRefusals.ACCOUNT_WITHOUT_BIC, { no: payment.account }, 'bankBic')
     if (fileFormat === PaymentFormat.of.mt202 && payment.originType !== 'netResult')
       refuse(paymentFileRefusals.MT202_PAYS_BANKS, { no: payment.number }, 'fileFormat')
   }
 }
 
-export const itemOf = ({ id, number, ...payment }: ExpectedPayment): FilePayment => ({
+/** A transfer says the bank of its beneficiary by one number, which may be a BIC. */
+export const itemOf = ({ id, number, ...payment }: ExpectedPayment): FilePayment & DemandedPayment => ({
   flowId: id,
   originType: payment.originType,
   originId: payment.originId,
@@ -86,33 +102,36 @@ export const itemOf = ({ id, number, ...payment }: ExpectedPayment): FilePayment
   payeeName: payment.payeeName,
   payeeAccount: payment.payeeAccount,
   payeeBank: payment.payeeBank,
-  payeeBic: payment.payeeBic,
-  payeeBankNo: payment.payeeBankNo,
+  payWay: payment.payWay,
+  purposeCode: payment.purposeCode,
+  payeeIsOwn: payment.payeeIsOwn,
+  payeeAddress: payment.payeeAddress,
+  payeeBic: payment.payeeBic || (isBic(payment.payeeBankNo) ? payment.payeeBankNo : ''),
+  payeeBankNo: isBic(payment.payeeBankNo) ? '' : payment.payeeBankNo,
+  bankAddress: payment.bankAddress,
   interBic: payment.interBic,
   remark: payment.remark,
 })
 
-interface FileHead extends Omit<PaymentBatch, 'payments' | 'profile'> {
+interface FileHead extends Omit<PaymentBatch, 'payments' | 'profile' | 'payerAddress'> {
   readonly decimalScale: number
+  readonly payerAddress: PostalAddress | null
   /** As it was when the file was made. */
   readonly bankProfile: MessageProfile | null
 }
 
 /** Amounts with the decimals of the currency, whatever the table keeps. */
 export const batchOf = (
-  { fileNo, madeAt, payerName, account, currency, bankName, bankBic, decimalScale, bankProfile }: FileHead,
+  { decimalScale, bankProfile, payerAddress, ...head }: FileHead,
   payments: readonly (Omit<FilePayment, 'flowId' | 'originType' | 'originId'> & { readonly uetr: string })[],
 ): PaymentBatch => ({
-  fileNo,
-  madeAt,
-  payerName,
-  account,
-  currency,
-  bankName,
-  bankBic,
+  ...head,
+  payerAddress: payerAddress ?? noAddress,
   profile: bankProfile ?? generalProfile,
   payments: payments.map((payment) => ({
     ...payment,
+    payeeAddress: payment.payeeAddress ?? noAddress,
+    bankAddress: payment.bankAddress ?? noAddress,
     amount: decimal(payment.amount).round(decimalScale).toString(),
   })),
 })

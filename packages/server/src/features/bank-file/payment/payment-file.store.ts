@@ -4,17 +4,20 @@ import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-f
 import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { FileCharset, ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
-import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PathStatus, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { addressNames, type PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import type { Share } from '../../funding/allocation/allocation.rules.ts'
-import type { MessageProfile } from './message/payment-message.rules.ts'
+import { payeePathSql } from '../../funding/transfer.store.ts'
+import type { MessageProfile, MessageRules } from './message/payment-batch.rules.ts'
 import type { ExpectedPayment, FilePayment } from './payment-file.rules.ts'
 
 const { inFile, accepted } = PaymentItemStatus.of
@@ -29,6 +32,16 @@ const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_chan
       and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
       and (n.lock_flag = ${LockFlag.of.open} or n.send_status = ${NetSendStatus.of.sent}) end)`
 
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Of a path or of our party; empty where there is none. */
+const addressOf = (from: string) =>
+  sql`jsonb_build_object(${sql.join(
+    addressNames.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`${from}.${snake(name)}`)}, '')`]),
+  )})`
+/** Of the beneficiary's bank only where it is. */
+const bankAddress = sql`${JSON.stringify({ street: '', buildingNo: '', postCode: '', addressLine: '' })}::jsonb || jsonb_build_object(
+    'townName', coalesce(p.bank_town, s.bank_town, ''), 'country', coalesce(p.bank_country, s.bank_country, ''))`
+
 /** Of movements `f`: those that accounts expect, or those that they would. */
 const payableOf = (
   flows: RawBuilder<unknown>,
@@ -36,11 +49,15 @@ const payableOf = (
     a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
     coalesce(p.account_name, t.transfer_in_account_name, b.account_name, '') as payee_name,
     coalesce(p.account, t.transfer_in_account, '') as payee_account, coalesce(p.bank_name, t.transfer_in_bank, '') as payee_bank,
-    coalesce(p.bank_bic, b.swift_code, '') as payee_bic, coalesce(p.cnaps_no, t.transfer_in_bank_no, '') as payee_bank_no,
-    coalesce(p.inter_bic, '') as inter_bic, coalesce(n.postscript, t.remark, '') as remark, ${isReady} as is_ready, e.file_no as in_file,
+    coalesce(p.bank_bic, b.swift_code, s.bank_bic, '') as payee_bic,
+    coalesce(p.cnaps_no, nullif(t.transfer_in_bank_no, ''), s.cnaps_no, '') as payee_bank_no,
+    coalesce(p.inter_bic, s.inter_bic, '') as inter_bic, coalesce(t.pay_way, n.pay_way, p.pay_way, '') as pay_way,
+    coalesce(p.purpose_code, s.purpose_code, '') as purpose_code, b.id is not null as payee_is_own,
+    case when b.id is not null then ${addressOf('w')} when p.id is not null then ${addressOf('p')} else ${addressOf('s')} end as payee_address,
+    ${bankAddress} as bank_address, ${addressOf('u')} as payer_address, coalesce(u.bic, '') as our_bic, coalesce(n.postscript, t.remark, '') as remark, ${isReady} as is_ready, e.file_no as in_file,
     k.decimal_scale, coalesce(a.account_name, '') as payer_name, a.swift_code as bank_bic, n.our_party_path_id, n.counter_party_path_id,
-    n.settle_date, (select u.file_format from payment_file u where u.group_id = f.group_id and u.account_id = f.account_id
-      order by u.id desc limit 1) as usual_format, a.bank_id, q.file_format as bank_format
+    n.settle_date, (select l.file_format from payment_file l where l.group_id = f.group_id and l.account_id = f.account_id
+      order by l.id desc limit 1) as usual_format, a.bank_id, q.file_format as bank_format
   from ${flows} f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
   join currency k on k.currency_code = f.currency
@@ -50,6 +67,9 @@ const payableOf = (
   left join bank_account b on b.group_id = t.group_id and b.id = t.transfer_in_account_id
   left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id
   left join settlement_path p on p.group_id = n.group_id and p.id = n.counter_party_path_id
+  left join settlement_path s on s.group_id = t.group_id and s.id = ${sql.raw(payeePathSql)} and s.path_status = ${PathStatus.of.trusted}
+  left join our_party u on u.group_id = f.group_id and u.org_id = f.org_id and u.party_status = ${PartyStatus.of.inForce}
+  left join our_party w on w.group_id = b.group_id and w.org_id = b.org_id and w.party_status = ${PartyStatus.of.inForce}
   left join payment_item i on i.group_id = f.group_id and i.flow_id = f.id and ${counts('i')}
   left join payment_file e on e.group_id = i.group_id and e.id = i.file_id
   where f.origin_type in ('transfer', 'netResult')`
@@ -125,6 +145,9 @@ export interface NewFile {
   readonly payerName: string
   readonly bankName: string
   readonly bankBic: string
+  readonly senderBic: string
+  readonly payerAddress: PostalAddress
+  readonly messageRules: MessageRules
   readonly namePattern: string
   readonly bankProfile: MessageProfile | null
 }
@@ -150,11 +173,12 @@ export async function insertFile(
   const { counted, text } = countedSerial(scope, 'BFO', today)
   const { rows } = await sql<Begun>`with ${counted}
     insert into payment_file (group_id, org_id, file_no, file_format, account_id, account, currency, sequence_no, file_date, made_at, pay_count,
-      file_sum, payer_name, bank_name, bank_bic, bank_profile, file_charset, content, file_hash, maker_id)
+      file_sum, payer_name, payer_address, bank_name, bank_bic, sender_bic, message_rules, bank_profile, file_charset, content, file_hash, maker_id)
     select ${groupId}, ${file.orgId}, ${text}, ${file.fileFormat}, ${file.accountId}::bigint, ${file.account}, ${file.currency},
       (select coalesce(max(sequence_no), 0) + 1 from payment_file where group_id = ${groupId} and account_id = ${file.accountId}),
-      ${today}, date_trunc('second', clock_timestamp()), ${items.length}, ${file.fileSum}, ${file.payerName}, ${file.bankName},
-      ${file.bankBic}, ${file.bankProfile === null ? null : JSON.stringify(file.bankProfile)}::jsonb,
+      ${today}, date_trunc('second', clock_timestamp()), ${items.length}, ${file.fileSum}, ${file.payerName},
+      ${JSON.stringify(file.payerAddress)}::jsonb, ${file.bankName}, ${file.bankBic}, ${file.senderBic}, ${file.messageRules},
+      ${file.bankProfile === null ? null : JSON.stringify(file.bankProfile)}::jsonb,
       ${file.bankProfile?.fileCharset ?? FileCharset.of.utf8}, '', '', ${userId}
     returning id, file_no, sequence_no, to_char(made_at at time zone 'UTC', ${instantForm}) as made_at`.execute(tx)
   const [begun] = rows
@@ -171,16 +195,16 @@ async function insertItems(
 ): Promise<void> {
   const all = <K extends keyof FilePayment>(name: K) => items.map((item) => item[name])
   await sql`insert into payment_item (group_id, org_id, file_id, line_no, flow_id, origin_type, origin_id, end_to_end_id, amount, pay_date,
-      payee_name, payee_account, payee_bank, payee_bic, payee_bank_no, inter_bic, remark)
+      payee_name, payee_account, payee_bank, payee_bic, payee_bank_no, inter_bic, remark, pay_way, purpose_code, payee_address, bank_address)
     select ${groupId}::bigint, ${orgId}::bigint, ${fileId}::bigint, p.n, p.flow_id, p.origin_type, p.origin_id, p.number, p.amount,
-      p.pay_date, p.payee, p.account, p.bank, p.bic, p.bank_no, p.inter, p.remark
+      p.pay_date, p.payee, p.account, p.bank, p.bic, p.bank_no, p.inter, p.remark, p.way, p.purpose, p.address, p.bank_address
     from unnest(${all('flowId')}::bigint[], ${all('originType')}::text[], ${all('originId')}::bigint[], ${all('endToEndId')}::text[],
       ${all('amount')}::numeric[], ${all('payDate')}::date[], ${all('payeeName')}::text[], ${all('payeeAccount')}::text[],
       ${all('payeeBank')}::text[], ${all('payeeBic')}::text[], ${all('payeeBankNo')}::text[], ${all('interBic')}::text[],
-      ${all('remark')}::text[])
-      with ordinality as p (flow_id, origin_type, origin_id, number, amount, pay_date, payee, account, bank, bic, bank_no, inter, remark, n)`.execute(
-    tx,
-  )
+      ${all('remark')}::text[], ${all('payWay')}::text[], ${all('purposeCode')}::text[],
+      ${all('payeeAddress').map((one) => JSON.stringify(one))}::jsonb[], ${all('bankAddress').map((one) => JSON.stringify(one))}::jsonb[])
+      with ordinality as p (flow_id, origin_type, origin_id, number, amount, pay_date, payee, account, bank, bic, bank_no, inter, remark,
+        way, purpose, address, bank_address, n)`.execute(tx)
 }
 
 const instantForm = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
@@ -214,7 +238,10 @@ export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame' | 'isAl
   readonly releaserId: string | null
   readonly madeAt: string
   readonly payerName: string
+  readonly payerAddress: PostalAddress | null
   readonly bankBic: string
+  readonly senderBic: string
+  readonly messageRules: MessageRules
   readonly bankProfile: MessageProfile | null
   readonly decimalScale: number
   /** In the language of whoever asks; `bankName` is what the file says. */
@@ -227,7 +254,7 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
     await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
       f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
       f.bank_answer, f.content, f.org_id, f.maker_id, f.releaser_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
-      f.bank_bic, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
+      f.payer_address, f.bank_bic, f.sender_bic, f.message_rules, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
     from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     join currency k on k.currency_code = f.currency
@@ -264,7 +291,7 @@ export interface StoredItem extends FilePayment {
 export async function itemsOf(tx: Tx, { groupId }: Scope, fileId: string): Promise<StoredItem[]> {
   const { rows } =
     await sql<StoredItem>`select id, flow_id, origin_type, origin_id, end_to_end_id, uetr, amount, pay_date, payee_name, payee_account,
-      payee_bank, payee_bic, payee_bank_no, inter_bic, remark, item_status, reason,
+      payee_bank, payee_bic, payee_bank_no, inter_bic, remark, pay_way, purpose_code, payee_address, bank_address, item_status, reason,
       exists (select from account_flow f where f.group_id = payment_item.group_id and f.id = payment_item.flow_id
         and f.flow_status = ${FlowStatus.of.booked}) as is_paid
     from payment_item where group_id = ${groupId} and file_id = ${fileId} order by line_no`.execute(tx)

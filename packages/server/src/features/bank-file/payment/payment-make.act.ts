@@ -10,7 +10,8 @@ import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { profileInForce } from '../profile/bank-profile.store.ts'
-import type { MessageProfile } from './message/payment-message.rules.ts'
+import { demandDetails } from './message/message-demand.rules.ts'
+import { generalProfile, type MessageProfile, messageRules } from './message/payment-batch.rules.ts'
 import { demandOneAccount, demandPayees, type ExpectedPayment, itemOf } from './payment-file.rules.ts'
 import { findPayables } from './payment-file.store.ts'
 
@@ -43,7 +44,7 @@ const generalName = (format: Format) => (format === PaymentFormat.of.pain001 ? '
 
 /**
  * Payments of one account as its bank takes them.
- * @throws Refusal FORMAT_NOT_TAKEN and those of payees
+ * @throws Refusal FORMAT_NOT_TAKEN and those of payees and of `demandDetails`
  */
 export async function fileOf(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
@@ -56,7 +57,11 @@ export async function fileOf(
   demandPayees(payments, fileFormat)
   const found = await profileInForce(tx, session, first)
   const items = payments.map(itemOf)
-  const { orgId, accountId, account, currency, payerName, bankName, bankBic, decimalScale } = first
+  const { orgId, accountId, account, currency, payerName, payerAddress, bankName, bankBic, decimalScale } = first
+  const profile = found ? profileOf(found) : null
+  const senderBic = found?.senderBic || first.ourBic
+  const batch = { payerName, payerAddress, account, currency, bankName, bankBic, senderBic }
+  demandDetails(fileFormat, { ...batch, profile: profile ?? generalProfile, payments: items })
   return {
     items,
     decimalScale,
@@ -65,14 +70,11 @@ export async function fileOf(
       orgId,
       fileFormat,
       accountId,
-      account,
-      currency,
-      payerName,
-      bankName,
-      bankBic,
+      ...batch,
+      messageRules: messageRules.current,
       fileSum: sum(items.map(({ amount }) => decimal(amount))).toString(),
       namePattern: found?.fileName ?? generalName(fileFormat),
-      bankProfile: found ? profileOf(found) : null,
+      bankProfile: profile,
     },
   }
 }
@@ -98,11 +100,14 @@ export async function prepareFile(
   return file
 }
 
-const profileOf = ({ fileCharset, chargeBearer, debitKind, nameLength, remarkLength, longText }: MessageProfile) => ({
-  fileCharset,
-  chargeBearer,
-  debitKind,
-  nameLength,
-  remarkLength,
-  longText,
+const profileOf = (profile: Required<MessageProfile>): MessageProfile => ({
+  fileCharset: profile.fileCharset,
+  chargeBearer: profile.chargeBearer,
+  serviceLevel: profile.serviceLevel,
+  purposeCode: profile.purposeCode,
+  addressRule: profile.addressRule,
+  debitKind: profile.debitKind,
+  nameLength: profile.nameLength,
+  remarkLength: profile.remarkLength,
+  longText: profile.longText,
 })

@@ -7,6 +7,7 @@ import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.co
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { ourPartyInForce } from '../../../testing/our-party.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
 import { netting } from '../../settlement/net/net.fixture.ts'
@@ -23,6 +24,7 @@ const { opened, stated } = accountCalls(() => test)
 beforeAll(async () => {
   test = await testApp()
   await storeMarket(test)
+  await ourPartyInForce(test, { bic: 'LANCCNBNXXX' })
   await path('0', '1000USD', 'USD')
   theirs = await path('1', '2000USD', 'USD')
   await calm()

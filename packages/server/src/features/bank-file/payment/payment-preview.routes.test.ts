@@ -81,6 +81,7 @@ async function profiled(fileFormat: string) {
     orgId,
     bankId,
     fileFormat,
+    senderBic: 'LANCCNBNXXX',
     fileName: '[fileNo].txt',
     ...form,
   })

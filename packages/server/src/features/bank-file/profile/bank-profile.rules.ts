@@ -4,6 +4,7 @@ import type { BankProfile, NewBankProfile } from '@hedgerow/contract/bank-file/p
 import { ChargeBearer, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
+import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -11,11 +12,13 @@ import { isFileName } from '../payment/message/file-name.rules.ts'
 
 export type SaidProfile = Omit<Said<typeof NewBankProfile>, 'orgId' | 'bankId'>
 
-/** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, FILE_NAME_FORM, CUT_OFF_TWICE */
-export function demandProfile({ fileFormat, chargeBearer, fileName, cutOffs = '' }: SaidProfile): void {
+/** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, SENDER_BIC_FORM, FILE_NAME_FORM, CUT_OFF_TWICE */
+export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, cutOffs = '' }: SaidProfile): void {
   const problems: FieldProblem[] = []
   if (fileFormat !== PaymentFormat.of.pain001 && chargeBearer === ChargeBearer.of.service)
     problems.push({ field: 'chargeBearer', because: bankProfileRefusals.NO_SWIFT_CHARGES, params: {} })
+  if (senderBic && !isBic(senderBic))
+    problems.push({ field: 'senderBic', because: bankProfileRefusals.SENDER_BIC_FORM, params: {} })
   if (!isFileName(fileName))
     problems.push({ field: 'fileName', because: bankProfileRefusals.FILE_NAME_FORM, params: {} })
   const currencies = cutOffs.split(',').map((one) => one.trim().slice(0, 3))

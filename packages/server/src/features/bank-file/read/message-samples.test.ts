@@ -6,9 +6,12 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { ParseOption, XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { describe, expect, it, test } from 'vitest'
 import { confirmations } from '../confirmation/confirmation-message.rules.ts'
-import { generalProfile, mt103, mt202, type Payment, pain001 } from '../payment/message/payment-message.rules.ts'
+import { pain001 } from '../payment/message/pain-message.rules.ts'
+import { generalProfile, type Payment } from '../payment/message/payment-batch.rules.ts'
+import { firstFileHas, firstPaymentHas } from '../payment/message/payment-golden.fixture.ts'
 import { demandPain001 } from '../payment/message/payment-schema.act.ts'
 import { scales } from './bank-file.fixture.ts'
+import { mt103, mt202 } from '../payment/message/swift-message.rules.ts'
 import { readBankFile } from './bank-file.read.ts'
 import { fieldOf, readMt } from './mt.read.ts'
 import { readMt300 } from './mt300.read.ts'
@@ -134,6 +137,7 @@ describe.runIf(isThere)('published messages', () => {
     const [payer = '', ...payerName] = said('50K').slice(1).split('\n')
     const [payee = '', ...payeeName] = (said('59') || said('58A')).slice(1).split('\n')
     const payment: Payment = {
+      ...firstPaymentHas,
       endToEndId: said('20'),
       uetr: '11111111-2222-4333-8444-555555555555',
       amount: amount.replace(/,$/, '').replace(',', '.'),
@@ -148,7 +152,15 @@ describe.runIf(isThere)('published messages', () => {
     }
     const profile = { ...generalProfile, chargeBearer: said('71A') === 'OUR' ? 'DEBT' : 'SHAR' } as const
     const head = { fileNo: 'BFO202604130001', madeAt: '2026-04-13T01:02:03Z', bankName: '', bankBic: '' }
-    const batch = { ...head, payerName: payerName.join(' '), account: payer, currency, profile, payments: [payment] }
+    const batch = {
+      ...firstFileHas,
+      ...head,
+      payerName: payerName.join(' '),
+      account: payer,
+      currency,
+      profile,
+      payments: [payment],
+    }
     const [ours] = readMt(write(batch))
     // Of text that fills its lines nobody can tell where a word went on.
     const words = (text: string) => text.replaceAll(/\s+/g, '')
@@ -178,8 +190,9 @@ describe.runIf(isThere)('published messages', () => {
       }
     }
     const said = whole(initiation)
-    const payment = { ...said, payeeBank: '', payeeBankNo: '', interBic: '' }
+    const payment = { ...firstPaymentHas, ...said, payeeBank: '', payeeBankNo: '', interBic: '' }
     const text = pain001({
+      ...firstFileHas,
       ...said,
       madeAt: '2025-08-19T08:32:02Z',
       bankName: '',

@@ -4,7 +4,15 @@
  */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { isBic, isCnapsNumber, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
+import { missingOf } from '@hedgerow/contract/kit/person/postal-address'
+import {
+  isBic,
+  isCnapsNumber,
+  isSepaIban,
+  isWrongIban,
+  plainAccount,
+  sepaNameMax,
+} from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -14,9 +22,9 @@ import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-pa
 import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import type { Session } from '../../../kit/http/session.ts'
 
-export type SaidPath = Said<typeof NewSettlePath>
+export type EnteredPath = Said<typeof NewSettlePath>
 
-function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: SaidPath): FieldProblem[] {
+function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: EnteredPath): FieldProblem[] {
   const problem = (field: keyof typeof settlePathWords, because: RefusalText): FieldProblem => ({
     field,
     because,
@@ -36,21 +44,41 @@ function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: SaidPath)
   return problems
 }
 
+/** A SEPA credit transfer goes in euros to an IBAN that SEPA reaches; the name is asked of who is paid. */
+function sepaProblems({ payWay, currency, account, accountName }: EnteredPath): FieldProblem[] {
+  if (payWay !== PayWay.of.sepa) return []
+  const problems: FieldProblem[] = []
+  if (currency !== 'EUR') problems.push({ field: 'currency', because: settlePathRefusals.SEPA_CURRENCY, params: {} })
+  if (!isSepaIban(plainAccount(account)))
+    problems.push({ field: 'account', because: settlePathRefusals.SEPA_ACCOUNT, params: {} })
+  if ([...accountName].length > sepaNameMax)
+    problems.push({ field: 'accountName', because: settlePathRefusals.SEPA_NAME, params: { max: sepaNameMax } })
+  return problems
+}
+
+/** Town and country stand together, of the account's holder and of the bank. */
+function addressProblems(path: EnteredPath): FieldProblem[] {
+  const missing: (keyof typeof settlePathWords)[] = missingOf(path)
+  if (path.bankTown && !path.bankCountry) missing.push('bankCountry')
+  if (path.bankCountry && !path.bankTown) missing.push('bankTown')
+  return missing.map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: settlePathWords[field] } }))
+}
+
 /** @returns what is kept: the account without blanks. @throws Refusal with every field that is wrong */
-export function demandPath(said: SaidPath): SaidPath {
-  const problems = bankProblems(said)
-  if (said.endDate && said.endDate < said.beginDate)
+export function demandPath(path: EnteredPath): EnteredPath {
+  const problems = [...bankProblems(path), ...sepaProblems(path), ...addressProblems(path)]
+  if (path.endDate && path.endDate < path.beginDate)
     problems.push({ field: 'endDate', because: settlePathRefusals.END_BEFORE_BEGIN, params: {} })
   const [first] = problems
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
-  return { ...said, account: plainAccount(said.account) }
+  return { ...path, account: plainAccount(path.account) }
 }
 
 /**
  * The organisation that answers for a path: ours for our own accounts, the maker's for a counterparty's.
  * @throws Refusal DOES_NOT_EXIST of an organisation out of sight, NOT_PERMITTED without the duty there
  */
-export function ownerOf({ partyType, partyId }: Pick<SaidPath, 'partyType' | 'partyId'>, session: Session): string {
+export function ownerOf({ partyType, partyId }: Pick<EnteredPath, 'partyType' | 'partyId'>, session: Session): string {
   const orgId = partyType === PartyType.of.ours ? partyId : session.orgId
   if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST)
   demandPathMaker(orgId, session)

@@ -1,6 +1,7 @@
 /** Settlement paths in the database: the path as it stands, and every version that somebody wrote. */
 import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { addressNames } from '@hedgerow/contract/kit/person/postal-address'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import {
@@ -16,7 +17,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import type { SaidPath } from './settle-path.rules.ts'
+import type { EnteredPath } from './settle-path.rules.ts'
 
 /** The path as a review locks it. */
 export interface StoredPath extends ReviewedRow {
@@ -65,18 +66,26 @@ export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: st
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** What a person says, column by column; what was left out is empty. */
-function columnsOf(said: SaidPath, today: string) {
-  const { partyId: _, endDate, bankBic, cnapsNo, interBank, interBic, remark, ...same } = said
+const texts = [
+  ...addressNames,
+  'bankTown',
+  'bankCountry',
+  'purposeCode',
+  'bankBic',
+  'cnapsNo',
+  'interBank',
+  'interBic',
+  'remark',
+] as const
+
+/** What a person entered, column by column; what was left out is empty. */
+function columnsOf(path: EnteredPath, today: string) {
+  const { partyId: _, endDate, ...same } = path
   return Object.entries({
     ...same,
+    ...Object.fromEntries(texts.map((name) => [name, path[name] ?? ''])),
     endDate: endDate ?? null,
-    bankBic: bankBic ?? '',
-    cnapsNo: cnapsNo ?? '',
-    interBank: interBank ?? '',
-    interBic: interBic ?? '',
-    remark: remark ?? '',
-    counterPartyId: said.partyType === PartyType.of.counterParty ? said.partyId : null,
+    counterPartyId: path.partyType === PartyType.of.counterParty ? path.partyId : null,
     changedOn: today,
   })
 }
@@ -101,7 +110,7 @@ const unknownParty = {
 export async function insertPath(
   tx: Tx,
   scope: Scope,
-  said: SaidPath,
+  said: EnteredPath,
   { orgId, today, serial }: PathWriting & { readonly serial: CountedSerial },
 ): Promise<SavedPath> {
   const { groupId, userId } = scope
@@ -123,7 +132,7 @@ export async function rewritePath(
   tx: Tx,
   scope: Scope,
   id: string,
-  said: SaidPath,
+  said: EnteredPath,
   { orgId, today, wasTrusted }: PathWriting & { readonly wasTrusted: boolean },
 ): Promise<void> {
   const { groupId, userId } = scope
@@ -154,7 +163,12 @@ export async function pathVersion(tx: Tx, { groupId }: Scope, id: string, versio
 }
 
 /** Another path that is not void with the same party, currency, account and pay way. */
-export async function demandNoTwin(tx: Tx, { groupId }: Scope, said: SaidPath, except: string | null): Promise<void> {
+export async function demandNoTwin(
+  tx: Tx,
+  { groupId }: Scope,
+  said: EnteredPath,
+  except: string | null,
+): Promise<void> {
   const { rows } = await sql<{ pathNo: string }>`select path_no from settlement_path p
     where p.group_id = ${groupId} and p.path_status <> ${PathStatus.of.void} and p.id is distinct from ${except}::bigint
       and p.party_type = ${said.partyType} and coalesce(p.counter_party_id, p.org_id) = ${said.partyId}

@@ -107,7 +107,10 @@ function Items({ file: { items, currency } }: { readonly file: PaymentFile }) {
           <td className="hg-end">
             <Money value={item.amount} currency={currency} />
           </td>
-          <td>{item.payeeName}</td>
+          <td>
+            {item.payeeName}
+            {item.payeeAddress ? <div className="hg-hint">{item.payeeAddress}</div> : null}
+          </td>
           <td>
             <bdi dir="ltr">{item.payeeAccount}</bdi>
           </td>

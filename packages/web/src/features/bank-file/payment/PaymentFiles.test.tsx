@@ -1,4 +1,8 @@
-import { type PaymentPreview, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import {
+  type PaymentFile,
+  type PaymentPreview,
+  paymentFileApi,
+} from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -39,6 +43,32 @@ const preview: PaymentPreview = {
   content: '<Document/>',
   cuts: [{ number: 'TRF1', field: 'payeeName', kept: 'A very long na', dropped: 'me of a payee' }],
 }
+const file: PaymentFile = {
+  id: '5',
+  version: 1,
+  fileNo: row.fileNo,
+  fileStatus: '0',
+  fileFormat: 'PAIN001',
+  bankName: 'East Lake',
+  account: '62220001',
+  accountId: '1',
+  currency: 'CNY',
+  fileSum: '300.50',
+  payCount: 2,
+  sequenceNo: 1,
+  fileHash: 'abc',
+  fileName: 'BFO202604130001.xml',
+  fileCharset: 'UTF-8',
+  createBy: 'Xu',
+  releasedBy: null,
+  sentTime: null,
+  bankAnswer: '',
+  content: '<Document/>',
+  isSame: true,
+        isAltered: false,
+  items: [],
+  cuts: preview.cuts,
+}
 const moved = { id: '5', fileNo: row.fileNo, version: 2 }
 
 function open(over: object = {}) {
@@ -47,6 +77,7 @@ function open(over: object = {}) {
     answers(paymentFileApi.payable, [payable, { ...payable, id: '8', number: 'TRF2', accountId: '2' }]),
     answers(paymentFileApi.make, moved),
     answers(paymentFileApi.preview, preview),
+    answers(paymentFileApi.query, file),
     answers(paymentFileApi.release, moved),
     answers(paymentFileApi.answer, moved),
   )
@@ -77,10 +108,12 @@ test('a file is made of payments of one account', async () => {
   await waitFor(() => expect(sent('make')).toEqual([{ ids: '7', fileFormat: 'PAIN001' }]))
 })
 
-test('a release says how many payments it locks', async () => {
+test('a release says how many payments it locks, and what the bank will not read', async () => {
   const sent = open()
   await choose(paymentFileTexts.release.en)
   const found = await dialog()
+  expect(await found.findByText('1 text is cut; the bank gets only what is kept')).toBeTruthy()
+  expect(found.getByText('me of a payee')).toBeTruthy()
   expect(found.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
   fireEvent.click(found.getByRole('button', { name: paymentFileTexts.release.en }))
   await waitFor(() => expect(sent('release')).toEqual([{ id: '5', version: 1 }]))

@@ -10,9 +10,10 @@ import { seenOf } from '../../../kit/list/list-actions.ts'
 import { saveFile } from '../../../kit/list/list-export.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
-import { download } from '../../../kit/talk/transport.ts'
+import { call, download } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import { ReleasedCuts } from './ReleasedCuts.tsx'
 
 const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }))
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
@@ -66,9 +67,16 @@ function useActs() {
   return {
     release: async (row: Row | undefined) => {
       if (!row) return
-      const params = { no: row.fileNo ?? '', count: Number(row.payCount) }
-      if (await confirm({ title: paymentFileTexts.releaseAsk, params, verb: paymentFileTexts.release }))
-        release.run(seenOf(row))
+      const file = await call(paymentFileApi.query, { id: row.id }).catch((error: Error) => void showInfo(error))
+      if (!file) return
+      const question = {
+        title: paymentFileTexts.releaseAsk,
+        params: { no: file.fileNo, count: file.payCount },
+        verb: paymentFileTexts.release,
+        body: <ReleasedCuts file={file} />,
+        isWide: file.cuts.length > 0,
+      }
+      if (await confirm(question)) release.run(seenOf(row))
     },
     invalid: async (row: Row | undefined) => {
       if (!row) return

@@ -8,15 +8,18 @@ import {
   NewBankProfile,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import {
+  AddressRule,
   ChargeBearer,
   DebitKind,
   FileCharset,
   LongText,
   TableFormat,
+  ServiceLevel,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
@@ -45,6 +48,7 @@ const usual = {
   fileCharset: FileCharset.of.utf8,
   chargeBearer: ChargeBearer.of.shared,
   debitKind: DebitKind.of.each,
+  addressRule: AddressRule.of.abroad,
   nameLength: String(bankProfileLimits.length),
   remarkLength: String(bankProfileLimits.length),
   longText: LongText.of.cut,
@@ -118,6 +122,10 @@ function ProfileFields({ isNew = false }: { readonly isNew?: boolean }) {
         <SelectField name="fileCharset" dictionary={FileCharset} />
         <SelectField name="chargeBearer" dictionary={ChargeBearer} />
         <SelectField name="debitKind" dictionary={DebitKind} />
+        <SelectField name="serviceLevel" dictionary={ServiceLevel} />
+        <SelectField name="purposeCode" dictionary={PaymentPurpose} hint={t(bankProfileTexts.purposeHint)} />
+        <SelectField name="addressRule" dictionary={AddressRule} />
+        <TextField name="senderBic" maxLength={bankProfileLimits.bic} hint={t(bankProfileTexts.senderHint)} />
       </FormSection>
       <FormSection title={bankProfileTexts.tables}>
         <SelectField name="tableFormat" dictionary={TableFormat} hint={t(bankProfileTexts.tableHint)} />

@@ -7,12 +7,14 @@ import {
   bankProfileFields,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import {
+  AddressRule,
   ChargeBearer,
   DebitKind,
   FileCharset,
   LongText,
   ProfileStatus,
   TableFormat,
+  ServiceLevel,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import {
@@ -21,6 +23,7 @@ import {
   bankProfileWords,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
@@ -90,6 +93,9 @@ const dictionaryOf: { readonly [name in keyof BankProfileValues]?: Dictionary } 
   fileFormat: PaymentFormat,
   fileCharset: FileCharset,
   chargeBearer: ChargeBearer,
+  serviceLevel: ServiceLevel,
+  purposeCode: PaymentPurpose,
+  addressRule: AddressRule,
   debitKind: DebitKind,
   longText: LongText,
   tableFormat: TableFormat,
@@ -101,7 +107,7 @@ function Values({ review: { profile, inForce } }: { readonly review: BankProfile
   const shown = (name: keyof BankProfileValues, values: BankProfileValues) => {
     const dictionary = dictionaryOf[name]
     const value = String(values[name])
-    return dictionary ? t(labelOf(dictionary, value)) : value
+    return dictionary && value ? t(labelOf(dictionary, value)) : value
   }
   if (!inForce)
     return <FactList facts={bankProfileFields.map((name) => [bankProfileWords[name], shown(name, profile)] as const)} />

@@ -4,6 +4,8 @@ import { PathPosition, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { addressLimits } from '@hedgerow/contract/kit/person/postal-address'
+import { sepaNameMax } from '@hedgerow/contract/kit/record/bank-number'
 import { filled } from '@hedgerow/contract/kit/text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
@@ -14,7 +16,7 @@ import {
   settlePathApi,
   settlePathLimits,
 } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathSource, PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { PathSource, PathUse, PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathTexts } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -29,6 +31,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { AddressFields } from '../../../pieces/place/AddressFields.tsx'
+import { useCountries } from '../../../pieces/place/use-countries.ts'
 
 interface SettlePathDialogProps {
   /** Left out for a new one. */
@@ -99,6 +103,7 @@ function OwnAccountField() {
 }
 
 function PathFields() {
+  const t = useText()
   const { setValue } = useFormContext()
   const [partyType, payWay] = useWatch({ name: ['partyType', 'payWay'] }) as string[]
   const organisations = useChoices(organisationChoice)
@@ -129,12 +134,23 @@ function PathFields() {
       <FormSection title={settlePathTexts.bank}>
         <TextField name="bankName" maxLength={settlePathLimits.bankName} />
         {isOurs ? <OwnAccountField /> : <TextField name="account" maxLength={settlePathLimits.account} />}
-        <TextField name="accountName" maxLength={settlePathLimits.accountName} />
+        <TextField
+          name="accountName"
+          maxLength={payWay === PayWay.of.sepa ? sepaNameMax : settlePathLimits.accountName}
+        />
         <TextField name="bankBic" maxLength={settlePathLimits.bic} required={payWay === PayWay.of.swift} />
         <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} />
         <TextField name="interBank" maxLength={settlePathLimits.bankName} />
         <TextField name="interBic" maxLength={settlePathLimits.bic} />
+        <TextField name="bankTown" maxLength={addressLimits.townName} hint={t(settlePathTexts.bankPlaceHint)} />
+        <OptionsField name="bankCountry" options={useCountries()} />
+        <SelectField name="purposeCode" dictionary={PaymentPurpose} />
       </FormSection>
+      {isOurs ? null : (
+        <FormSection title={settlePathTexts.address}>
+          <AddressFields />
+        </FormSection>
+      )}
       <FormSection title={settlePathTexts.origin}>
         <SelectField name="pathSource" dictionary={PathSource} />
         <TextAreaField name="remark" maxLength={settlePathLimits.note} />

@@ -7,7 +7,7 @@ import {
   pathFactNames,
   type SettlePathReview,
 } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathSource, PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { PathSource, PathUse, PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import type { Fact } from '../../../kit/review/FactList.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
@@ -20,12 +20,13 @@ const dictionaries: Partial<Record<keyof PathFacts, Dictionary>> = {
   payWay: PayWay,
   position: PathPosition,
   pathSource: PathSource,
+  purposeCode: PaymentPurpose,
 }
 
 export function pathFactText(facts: PathFacts, name: keyof PathFacts, t: Say): string {
   const value = facts[name] ?? ''
   const dictionary = dictionaries[name]
-  if (dictionary) return t(labelOf(dictionary, value))
+  if (dictionary) return value && t(labelOf(dictionary, value))
   return (name === 'beginDate' || name === 'endDate') && value ? formatDate(value) : value
 }
 

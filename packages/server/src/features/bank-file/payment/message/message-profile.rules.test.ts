@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf, readMt } from '../../read/mt.read.ts'
 import { fileNameOf, isFileName } from './file-name.rules.ts'
 import { fitted } from './message-profile.rules.ts'
-import { generalProfile, type MessageProfile, messageOf, type PaymentBatch } from './payment-message.rules.ts'
+import { generalProfile, type MessageProfile, type PaymentBatch } from './payment-batch.rules.ts'
+import { firstFileHas, firstPaymentHas } from './payment-golden.fixture.ts'
+import { messageOf } from './payment-message.rules.ts'
 import { demandPain001 } from './payment-schema.act.ts'
 
 const batch = (profile: Partial<MessageProfile> = {}, over: object = {}): PaymentBatch => ({
+  ...firstFileHas,
   fileNo: 'BFO202604130001',
   madeAt: '2026-04-13T01:02:03Z',
   payerName: 'Lanchuan Trading',
@@ -18,6 +21,7 @@ const batch = (profile: Partial<MessageProfile> = {}, over: object = {}): Paymen
   profile: { ...generalProfile, ...profile },
   payments: [
     {
+      ...firstPaymentHas,
       endToEndId: 'NET202604130001',
       uetr: '11111111-2222-4333-8444-555555555555',
       amount: '5.00',

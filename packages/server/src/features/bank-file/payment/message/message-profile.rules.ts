@@ -5,29 +5,63 @@ import { paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-f
 import { LongText } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { isBic } from '@hedgerow/contract/kit/record/bank-number'
+import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
+import { isBic, sepaNameMax } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { MessageProfile, Payment, PaymentBatch } from './payment-message.rules.ts'
+import { isSepa, messageRules, noAddress, type Payment, type PaymentBatch } from './payment-batch.rules.ts'
+import { bankText, noteLength, swiftLengths } from './swift-message.rules.ts'
 
 type Format = DictionaryValue<typeof PaymentFormat>
-/** Four lines of SWIFT's text, each one short of 35: see `lines`. */
-const swiftLines = 136
 type Field = CutText['field']
+type Fit = (number: string, field: Field, text: string, max: number) => string
 
-/** How much of a text the message and the bank take. */
-function mostOf(format: Format, { nameLength, remarkLength }: MessageProfile, field: Field, number: string): number {
-  const ofBank = field === 'remark' ? remarkLength : nameLength
-  if (format === PaymentFormat.of.pain001) return ofBank
-  // Our number stands before the remark: `/ROC/`, the number, a space.
-  const before = field === 'remark' ? `/ROC/${number} `.length : 0
-  return Math.min(ofBank, swiftLines - before)
+const { pain001, mt103, mt202 } = PaymentFormat.of
+const isStructured = (format: Format, { townName, country }: PostalAddress) =>
+  format === mt103 && townName !== '' && country !== ''
+
+/** How much of a name the message and the bank take. */
+function mostOfName(format: Format, { profile, payments }: PaymentBatch, address: PostalAddress): number {
+  if (format === pain001) return payments.some(isSepa) ? Math.min(profile.nameLength, sepaNameMax) : profile.nameLength
+  return Math.min(profile.nameLength, isStructured(format, address) ? swiftLengths.name : swiftLengths.text)
 }
 
-/** A bank that is named by its BIC is not written out in SWIFT's text. */
-const written = (format: Format, { payeeBic }: Payment): readonly (Field & keyof Payment)[] =>
-  format !== PaymentFormat.of.pain001 && isBic(payeeBic)
-    ? ['payeeName', 'remark']
-    : ['payeeName', 'payeeBank', 'remark']
+/** Of a remark. Our number stands before it: `/ROC/`, the number, a space. */
+function mostOfRemark(format: Format, { profile, messageRules: rules }: PaymentBatch, number: string): number {
+  if (format === pain001) return profile.remarkLength
+  const lines = format === mt202 && rules !== messageRules.first ? noteLength : swiftLengths.text
+  return Math.min(profile.remarkLength, lines - `/ROC/${number} `.length)
+}
+
+/** SWIFT gives a structured address one line of street and one of town; what it does not write is left out of the batch. */
+function fittedAddress(format: Format, number: string, field: Field, address: PostalAddress, fit: Fit): PostalAddress {
+  if (format === pain001 || !isStructured(format, address)) return address
+  const { street, buildingNo, addressLine, townName, postCode, country } = address
+  const line = (parts: readonly string[], max: number) => {
+    const written = parts.filter(Boolean)
+    return fit(number, field, written.join(' '), wholeParts(written, max))
+  }
+  return {
+    ...noAddress,
+    street: line([street, buildingNo, addressLine], swiftLengths.street),
+    townName: line([townName, postCode], swiftLengths.town),
+    country,
+  }
+}
+
+/** How much of them the line takes without a part that is cut: half a post code names another place. */
+function wholeParts(parts: readonly string[], max: number): number {
+  const lengths = parts.map((_, at) => parts.slice(0, at + 1).join(' ').length)
+  return lengths.every((length) => length <= max) ? max : (lengths.findLast((length) => length <= max) ?? max)
+}
+
+/** A bank that is named by its BIC is not written out in SWIFT's text, and where it is stands behind its name. */
+function fittedBank(format: Format, { profile }: PaymentBatch, payment: Payment, fit: Fit): string {
+  const { payeeBank, payeeBic, endToEndId } = payment
+  if (format === pain001) return fit(endToEndId, 'payeeBank', payeeBank, profile.nameLength)
+  if (isBic(payeeBic)) return payeeBank
+  const behind = bankText(payment).length - payeeBank.length
+  return fit(endToEndId, 'payeeBank', payeeBank, Math.min(profile.nameLength, swiftLengths.text - behind))
+}
 
 /** The batch as it leaves, and what of it was cut. @throws Refusal TEXT_TOO_LONG where the bank takes nothing that is cut */
 export function fitted(
@@ -36,20 +70,27 @@ export function fitted(
 ): { readonly batch: PaymentBatch; readonly cuts: readonly CutText[] } {
   const { profile, payments, fileNo } = batch
   const cuts: CutText[] = []
-  const fit = (number: string, field: Field, text: string): string => {
-    const said = [...(format === PaymentFormat.of.pain001 ? text : text.replace(/\s+/g, ' ').trim())]
-    const max = mostOf(format, profile, field, number)
-    if (said.length <= max) return said.join('')
+  const fit: Fit = (number, field, text, max) => {
+    const letters = [...(format === pain001 ? text : text.replace(/\s+/g, ' ').trim())]
+    if (letters.length <= max) return letters.join('')
     const because = { no: number, field: paymentFileWords[field], max }
     if (profile.longText === LongText.of.refuse) refuse(bankProfileRefusals.TEXT_TOO_LONG, because, 'ids')
-    const [kept, dropped] = [said.slice(0, max).join(''), said.slice(max).join('')]
+    const [kept, dropped] = [letters.slice(0, max).join(''), letters.slice(max).join('')]
     cuts.push({ number, field, kept, dropped })
     return kept
   }
-  const payerName = fit(fileNo, 'payerName', batch.payerName)
-  const fittedPayments = payments.map((payment) => {
-    const texts = written(format, payment).map((field) => [field, fit(payment.endToEndId, field, payment[field])])
-    return { ...payment, ...Object.fromEntries(texts) }
+  const ofPayer = mostOfName(format, batch, batch.payerAddress)
+  const payerName = fit(fileNo, 'payerName', batch.payerName, ofPayer)
+  const payerAddress = fittedAddress(format, fileNo, 'payerAddress', batch.payerAddress, fit)
+  const fittedPayments = payments.map((payment): Payment => {
+    const { endToEndId: number, payeeName, payeeAddress, remark } = payment
+    return {
+      ...payment,
+      payeeName: fit(number, 'payeeName', payeeName, mostOfName(format, batch, payeeAddress)),
+      payeeAddress: fittedAddress(format, number, 'payeeAddress', payeeAddress, fit),
+      payeeBank: fittedBank(format, batch, payment, fit),
+      remark: fit(number, 'remark', remark, mostOfRemark(format, batch, number)),
+    }
   })
-  return { batch: { ...batch, payerName, payments: fittedPayments }, cuts }
+  return { batch: { ...batch, payerName, payerAddress, payments: fittedPayments }, cuts }
 }

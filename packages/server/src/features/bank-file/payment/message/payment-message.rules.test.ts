@@ -3,9 +3,13 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, readMt } from '../../read/mt.read.ts'
 import { all, at, findNode, readXml, textAt } from '../../read/xml.read.ts'
-import { generalProfile, mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
+import { pain001 } from './pain-message.rules.ts'
+import { generalProfile, type Payment, type PaymentBatch } from './payment-batch.rules.ts'
+import { firstFileHas, firstPaymentHas } from './payment-golden.fixture.ts'
+import { mt103, mt202 } from './swift-message.rules.ts'
 
 const batch: PaymentBatch = {
+  ...firstFileHas,
   fileNo: 'BFO202604130001',
   madeAt: '2026-04-13T01:02:03Z',
   payerName: '岚川进出口 & Co <1>',
@@ -16,6 +20,7 @@ const batch: PaymentBatch = {
   profile: generalProfile,
   payments: [
     {
+      ...firstPaymentHas,
       endToEndId: 'TRF202604130001',
       amount: '300000.01',
       uetr: '11111111-2222-4333-8444-555555555555',
@@ -29,6 +34,7 @@ const batch: PaymentBatch = {
       remark: '货款 "A"',
     },
     {
+      ...firstPaymentHas,
       endToEndId: 'TRF202604130002',
       amount: '5.00',
       uetr: '11111111-2222-4333-8444-555555555555',

@@ -1,11 +1,14 @@
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { expect, it } from 'vitest'
-import { generalProfile, pain001 } from './payment-message.rules.ts'
+import { pain001 } from './pain-message.rules.ts'
+import { generalProfile } from './payment-batch.rules.ts'
+import { firstFileHas, firstPaymentHas } from './payment-golden.fixture.ts'
 import { demandPain001 } from './payment-schema.act.ts'
 
 const message = (over: object = {}) =>
   pain001({
+    ...firstFileHas,
     fileNo: 'BFO202604130001',
     madeAt: '2026-04-13T01:02:03Z',
     payerName: '岚川进出口 & Co',
@@ -16,6 +19,7 @@ const message = (over: object = {}) =>
     profile: generalProfile,
     payments: [
       {
+        ...firstPaymentHas,
         endToEndId: 'NET202604130001',
         uetr: '11111111-2222-4333-8444-555555555555',
         amount: '300000.01',
