@@ -36,6 +36,7 @@ const reviews = [
 ]
 /** What is confirmed, booked or released outside of it. */
 const others = [
+  '/CLOUD-BASE/account/confirmProofs',
   '/CLOUD-BASE/delegation/confirm',
   '/CLOUD-BASE/news/publish',
   '/CLOUD-BASE/securityPolicy/confirm',
@@ -71,7 +72,6 @@ describe('nothing else looks like one', () => {
     '/CLOUD-BASE/realAuth/check': 'the auditor of another organisation decides: a door of its own, by organisation',
     '/CLOUD-BASE/realAuth/release': 'gives an application back to the other auditors',
     '/CLOUD-BASE/factor/confirmTotp': 'confirms oneself',
-    '/CLOUD-BASE/account/confirmProofs': 'stands for a colleague’s proofs, never one’s own',
     '/CLOUD-BASE/agreement/accept': 'accepts the terms of use',
     '/CLOUD-BIZ/bankAccount/release': 'asks for an unfreezing, which another checks',
     '/CLOUD-EXPO/evidence/link/release': 'its maker gives the amount of a link back',
