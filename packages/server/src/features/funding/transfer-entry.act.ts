@@ -189,7 +189,7 @@ export async function worthOf(
 /** A draft of somebody who may change it, locked. @throws Refusal in the words of the life; NOT_PERMITTED, STALE_VERSION */
 export async function editable(
   { tx, session }: Context,
-  { id, version }: { readonly id: string; readonly version: number | undefined },
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
   event: 'save' | 'submit',
 ): Promise<StoredTransfer> {
   const stored = await lockTransfer(tx, session, id, version)

@@ -14,6 +14,7 @@ import { accessApi, staffApi } from '@hedgerow/contract/staff/member/staff.contr
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import { staffAccountApi } from '@hedgerow/contract/staff/member/staff-account.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { sendPaper } from '../../../kit/paper/attachment.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
@@ -34,6 +35,7 @@ import {
   nobodysRights,
   organisationsOf,
   rightsOf,
+  type SaidPerson,
   saveFacts,
   shownIdentity,
   submitContact,
@@ -62,6 +64,25 @@ async function lockOthers(
   return found
 }
 
+/** What a change leaves out stays, but for what administrators do not give. */
+const wholePerson = (before: StoredStaff, asked: Omit<Partial<SaidPerson>, keyof Named> & Named): SaidPerson => ({
+  ...asked,
+  orgId: asked.orgId ?? before.orgId,
+  orgUserType: asked.orgUserType ?? before.orgUserType,
+  duties:
+    asked.duties ??
+    before.duties
+      .filter(({ duty }) => !(notOurs as readonly string[]).includes(duty))
+      .map(({ duty, orgId, amtLimitUsd, validFrom, validTo }) => ({
+        duty: duty as SaidPerson['duties'][number]['duty'],
+        orgId,
+        amtLimitUsd: amtLimitUsd ?? undefined,
+        validFrom: validFrom ? businessDate(validFrom) : undefined,
+        validTo: validTo ? businessDate(validTo) : undefined,
+      })),
+})
+type Named = Pick<SaidPerson, 'realName' | 'email' | 'mobile'>
+
 const pendingOf = ({ pending }: { readonly pending: boolean }) => ({ pending })
 
 const lockOne = async (context: Context, id: string): Promise<StoredStaff> =>
@@ -77,8 +98,9 @@ export const staffRoutes = serve(staffApi, {
     return { ...shown, duties: [...found.duties], identId: shownIdentity(context, found) }
   },
 
-  async add(context, { userName, ...said }) {
+  async add(context, { userName, ...asked }) {
     const { tx, session, audit } = context
+    const said = { ...asked, orgId: asked.orgId ?? session.orgId }
     await takeAdministrationTurn(tx, session)
     await demandPerson(context, said, null)
     const after = rightsOf(said)
@@ -114,12 +136,13 @@ export const staffRoutes = serve(staffApi, {
     return { id, userName, pending, delivery: await deliver(context, member, { password, about: 'invited' }) }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...asked }) {
     const { tx, session, audit } = context
     await takeAdministrationTurn(tx, session)
     const [before] = await lockStaff(tx, session, [id])
     if (!before) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    if (version !== undefined && before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    const said = wholePerson(before, asked)
     await demandPerson(context, said, shownIdentity(context, before))
     const held = {
       ...before,
