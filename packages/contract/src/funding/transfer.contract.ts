@@ -89,7 +89,7 @@ const drafted = {
   trader: optional(required.trader),
 } as const
 const seen = { id: id(), version: optional(version()) } as const
-/** A program that names no day means today. */
+/** A program that names no day means the first on which the bank still pays. */
 const undated = { payDate: optional(required.payDate) } as const
 
 export const NewTransfer = shape(transferWords, { ...required, ...besides })

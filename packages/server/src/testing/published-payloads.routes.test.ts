@@ -3,8 +3,9 @@
  * succeeds against the demonstration company. Where a consent is asked for that no published field gives, the first answer says so by its code.
  */
 import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
-import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
+import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, chai, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -14,7 +15,6 @@ import { demoInbox } from '../kit/message/messages.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase, testFiles } from '../kit/testing.ts'
 import { prepareDemo } from '../seed/demo-start.seed.ts'
-import { sql } from 'kysely'
 import { pictureForm } from './picture-form.ts'
 import publishedCalls from './published-calls.json' with { type: 'json' }
 import { sampleKey } from './sample-group.ts'
@@ -100,7 +100,9 @@ const mailCode = async (email: string) => {
   return codeAt(email)
 }
 async function uploaded(who: string, background: string): Promise<string> {
-  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()
+  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
   const { type, body } = pictureForm(content)
   const url = '/CLOUD-BASE/minio/upload'
   const headers = { authorization: `Bearer ${tokens.get(who)}`, 'content-type': type }
@@ -135,8 +137,7 @@ async function accounts(): Promise<void> {
   await call('lc_dealer1', 'POST /CLOUD-BASE/member/checkEdtEmail/', [], { userId, email: 'other@example.com' })
   const [newEmail, newMobile] = ['dealer-new@example.com', '+8613900445566']
   const fresh = ['Demo-words-12', 'Demo-words-13', 'Demo-words-14'] as const
-  const change = (oldPwd: string, newPwd: string) =>
-    sealedFor('lc_dealer1', { oldPwd, newPwd, confirmPwd: newPwd })
+  const change = (oldPwd: string, newPwd: string) => sealedFor('lc_dealer1', { oldPwd, newPwd, confirmPwd: newPwd })
   await call('lc_dealer1', 'POST /CLOUD-BASE/member/modifyEmailPwd', [], {
     newEmail,
     captcha: await mailCode(newEmail),
@@ -175,7 +176,8 @@ async function places(): Promise<Record<string, string>> {
   await call('', 'POST /CLOUD-BASE/dict/getAllDictInfoList')
   await call('', 'GET /CLOUD-BASE/dict/get/{dictKey}', ['CURRENCY'])
   const countries = await call('', 'GET /CLOUD-BASE/country/getAllByLang')
-  const country = countries.find((one: Data) => one.countryCode === 'CN')?.countryCode
+  const home = countries.find((one: Data) => one.countryCode === 'CN')
+  const country = home?.countryCode
   const [{ provinceCode: province }] = await call('', 'GET /CLOUD-BASE/province/queryByLang/{x}', [country])
   const [{ cityCode: city }] = await call('', 'GET /CLOUD-BASE/city/queryByLang/{x}', [province])
   const [{ areaCode: area }] = await call('', 'GET /CLOUD-BASE/area/queryByLang/{x}', [city])
@@ -198,6 +200,7 @@ async function places(): Promise<Record<string, string>> {
   const [{ id }] = (await call(me, `POST ${list}`, [], page({ receiver: '顾' }))).recordList
   await call(me, 'POST /CLOUD-BASE/memberAddress/modify', [], { id, ...address, receiver: '顾二' })
   await call(me, 'GET /CLOUD-BASE/memberAddress/delete/{ids}', [id])
+  await call(me, 'POST /CLOUD-BASE/financeNews/getTodayEvents', [], { countryId: home?.id })
   return { country, province, city }
 }
 
@@ -247,7 +250,6 @@ async function daily(): Promise<void> {
   await send('/CLOUD-BASE/schedule/add', 'POST', me, { title: 'Call the bank', scheduleDate: '20260413' })
   const rows = (await call(me, 'GET /CLOUD-BASE/schedule/queryTodaySchedule/')) ?? today
   await call(me, 'POST /CLOUD-BASE/schedule/cancel', [], { id: rows.at(-1)?.id })
-  await call(me, 'POST /CLOUD-BASE/financeNews/getTodayEvents', [], { countryId: 'US' })
   const boss = 'lc_admin'
   const person = { realName: '新人', email: 'new_hand@example.com', mobile: '+8613900000077' }
   const { id } = (await call(boss, 'POST /CLOUD-BASE/orgStaff/add', [], { userName: 'new_hand', ...person })) ?? {}
@@ -307,13 +309,12 @@ async function requests({ orgId, exposureId }: { orgId: string; exposureId: stri
   await call(me, `POST ${api}/addCommit`, [], said('40000'))
   await call(me, `GET ${api}/query/{id}`, [stored?.id])
   const draft = await call(me, `POST ${api}/addStore`, [], said('10000'))
-  await call(me, `GET ${api}/invalid/{id}`, [draft?.id])
-  const { data: url } = { data: await uploaded(me, 'teal') }
-  expect(url).toBeTruthy()
-  const file = { businAttachType: '1', relId: stored?.id, attachName: 'contract.png' }
+  await uploaded(me, 'teal')
+  const file = { businAttachType: '1', relId: draft?.id, attachName: 'contract.png' }
   const attached = await call(me, 'POST /CLOUD-BASE/businAttach/add', [], file)
-  await call(me, 'POST /CLOUD-BASE/businAttach/queryByPage', [], page({ businAttachType: '1', relId: stored?.id }))
+  await call(me, 'POST /CLOUD-BASE/businAttach/queryByPage', [], page({ businAttachType: '1', relId: draft?.id }))
   await call(me, 'GET /CLOUD-BASE/businAttach/delete', [`id=${attached?.id}`])
+  await call(me, `GET ${api}/invalid/{id}`, [draft?.id])
   await call(me, 'POST /CLOUD-DOWNLOAD/exportFile/download', ['resCode=file&opCode=download'], {
     serviceId: 'fxExposure',
     base_fileName: 'exposures',
@@ -358,8 +359,9 @@ async function deals(orgId: string): Promise<void> {
     const saved = await call(me, `POST ${api}AddSave`, [], said)
     await call(me, `POST ${api}AddDeal`, [], said)
     dealId = saved?.dealId ?? saved?.id
-    await call(me, `POST ${api}EdtSave`, [], { dealId, ...said })
-    await call(me, `POST ${api}EdtDeal`, [], { dealId, ...said })
+    // Of the published fields of a trade `version` is one.
+    await call(me, `POST ${api}EdtSave`, [], { dealId, version: 0, ...said })
+    await call(me, `POST ${api}EdtDeal`, [], { dealId, version: 1, ...said })
   }
   await call(me, 'GET /CLOUD-FX/fxDeal/getById/{id}', [dealId])
   await call(me, 'GET /CLOUD-FX/fxDeal/getByDealId/{id}', [dealId])
@@ -373,7 +375,7 @@ async function deals(orgId: string): Promise<void> {
     transDate: '20260413',
     holiday: 'USD,CNY',
     timeLimit: '3M',
-    dateSchedRule: '1',
+    dateSchedRule: 'modifiedFollowing',
   })
   await call(me, 'GET /CLOUD-PUB/currency/get/{currency}', ['USD'])
   await call(me, 'POST /CLOUD-PUB/currencyPair/getByCurr', [], { currType: 'USD', currContract: 'CNY' })
@@ -399,7 +401,7 @@ async function options(common: object): Promise<void> {
     exeMethod: '2',
     exeType: '1',
     feeCalCurrency: 'CNY',
-    fee: '400',
+    fee: '593',
     feePayCurrency: 'CNY',
     feePayDate: '20260415',
   }
@@ -411,15 +413,15 @@ async function options(common: object): Promise<void> {
   )
   const dealId = rows[0]?.id ?? ''
   await call(me, `GET ${api}/getByDealId/{id}`, [dealId])
-  await call(me, `POST ${api}/modifyStore`, [], { dealId, ...said })
-  await call(me, `POST ${api}/modifyCommit`, [], { dealId, ...said })
+  await call(me, `POST ${api}/modifyStore`, [], { dealId, version: 0, ...said })
+  await call(me, `POST ${api}/modifyCommit`, [], { dealId, version: 1, ...said })
 }
 
 async function events(): Promise<void> {
   const me = 'lc_dealer1'
-  const asked = page()
+  const asked = page({ businType: 'FX_FWD' })
   const forwards: Data[] = (await call(me, 'POST /CLOUD-FX/fxDeal/qryFwdDeal', [], asked))?.recordList ?? []
-  const idle = forwards.filter((one) => one.eventStatus == null && !one.pendingEvent)
+  const idle = forwards.filter((one) => one.remainPrincipal !== '0' && one.pendingEvent === null)
   const tried = async (name: string, rows: readonly Data[], payload: (row: Data) => object) => {
     for (const row of rows) {
       await call(me, name, [], payload(row))
@@ -427,10 +429,10 @@ async function events(): Promise<void> {
     }
     return undefined
   }
-  const idOf = (row: Data) => row?.dealId ?? row?.id
+  const idOf = (row: Data) => row?.id
   await call(me, 'GET /CLOUD-FX/fxDeal/mature/{dealId}', [idOf(forwards[0])])
   await tried('POST /CLOUD-FX/fxDeal/mature', idle, (row) => ({ dealId: idOf(row) }))
-  await tried('POST /CLOUD-FX/fxDeal/preMature', idle, (row) => ({
+  const ended = await tried('POST /CLOUD-FX/fxDeal/preMature', idle, (row) => ({
     dealId: idOf(row),
     preMatureDate: '20260413',
     settleDate: '20260415',
@@ -448,7 +450,10 @@ async function events(): Promise<void> {
     maturityDate: '20270113',
   }))
   const options = await withTx(database.db, systemScope, async (tx) => {
-    const { rows } = await sql<{ id: string; remain: string }>`select id::text, trim_scale(remain_principal)::text as remain from fx_deal
+    const { rows } = await sql<{
+      id: string
+      remain: string
+    }>`select id::text, trim_scale(remain_principal)::text as remain from fx_deal
       where busin_type = 'FX_OPTION' and trade_status = '2' order by id`.execute(tx)
     return rows
   })
@@ -461,7 +466,6 @@ async function events(): Promise<void> {
     priceDateRate: '6.99',
   }))
   const checks = await call('lc_mid1', 'POST /CLOUD-BIZ/dealEventCheck/queryByPage', [], page())
-  const of = (code: string) => checks?.recordList?.find((one: Data) => one.orderSubCode === code)
   const all: Data[] = checks?.recordList ?? []
   const read = [
     ['fxPreMature/queryDetailByOrder', 'PRE_EXPIRE'],
@@ -473,17 +477,10 @@ async function events(): Promise<void> {
     const rows = [...all.filter((one) => String(one.orderSubCode).startsWith(code)), ...all]
     for (const row of rows) if (done.get(name) !== 'ok') await call(me, name, [row.orderId ?? row.id])
   }
-  const cancelled = await withTx(database.db, systemScope, async (tx) => {
-    const { rows } = await sql<{ id: string }>`select id::text from deal_event_order where order_sub_code = 'PRE_EXPIRE' order by id desc`.execute(tx)
-    return rows
-  })
-  for (const { id } of cancelled)
-    if (done.get('GET /CLOUD-FX/fxPreMature/invalid/{id}') !== 'ok')
-      await call(me, 'GET /CLOUD-FX/fxPreMature/invalid/{id}', [id])
-  for (const row of all)
-    if (done.get('POST /CLOUD-BIZ/dealEventCheck/check') !== 'ok')
-      await call('lc_mid1', 'POST /CLOUD-BIZ/dealEventCheck/check', [], { id: row.orderId ?? row.id, checkStatus: '1', comment: 'seen' })
-  expect(of).toBeTypeOf('function')
+  const early = all.find((one) => one.dealId === ended?.id)
+  const order = { id: early?.orderId ?? early?.id, checkStatus: '1', comment: 'agreed with the bank' }
+  await call('lc_mid1', 'POST /CLOUD-BIZ/dealEventCheck/check', [], order)
+  await call(me, 'GET /CLOUD-FX/fxPreMature/invalid/{id}', [order.id])
 }
 
 async function quotes(): Promise<void> {
@@ -540,8 +537,8 @@ async function settlement(): Promise<void> {
   const flows: Data[] = (await call(me, 'POST /CLOUD-BIZ/settle/queryCflByPage', [], page()))?.recordList ?? []
   const free = flows.filter((one) => one.nettingId === null && one.settleStatus === '0')
   const any = free[0] ?? flows[0]
-  await call(me, 'GET /CLOUD-BIZ/bizCfl/queryCfl/{id}', [any.cflId])
-  await call(me, 'GET /CLOUD-BIZ/settle/queryCflSettlePath/{id}', [any.cflId])
+  await call(me, 'GET /CLOUD-BIZ/bizCfl/queryCfl/{id}', [any.id])
+  await call(me, 'GET /CLOUD-BIZ/settle/queryCflSettlePath/{id}', [any.id])
   const once = async (name: string, payload: (row: Data) => Promise<object | undefined> | object) => {
     for (const row of [...free, ...flows]) {
       if (done.get(name) === 'ok') return
@@ -549,14 +546,17 @@ async function settlement(): Promise<void> {
       if (said) await call(me, name, [], said)
     }
   }
-  await once('POST /CLOUD-BIZ/settle/modifyCflSettlePath', async ({ cflId }) => {
+  await once('POST /CLOUD-BIZ/settle/modifyCflSettlePath', async ({ id: cflId }) => {
     const { data } = await send(`/CLOUD-BIZ/settle/queryCflSettlePath/${cflId}`, 'GET', me)
     const [ours, theirs] = [data?.ourChoices?.[0], data?.theirChoices?.[0]]
     if (!ours || !theirs) return undefined
     return { cflId, payWay: ours.payWay, ourPartyPathId: ours.id, counterPartyPathId: theirs.id }
   })
-  await once('POST /CLOUD-BIZ/settle/modifyCflDate', ({ cflId }) => ({ cflId, payDateAdj: '20260421' }))
-  await once('POST /CLOUD-BIZ/settle/modifyCflAmt', ({ cflId, payAmt }) => ({ cflId, payAmt }))
+  await once('POST /CLOUD-BIZ/settle/modifyCflDate', ({ id: cflId }) => ({ cflId, payDateAdj: '20260421' }))
+  await once('POST /CLOUD-BIZ/settle/modifyCflAmt', ({ id: cflId, payAmt }) => ({
+    cflId,
+    payAmt: String(Number(payAmt) - 1),
+  }))
   await call(me, 'POST /CLOUD-BIZ/settlePath/queryByPage', [], page())
   await call(me, 'POST /CLOUD-BIZ/settle/settleFlowGen', [], { settleDateEnd: '20260430' })
   const rows: Data[] = (await call(me, 'POST /CLOUD-BIZ/netResult/queryByPage', [], page()))?.recordList ?? []
@@ -570,7 +570,7 @@ async function settlement(): Promise<void> {
   await each('POST /CLOUD-BIZ/netResult/modifyPostscript', ({ id }) => ({ id, postscript: 'INV 7' }))
   await each('POST /CLOUD-BIZ/netResult/cflCancel', async ({ id }) => {
     const { data } = await send(`/CLOUD-BIZ/bizCfl/queryCflByNet/${id}`, 'GET', me)
-    return { id, cflIds: data?.at(-1)?.cflId }
+    return { id, cflIds: data?.at(-1)?.cflId ?? data?.at(-1)?.id }
   })
   for (const { id } of drafts.toReversed())
     if (done.get('GET /CLOUD-BIZ/netResult/netCancel/{id}') !== 'ok')

@@ -34,7 +34,7 @@ import {
 } from './transfer.store.ts'
 import { commitTransfers } from './transfer-batch.act.ts'
 import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
-import { draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
+import { dated, draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 import { bookTransfer, demandBookable, giveUpTransfer } from './transfer-outcome.act.ts'
 
 const { entity } = transferLife
@@ -87,7 +87,7 @@ export const transferRoutes = serve(transferApi, {
 
   async addCommit(context, undated: Undated<Submission>) {
     const { tx, session, today } = context
-    const said = { payDate: today, ...undated }
+    const said: Submission = await dated(context, undated)
     const facts = await submissionFacts(context, said)
     const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
     return added(row, await submitTransfer(context, row, said, []))
@@ -103,8 +103,8 @@ export const transferRoutes = serve(transferApi, {
   },
 
   async modifyCommit(context, undated: Edited<Undated<Submission>>) {
-    const { tx, session, today } = context
-    const said = { payDate: today, ...undated }
+    const { tx, session } = context
+    const said: Edited<Submission> = await dated(context, undated)
     const stored = await editable(context, said, 'submit')
     const facts = await submissionFacts(context, said)
     await rewriteTransfer(tx, session, stored.id, said, facts)

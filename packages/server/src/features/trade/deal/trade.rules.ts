@@ -20,14 +20,14 @@ interface SaidSeen {
   readonly versions?: readonly number[] | undefined
 }
 
-/** The chosen deals with the versions that the checker saw of them. @throws Refusal NOTHING_SELECTED, REQUIRED */
-export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Seen {
+/** The chosen deals with the versions that the checker saw of them, where they are named. @throws Refusal NOTHING_SELECTED, REQUIRED */
+export function seenDeals({ id, version, ids, versions }: SaidSeen): Seen {
   if (ids) {
-    if (ids.length !== versions.length) refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
-    return new Map(ids.map((one, at) => [one, versions[at] ?? 0]))
+    if (versions && ids.length !== versions.length)
+      refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
+    return new Map(ids.map((one, at) => [one, versions?.[at]]))
   }
   if (!id) refuse(kitRefusals.NOTHING_SELECTED)
-  if (version === undefined) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
   return new Map([[id, version]])
 }
 
