@@ -85,6 +85,19 @@ describe('a new member of staff', () => {
     })
   })
 
+  it('keeps duties, category and organisation that are left out of a change', async () => {
+    const { id } = await added({ duties: [duty('1-0', { amtLimitUsd: '1000', validTo: '20271231' })] })
+    const before = await read(id)
+    const { email, mobile } = before
+    expect((await boss().post(`${api}/modify`, { id, realName: 'Renamed', email, mobile })).data).toEqual({
+      pending: false,
+    })
+    const { orgId, orgUserType, duties } = before
+    expect(await read(id)).toMatchObject({ realName: 'Renamed', orgId, orgUserType, duties })
+    expect((await boss().post(`${api}/modify`, { id, realName: 'Bare', email, mobile, duties: [] })).code).toBe(ok)
+    expect((await read(id)).duties).toEqual([])
+  })
+
   it('is found by any of the duties held, once, and by no duty that is not', async () => {
     const { id } = await added({ duties: [duty('5-0'), duty('3-0')] })
     const { id: other } = await added({ duties: [duty('5-0')] })
