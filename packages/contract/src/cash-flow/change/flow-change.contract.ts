@@ -118,8 +118,8 @@ export const FlowDetail = z.object({
 })
 export type FlowDetail = z.output<typeof FlowDetail>
 
-/** A program that gives no reason is taken at its word: the history says that none was given. */
-const unexplained = { changeReason: optional(changeReason) } as const
+/** A program that knows of no reason gives none, and the history says so; an empty one is none. */
+const unexplained = { changeReason: changeReason.optional() } as const
 
 const byId = shape(flowChangeWords, { id: id() })
 const change = { reply: Changed, needs: 'settlement.edit', writes: true } as const

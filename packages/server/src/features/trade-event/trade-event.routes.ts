@@ -128,7 +128,7 @@ const dealEventCheckRoutes = serve(dealEventCheckApi, {
     return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
   },
   async check(context, said) {
-    const orders = await review(context, reviewedEvent, seenDeals(said), said)
+    const orders = await review(context, reviewedEvent, seenDeals(said, false), said)
     return { orders: orders.map(savedOf) }
   },
 })
