@@ -178,33 +178,6 @@ describe.each(names)('to %s', (name) => {
     expect(differs(before, await stored(one))).toEqual([])
   })
 
-  // A duty to initiate ends at once, whose ever it is.
-  it.runIf(name !== 'take the duties back')(
-    'of who reviews in somebody’s place waits as well, while the delegation lasts',
-    async () => {
-      const [boss, , holder, one] = [
-        await administrator(),
-        await administrator(),
-        await person(test, ['2-1']),
-        await person(test, ['1-0']),
-      ]
-      await giveFactor(one)
-      const delegated = (from: string, to: string, revoked = 'null') =>
-        asOwner(
-          test.database.owner,
-          `insert into delegation (group_id, org_id, holder_id, delegate_id, check_type, check_op_type, valid_from, valid_to, reason, create_by, revoked_at)
-          select ${test.refs.a.groupId}, ${test.refs.a.orgId}, ${holder.id}, ${one.id}, '2', '1', today + ${from}, today + ${to}, 'away', ${holder.id}, ${revoked}
-          from (select coalesce(business_date, current_date) as today from system_date) d`,
-        )
-      await delegated('-9', '-1')
-      await delegated('0', '5', 'now()')
-      const before = await stored(one)
-      await delegated('0', '5')
-      expect((await run(boss, one)).data).toMatchObject({ pending: true })
-      expect(differs(before, await stored(one))).toEqual([])
-    },
-  )
-
   it('of a reviewer is rejected by the second, and nothing happened', async () => {
     const [boss, second, one] = [await administrator(), await administrator(), await person(test, ['2-1'])]
     await giveFactor(one)
@@ -366,27 +339,6 @@ describe('an initial password', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([ok, '01010004'])
     expect(answers.find(({ code }) => code === ok)?.data.mustChangePwd).toBe(true)
     expect((await signIn(link)).code).toBe('01010004')
-  })
-
-  it('that is used late makes whoever gave it one person with the account for a day from then on', async () => {
-    const boss = await administrator()
-    const { data } = await boss.post(`${api}/add`, formOf('0', [{ duty: '1-1' }]))
-    // Three days are allowed for the link, and a day has passed since the account was made.
-    await asOwner(
-      test.database.owner,
-      `alter table same_hand disable trigger same_hand_append_only;
-      update same_hand set until = until - interval '30 hours', since = since - interval '30 hours' where user_id = ${data.id} or other_id = ${data.id};
-      update member set pass_modify_time = pass_modify_time - interval '30 hours' where id = ${data.id};
-      alter table same_hand enable trigger same_hand_append_only`,
-    )
-    const still = () =>
-      asOwner(
-        test.database.owner,
-        `select other_id::text as id, until > now() + interval '23 hours' as day from same_hand where user_id = ${data.id} and until > now()`,
-      )
-    expect(await still()).toEqual([])
-    expect((await signIn(linked(data.userName))).code).toBe(ok)
-    expect(await still()).toEqual([{ id: boss.id, day: true }])
   })
 
   it('by a reset voids the link before', async () => {
