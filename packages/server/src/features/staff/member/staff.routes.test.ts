@@ -116,6 +116,7 @@ describe('a new member of staff', () => {
     await boss().post(`${api}/enable`, { ids: id })
     await delegated(3, 5, 'null')
     expect(await disable()).toBe(true)
+    await asOwner(test.database.owner, `update org_change set change_status = '0' where subject_id = ${id}`)
   })
 
   it('is found by any of the duties held, once, and by no duty that is not', async () => {
