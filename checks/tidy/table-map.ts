@@ -298,7 +298,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
   ],
-  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org', 'system_date'],
+  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org', 'portfolio', 'system_date'],
   reminder: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'rate-alert': [
     'budget_rate',

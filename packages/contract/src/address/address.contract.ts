@@ -1,7 +1,7 @@
 /** A member's own address book (§5.9, §7.1 `memberAddress`). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { dict, id, ids, text, version } from '../kit/field.ts'
+import { dict, id, ids, optional, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
@@ -28,7 +28,7 @@ const fields = {
   defaultFlag: dict(YesNo).default(YesNo.of.no),
 }
 export const NewAddress = shape(addressWords, fields)
-export const ModifiedAddress = shape(addressWords, { id: id(), version: version(), ...fields })
+export const ModifiedAddress = shape(addressWords, { id: id(), version: optional(version()), ...fields })
 
 const Address = z.object({
   id: z.string(),

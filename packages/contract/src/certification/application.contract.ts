@@ -38,7 +38,7 @@ export const administratorFields = {
 export const Application = shape(certificationWords, {
   ...organisationFields,
   ...administratorFields,
-  consent: text({ max: 1 }),
+  consent: optional(text({ max: 1 })),
 })
 
 type Values = Readonly<Record<string, unknown>>

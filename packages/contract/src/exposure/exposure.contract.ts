@@ -56,7 +56,7 @@ const exposureFields = {
 
 export const NewExposure = shape(exposureWords, exposureFields)
 export type NewExposure = Said<typeof NewExposure>
-export const ModifiedExposure = shape(exposureWords, { id: id(), version: version(), ...exposureFields })
+export const ModifiedExposure = shape(exposureWords, { id: id(), version: optional(version()), ...exposureFields })
 
 /**
  * Required as §5.3 says: change date, change type, deal type (method), amount, end date, deterministic exposure. A change

@@ -35,12 +35,12 @@ export const attachmentList = list({
   actions: {},
 })
 
-/** The record by its id or its number; the file by the address that its upload gave. */
+/** The record by its id or its number; the file by the address that its upload gave, else what its sender uploaded last. */
 const NewAttachment = shape(attachmentWords, {
   businAttachType: dict(AttachType),
   relId: optional(id()),
   relSerialNo: optional(text({ max: attachmentLimits.number })),
-  fileUrl: storedFileUrl(),
+  fileUrl: optional(storedFileUrl()),
   /** Left out: the name that was uploaded. */
   attachName: optional(text({ max: attachmentLimits.name })),
 })

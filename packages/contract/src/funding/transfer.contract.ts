@@ -88,7 +88,9 @@ const drafted = {
   payDate: optional(required.payDate),
   trader: optional(required.trader),
 } as const
-const seen = { id: id(), version: version() } as const
+const seen = { id: id(), version: optional(version()) } as const
+/** A program that names no day means the first on which the bank still pays. */
+const undated = { payDate: optional(required.payDate) } as const
 
 export const NewTransfer = shape(transferWords, { ...required, ...besides })
 export const TransferDraft = shape(transferWords, { ...drafted, ...besides })
@@ -210,9 +212,16 @@ export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
     needs: 'funding.view',
   }),
   addSave: post('/addSave', { input: TransferDraft, ...writes, once: 'tradeVirtualNo', unverified: true }),
-  addCommit: post('/addCommit', { input: NewTransfer, ...writes, once: 'tradeVirtualNo' }),
+  addCommit: post('/addCommit', {
+    input: shape(transferWords, { ...NewTransfer.schema.shape, ...undated }),
+    ...writes,
+    once: 'tradeVirtualNo',
+  }),
   modifySave: post('/modifySave', { input: EditedTransferDraft, ...writes, unverified: true }),
-  modifyCommit: post('/modifyCommit', { input: EditedTransfer, ...writes }),
+  modifyCommit: post('/modifyCommit', {
+    input: shape(transferWords, { ...EditedTransfer.schema.shape, ...undated }),
+    ...writes,
+  }),
   /** Drafts as they stand. */
   commitList: post('/commitList', {
     input: shape(transferWords, { ids: ids(), versions: versions() }),

@@ -89,7 +89,7 @@ const besides = {
   /** From query/instrVirtualNo: makes a repeated submit the same submit. */
   instrVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })),
 } as const
-const edited = { id: id(), version: version() } as const
+const edited = { id: id(), version: optional(version()) } as const
 
 /** A request that is being written, with what its policy speaks of. */
 const HedgeProposal = shape(hedgeWords, {

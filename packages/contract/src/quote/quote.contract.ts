@@ -51,11 +51,31 @@ const terms = {
 } as const
 
 export const AskTerms = shape(quoteWords, terms)
-const BankToAsk = z.object({ quoteSource: text({ max: 32 }), quoteSerialNo: optional(text({ max: 64 })) })
+/** As it is published, an entry is an online quote: it may carry the terms, or name an earlier quote that had them. */
+const BankToAsk = z.object({
+  quoteSource: text({ max: 32 }),
+  quoteSerialNo: optional(text({ max: 64 })),
+  orgId: terms.orgId,
+  businType: optional(terms.businType),
+  currencyPair: optional(terms.currencyPair),
+  dealDirection: optional(terms.dealDirection),
+  currency: optional(terms.currency),
+  dealAmt: optional(terms.dealAmt),
+  dealLimit: optional(terms.dealLimit),
+  lowPrice: terms.lowPrice,
+})
 const inquiry = { ...terms, portfolioId: id() } as const
 /** The terms as the form asks them. */
 export const AskForm = shape(quoteWords, inquiry)
-export const BatchAsk = shape(quoteWords, { ...inquiry, list: fewRows(z.array(BankToAsk), 20) })
+/** The same for a program, whose list alone is enough. */
+export const BatchAsk = shape(quoteWords, {
+  ...BankToAsk.omit({ quoteSource: true, quoteSerialNo: true }).shape,
+  dealType: optional(dict(DealType)),
+  hedgeExposureType: terms.hedgeExposureType,
+  hedgeRequestId: terms.hedgeRequestId,
+  portfolioId: optional(inquiry.portfolioId),
+  list: fewRows(z.array(BankToAsk), 20),
+})
 
 const Mid = z.object({
   currencyPair: z.string(),

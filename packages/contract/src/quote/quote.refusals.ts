@@ -45,6 +45,11 @@ export const quoteRefusals = refusals({
     zh: '{bank} 已休市，交易时间 {from}–{to}（{timezone}）',
     en: '{bank} is closed; it deals {from}–{to} ({timezone})',
   },
+  LIST_DIFFERS: {
+    code: '21010014',
+    zh: '一次询价的各条要素须一致',
+    en: 'The entries of one inquiry ask for the same terms',
+  },
   BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
   INDICATIVE_QUOTE: {
     code: '21010014',

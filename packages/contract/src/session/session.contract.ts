@@ -95,7 +95,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
   getKey: post('/loginManager/getKey/:userName', {
     input: shape(sessionWords, {
       userName: text({ max: 64 }),
-      purpose: z.enum(keyPurposes, { error: 'NOT_IN_LIST' }).default('login'),
+      purpose: z.enum(keyPurposes, { error: 'NOT_IN_LIST' }).default('any'),
     }),
     reply: PasswordKey,
     needs: 'open',

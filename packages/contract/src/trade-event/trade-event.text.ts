@@ -136,6 +136,7 @@ export const tradeEventWords = texts({
 })
 
 export const tradeEventTexts = texts({
+  unexplained: { zh: '经接口撤销，未填写原因', en: 'Cancelled by a program that gave no reason' },
   title: { zh: '交易事件管理', en: 'Trade events' },
   checkTitle: { zh: '事件复核', en: 'Event review' },
   exerciseTitle: { zh: '期权行权', en: 'Option exercise' },

@@ -36,6 +36,7 @@ const reviews = [
 ]
 /** What is confirmed, booked or released outside of it. */
 const others = [
+  '/CLOUD-BASE/account/confirmProofs',
   '/CLOUD-BASE/delegation/confirm',
   '/CLOUD-BASE/news/publish',
   '/CLOUD-BASE/securityPolicy/confirm',
@@ -74,7 +75,6 @@ describe('nothing else looks like one', () => {
     '/CLOUD-BASE/realAuth/check': 'the auditor of another organisation decides: a door of its own, by organisation',
     '/CLOUD-BASE/realAuth/release': 'gives an application back to the other auditors',
     '/CLOUD-BASE/factor/confirmTotp': 'confirms oneself',
-    '/CLOUD-BASE/account/confirmProofs': 'stands for a colleague’s proofs, never one’s own',
     '/CLOUD-BASE/agreement/accept': 'accepts the terms of use',
     '/CLOUD-BIZ/bankAccount/release': 'asks for an unfreezing, which another checks',
     '/CLOUD-EXPO/evidence/link/release': 'its maker gives the amount of a link back',
@@ -130,6 +130,35 @@ describe('nothing else looks like one', () => {
       return /refuse\(approvalRefusals\.(SAME_PERSON|ONE_HAND|SAME_CHECKER)/.test(text)
     })
     expect(own.sort()).toEqual(['approval/review.rules.ts', 'approval/second-person.rules.ts'])
+  })
+
+  it('by a comparison of a maker with whoever acts: of each it is known why', () => {
+    const why: Readonly<Record<string, string>> = {
+      'account/balance/balance.act.ts': 'its maker types on',
+      'approval/review.rules.ts': 'the door',
+      'approval/verdict.rules.ts': 'its maker takes back',
+      'certification/certification.rules.ts': 'the auditor is of another organisation, too',
+      'exposure/exposure.rules.ts': 'its maker takes back',
+      'exposure/transfer/exposure-transfer.rules.ts': 'its maker takes back; who decides goes through the door',
+      'funding/allocation/allocation.act.ts': 'says it in words of its own and goes through the door',
+      'news/news.rules.ts': 'says it in words of its own; the route goes through the door',
+      'quote/inquiry/inquiry.act.ts': 'its maker deals',
+      'session/factor/policy.routes.ts': 'leaves its own proposal to the words of the rule, all others to the door',
+      'session/factor/policy.rules.ts': 'says it in words of its own; the route goes through the door',
+      'trade/check/deal-take-back.act.ts': 'its maker voids',
+      'trade/match/trade-match.rules.ts': 'asks whose hand it is beside; a file of the bank goes the same way',
+    }
+    const root = path.join(import.meta.dirname, '../features')
+    const maker = '(makerId|lastEditorId|createBy|proposedBy|proposerId|allocatorId|submitterId)'
+    const userId = '(\\w+\\.)*userId\\b'
+    const compares = new RegExp(
+      `\\b${maker} [!=]== ${userId}|\\b${userId} [!=]== (\\w+\\.)*${maker}|[mM]akers?(Ids?)?\\.includes\\(${userId}`,
+    )
+    const found = fs
+      .globSync('**/*.ts', { cwd: root })
+      .filter((file) => !/\.(test|fixture|sample|seed)\.ts$/.test(file))
+      .filter((file) => compares.test(fs.readFileSync(path.join(root, file), 'utf8')))
+    expect(found.sort()).toEqual(Object.keys(why))
   })
 
   it('and an event of a life that is another’s names who is kept from it where its siblings do', () => {

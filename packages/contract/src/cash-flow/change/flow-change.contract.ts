@@ -14,7 +14,7 @@ export const flowReasonLength = 256
 /** What banks take as a payment reference. */
 export const postscriptLength = 140
 
-const seen = { cflId: id(), version: version() }
+const seen = { cflId: id(), version: optional(version()) }
 const changeReason = text({ max: flowReasonLength })
 
 export const ChangedAmount = shape(flowChangeWords, {
@@ -118,13 +118,25 @@ export const FlowDetail = z.object({
 })
 export type FlowDetail = z.output<typeof FlowDetail>
 
+/** A program that knows of no reason gives none, and the history says so; an empty one is none. */
+const unexplained = { changeReason: changeReason.optional() } as const
+
 const byId = shape(flowChangeWords, { id: id() })
 const change = { reply: Changed, needs: 'settlement.edit', writes: true } as const
 
 export const flowChangeApi = endpoints('/CLOUD-BIZ/settle', {
-  modifyCflAmt: post('/modifyCflAmt', { input: ChangedAmount, ...change }),
-  modifyCflDate: post('/modifyCflDate', { input: ChangedDate, ...change }),
-  modifyCflSettlePath: post('/modifyCflSettlePath', { input: ChangedPath, ...change }),
+  modifyCflAmt: post('/modifyCflAmt', {
+    input: shape(flowChangeWords, { ...ChangedAmount.schema.shape, ...unexplained }),
+    ...change,
+  }),
+  modifyCflDate: post('/modifyCflDate', {
+    input: shape(flowChangeWords, { ...ChangedDate.schema.shape, ...unexplained }),
+    ...change,
+  }),
+  modifyCflSettlePath: post('/modifyCflSettlePath', {
+    input: shape(flowChangeWords, { ...ChangedPath.schema.shape, ...unexplained }),
+    ...change,
+  }),
   /** By the id of the flow. */
   queryCflSettlePath: get('/queryCflSettlePath/:id', { input: byId, reply: FlowPaths, needs: 'settlement.view' }),
   queryCflDetail: get('/queryCflDetail/:id', { input: byId, reply: FlowDetail, needs: 'settlement.view' }),

@@ -50,6 +50,7 @@ export const flowChangeTexts = texts({
   passed: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '修改已退回', en: 'The change was sent back' },
   trail: { zh: '历史', en: 'History' },
+  unexplained: { zh: '经接口修改，未填写原因', en: 'Changed by a program that gave no reason' },
   noticeSubmitted: {
     zh: '现金流 {cflNo} 的金额修改待复核（偏离 {pct}%）',
     en: 'A changed amount of cash flow {cflNo} awaits review ({pct}% off)',

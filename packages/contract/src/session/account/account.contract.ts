@@ -60,6 +60,7 @@ export const accountApi = inPerson(
       writes: true,
       unverified: true,
       stepUp: true,
+      secondPerson: true,
     }),
   }),
 )

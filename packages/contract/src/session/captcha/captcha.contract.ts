@@ -1,6 +1,6 @@
 /**
  * Verification codes (§7.1): six digits by mail or text message, good for five minutes, five tries and one use, for one purpose and target. The
- * published calls name no purpose; without one a code serves what a guest does.
+ * published calls name no purpose; without one a code serves whatever act it is typed for.
  */
 import { z } from 'zod'
 import { endpoints, get } from '../../kit/endpoint.ts'

@@ -141,8 +141,8 @@ export type BatchAnswer = z.output<typeof BatchAnswer>
 const Saved = z.object({ id: z.string(), nettingNo: numberOf('netResult'), version: z.number() })
 
 const byId = shape(netResultWords, { id: id() })
-const seen = { id: id(), version: version() }
-const batch = { ids: ids(), versions: versions() }
+const seen = { id: id(), version: optional(version()) }
+const batch = { ids: ids(), versions: optional(versions()) }
 
 export const netSettleApi = endpoints('/CLOUD-BIZ/settle', {
   previewFlowGen: post('/previewFlowGen', { input: NetQuestion, reply: NetPreview, needs: 'settlement.edit' }),

@@ -37,7 +37,15 @@ const person = {
   remark: remark(),
 }
 export const NewStaff = shape(staffWords, { userName: userName(), ...person })
-export const ModifiedStaff = shape(staffWords, { id: id(), version: version(), ...person })
+export const ModifiedStaff = shape(staffWords, { id: id(), version: optional(version()), ...person })
+/** As programs say it: who is added sits with who adds them, and what a change does not name stays as it is. */
+const AddedStaff = shape(staffWords, { ...NewStaff.schema.shape, orgId: optional(person.orgId) })
+const ChangedStaff = shape(staffWords, {
+  ...ModifiedStaff.schema.shape,
+  orgId: optional(person.orgId),
+  orgUserType: optional(dict(OrgUserType)),
+  duties: optional(fewRows(z.array(HeldDuty), staffLimits.duties)),
+})
 
 const StoredDuty = z.object({
   duty: dict(StaffDuty),
@@ -94,8 +102,8 @@ export const staffApi = inPerson(
   endpoints('/CLOUD-BASE/orgStaff', {
     queryByPage: page('/queryByPage', staffList),
     query: get('/query/:id', { input: one, reply: StaffMember, needs }),
-    add: post('/add', { input: NewStaff, reply: Reset, needs, writes: true, stepUp: true }),
-    modify: post('/modify', { input: ModifiedStaff, reply: Pending, needs, writes: true, stepUp: true }),
+    add: post('/add', { input: AddedStaff, reply: Reset, needs, writes: true, stepUp: true }),
+    modify: post('/modify', { input: ChangedStaff, reply: Pending, needs, writes: true, stepUp: true }),
     /** All of them or none; nobody with open tasks. */
     delete: get('/delete', { input: many, reply: Pending, needs, writes: true, stepUp: true }),
     disable: post('/disable', { input: many, reply: Pending, needs, writes: true, stepUp: true }),

@@ -22,5 +22,11 @@ export const MatchBlock = dictionary(
     matched: ['3', '已与银行确认一致', 'Matched with the bank already', 'draft'],
     maker: ['4', '本人经办或修改，须由他人录入', 'Your own deal; someone else must enter it', 'draft'],
     dealer: ['5', '岗位不相容：本人在该机构持有交易经办岗位', 'Conflicting duties: you initiate deals here', 'draft'],
+    hand: [
+      '6',
+      '与经办人的账号视为同一人，须由他人录入',
+      'Counts as one person with its maker; someone else must enter it',
+      'draft',
+    ],
   },
 )

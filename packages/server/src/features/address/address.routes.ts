@@ -45,7 +45,7 @@ export const addressRoutes = serve(addressApi, {
     const { tx, session, audit } = context
     await takeAddressTurn(tx, session)
     const before = await findAddress(tx, session, id)
-    if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    if (version !== undefined && before.version !== version) refuse(kitRefusals.STALE_VERSION)
     await prepare(context, address)
     await updateAddress(tx, session, id, address)
     audit({ entity, entityId: id, orgId: session.orgId, before, after: address })

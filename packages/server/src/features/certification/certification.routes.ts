@@ -19,6 +19,7 @@ import { now } from '../../kit/process/clock.ts'
 import { type Taker, takeFiles } from '../../kit/record/stored-file.ts'
 import type { Sealer } from '../../kit/vault/sealing.ts'
 import { cities, countries, provinces } from '../reference/place.store.ts'
+import { servedBy } from '../session/captcha/captcha.rules.ts'
 import { demandCode, takeOwnCode } from '../session/captcha/captcha.store.ts'
 import { saveContact } from '../session/contact/contact.store.ts'
 import { tellOwner } from '../session/factor/identity-change.act.ts'
@@ -137,12 +138,12 @@ export const certificationRoutes = serve(certificationApi, {
     const target = email.toLowerCase()
     const { certification } = await lockOwn(tx, session)
     demandOpen(certification)
-    await demandCode(db, { target, purposes: ['realAuth'], code, userId: session.userId })
+    const sentFor = await demandCode(db, { target, purposes: servedBy('realAuth'), code, userId: session.userId })
     // An address that stands is changed by the password, in the profile: a code alone must not open the way to recover one.
     if (session.email === null) await addEmail(context, target)
     await saveEmail(tx, certification.id, target)
     audit(auditOf(certification, 'account'))
-    await takeOwnCode(db, target, 'realAuth')
+    await takeOwnCode(db, target, sentFor)
     return null
   },
 

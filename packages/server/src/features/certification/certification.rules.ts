@@ -47,7 +47,7 @@ export function demandOpen({ certificationStatus }: Pick<Standing, 'certificatio
 export interface Submission {
   readonly standing: Standing & { readonly values: Values; readonly reasons: readonly Reason[] }
   readonly seenVersion: number | undefined
-  readonly consent: string
+  readonly consent: string | undefined
   readonly values: Values
 }
 

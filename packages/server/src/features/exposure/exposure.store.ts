@@ -80,11 +80,11 @@ export async function lockExposures(tx: Tx, scope: Scope, ids: readonly string[]
   return findExposures(tx, scope, wanted)
 }
 
-/** As `lockExposures` for one, when the editor said which version was seen. @throws Refusal STALE_VERSION */
-export async function lockExposure(tx: Tx, scope: Scope, id: string, version: number): Promise<Exposure> {
+/** As `lockExposures` for one; `version` where the editor said which was seen. @throws Refusal STALE_VERSION */
+export async function lockExposure(tx: Tx, scope: Scope, id: string, version?: number): Promise<Exposure> {
   const [exposure] = await lockExposures(tx, scope, [id])
   if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST)
-  if (exposure.version !== version + 1) refuse(kitRefusals.STALE_VERSION)
+  if (version !== undefined && exposure.version !== version + 1) refuse(kitRefusals.STALE_VERSION)
   return exposure
 }
 

@@ -19,7 +19,7 @@ import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
 import { calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
 import { netNumbers } from '../settlement/net/net-result.store.ts'
-import { demandLimits, reasonForLate } from './standing/transfer-limits.act.ts'
+import { demandLimits, firstPayDay, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
 import { tellSubmitted } from './transfer.notice.ts'
 import {
@@ -102,6 +102,15 @@ export async function draftFacts(context: Context, entered: EnteredTransfer): Pr
     offMarketReason: entered.offMarketReason ?? '',
   }
 }
+
+/** With the day that a program left out. */
+export async function dated<T extends Undated>(context: Context, said: T): Promise<T & Pick<Complete, 'payDate'>> {
+  if (said.payDate !== undefined) return { ...said, payDate: said.payDate }
+  const { currency, currency2 = currency } = said
+  const drawn = await drawnAccount(context, said)
+  return { ...said, payDate: await firstPayDay(context, drawn?.id, [...new Set([currency, currency2])]) }
+}
+type Undated = Omit<Complete, 'payDate'> & Partial<Pick<Complete, 'payDate'>>
 
 /** @throws Refusal for whatever does not hold of a submission, the balance included */
 export async function submissionFacts(context: Context, entered: Complete): Promise<TransferFacts> {
@@ -198,7 +207,7 @@ export async function worthOf(
 /** A draft of somebody who may change it, locked. @throws Refusal in the words of the life; NOT_PERMITTED, STALE_VERSION */
 export async function editable(
   { tx, session }: Context,
-  { id, version }: { readonly id: string; readonly version: number | undefined },
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
   event: 'save' | 'submit',
 ): Promise<StoredTransfer> {
   const stored = await lockTransfer(tx, session, id, version)

@@ -34,13 +34,14 @@ import {
 } from './transfer.store.ts'
 import { commitTransfers } from './transfer-batch.act.ts'
 import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
-import { draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
+import { dated, draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 import { bookTransfer, demandBookable, giveUpTransfer } from './transfer-outcome.act.ts'
 
 const { entity } = transferLife
 type Draft = Parameters<typeof draftFacts>[1]
 type Submission = Parameters<typeof submissionFacts>[1]
-type Edited<T> = T & { readonly id: string; readonly version: number }
+type Undated<T extends { readonly payDate: unknown }> = Omit<T, 'payDate'> & Partial<Pick<T, 'payDate'>>
+type Edited<T> = T & { readonly id: string; readonly version?: number | undefined }
 
 const added = (
   { id, dealSerialNo, version }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'version'>,
@@ -84,8 +85,9 @@ export const transferRoutes = serve(transferApi, {
     return added(row)
   },
 
-  async addCommit(context, said: Submission) {
+  async addCommit(context, undated: Undated<Submission>) {
     const { tx, session, today } = context
+    const said: Submission = await dated(context, undated)
     const facts = await submissionFacts(context, said)
     const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
     return added(row, await submitTransfer(context, row, said, []))
@@ -100,8 +102,9 @@ export const transferRoutes = serve(transferApi, {
     return saved(stored)
   },
 
-  async modifyCommit(context, said: Edited<Submission>) {
+  async modifyCommit(context, undated: Edited<Undated<Submission>>) {
     const { tx, session } = context
+    const said: Edited<Submission> = await dated(context, undated)
     const stored = await editable(context, said, 'submit')
     const facts = await submissionFacts(context, said)
     await rewriteTransfer(tx, session, stored.id, said, facts)

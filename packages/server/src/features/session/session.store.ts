@@ -9,6 +9,7 @@ import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
 import { turns } from '../../kit/process/turns.ts'
+import { takenBySignIn } from './member/one-hand.store.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5
@@ -128,7 +129,9 @@ export const takeOneTime = (db: Kysely<DB>, { id, groupId, isOneTime }: StoredMe
     if (!isOneTime) return true
     const { numAffectedRows = 0n } = await sql`update member set one_time_until = clock_timestamp()
       where group_id = ${groupId} and id = ${id} and one_time_until > clock_timestamp()`.execute(tx)
-    return numAffectedRows > 0n
+    if (numAffectedRows === 0n) return false
+    await takenBySignIn(tx, { groupId, userId: id })
+    return true
   })
 
 export const closeSession = (tx: Tx, token: string) =>

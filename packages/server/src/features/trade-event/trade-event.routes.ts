@@ -2,6 +2,7 @@
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { dealChainApi } from '@hedgerow/contract/trade-event/deal-chain.contract'
 import {
@@ -14,6 +15,7 @@ import {
   preMatureApi,
 } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandCertified } from '../../kit/http/session.ts'
 import { review, takeBack } from '../approval/review.act.ts'
@@ -27,7 +29,6 @@ import { settleCheck } from './exercise/settle-check.answer.ts'
 import { submitDeletion } from './order/deletion-submit.act.ts'
 import { reviewedEvent } from './order/event-check.act.ts'
 import { eventDetail } from './order/event-detail.answer.ts'
-import { demandReason } from './order/event-drawing.answer.ts'
 import { dealEvents, type StoredOrder } from './order/event-order.store.ts'
 import { previewEvent } from './order/event-preview.answer.ts'
 import { submitEvent } from './order/event-submit.act.ts'
@@ -52,13 +53,13 @@ async function endDeal(
     cancelReason,
   }: { dealId: string; version?: number | undefined; cancelReason?: string | undefined },
 ) {
-  const { tx, session } = context
+  const { tx, session, lang } = context
   const { tradeStatus } = await findDeal(tx, session, dealId)
+  const reason = cancelReason ?? say(tradeEventTexts.unexplained, lang)
   if (tradeStatus !== TradeStatus.of.confirmed) {
-    return { ...(await voidDraft(context, dealId, { version, cancelReason })), orderNo: null }
+    return { ...(await voidDraft(context, dealId, { version, cancelReason: reason })), orderNo: null }
   }
   demandCertified(session)
-  const reason = demandReason(cancelReason)
   const saved = await submitDeletion(context, { dealId, version }, reason)
   const {
     dealSerialNo,
@@ -99,7 +100,8 @@ const forwardEventRoutes = serve(forwardEventApi, {
 })
 
 const preMatureRoutes = serve(preMatureApi, {
-  invalid: (context, { id, cancelReason }) => submitUndo(context, id, cancelReason),
+  invalid: (context, { id, cancelReason = say(tradeEventTexts.unexplained, context.lang) }) =>
+    submitUndo(context, id, cancelReason),
   ...detail,
 })
 const matureRoutes = serve(matureApi, {
@@ -126,7 +128,7 @@ const dealEventCheckRoutes = serve(dealEventCheckApi, {
     return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
   },
   async check(context, said) {
-    const orders = await review(context, reviewedEvent, seenDeals(said), said)
+    const orders = await review(context, reviewedEvent, seenDeals(said, false), said)
     return { orders: orders.map(savedOf) }
   },
 })

@@ -44,6 +44,18 @@ export async function sentLately(tx: Tx, { groupId, userId }: Scope) {
   return rows[0] ?? { filesInMinute: 0, bytesInDay: 0 }
 }
 
+/** What a member uploaded last of what no record took; one of that name before others. @returns its id */
+export async function lastUpload(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  fileName: string | undefined,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from stored_file
+    where group_id = ${groupId} and user_id = ${userId} and entity is null and kept_at is not null
+    order by file_name = ${fileName ?? ''} desc, create_time desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 /** Any group's file, for the rule that says who may read it. */
 export const findFile = (db: Kysely<DB>, id: string): Promise<StoredFile | undefined> =>
   withTx(

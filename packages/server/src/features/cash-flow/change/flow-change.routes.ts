@@ -5,6 +5,7 @@ import { flowChangeLife } from '@hedgerow/contract/cash-flow/change/flow-change.
 import { flowChangeTexts } from '@hedgerow/contract/cash-flow/change/flow-change.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, serve } from '../../../kit/http/serve.ts'
@@ -42,8 +43,7 @@ const entity = 'cashFlow'
 const usdScale = 2
 
 const answer = (
-  { cflId, cflNo, cflVersion }: CashFlow,
-  version: number,
+  { cflId, cflNo, cflVersion, version }: CashFlow,
   written: ReadonlyMap<string, number> | undefined,
   waitsAtPct: string | null,
 ): Changed => ({
@@ -53,6 +53,10 @@ const answer = (
   version,
   waitsAtPct,
 })
+
+/** In the caller's language, as what a person types is. */
+const reasonOf = ({ lang }: Context, { changeReason }: { readonly changeReason?: string | undefined }) =>
+  changeReason ?? say(flowChangeTexts.unexplained, lang)
 
 /** Calendars that a pay date keeps to: those that the flow names, else that of its currency. */
 const calendarCodesOf = ({ holidayTypes, payCurrency }: CashFlow): string[] =>
@@ -85,8 +89,9 @@ async function propose(
 }
 
 export const flowChangeRoutes = serve(flowChangeApi, {
-  async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, changeReason }) {
+  async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, ...said }) {
     const { tx, session, audit } = context
+    const changeReason = reasonOf(context, said)
     const flow = await lockFlow(tx, session, cflId, version)
     demandEditable(flow, session)
     const scale = (await currencies(tx)).get(flow.payCurrency)?.decimalScale ?? usdScale
@@ -100,10 +105,12 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     if (waits) await propose(context, flow, { ...change, oldAmt, deviationPct: pct })
     const after = { payAmt, changeReason, deviationPct: pct, waits }
     audit({ entity, entityId: cflId, orgId: flow.ourPartyId, before: { payAmt: oldAmt }, after })
-    return answer(flow, version + 1, written, waits ? pct : null)
+    return answer(flow, written, waits ? pct : null)
   },
 
-  async modifyCflDate({ tx, session, today, audit }, { cflId, version, payDateAdj, changeReason }) {
+  async modifyCflDate(context, { cflId, version, payDateAdj, ...said }) {
+    const { tx, session, today, audit } = context
+    const changeReason = reasonOf(context, said)
     const flow = await lockFlow(tx, session, cflId, version)
     demandEditable(flow, session)
     const codes = calendarCodesOf(flow)
@@ -111,14 +118,16 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     const written = await writeVersions(tx, session, [{ cflId, kind: 'date', payDateAdj, changeReason }])
     const before = { payDateAdj: flow.payDateAdj }
     audit({ entity, entityId: cflId, orgId: flow.ourPartyId, before, after: { payDateAdj, changeReason } })
-    return answer(flow, version + 1, written, null)
+    return answer(flow, written, null)
   },
 
-  async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions = [], ...said }) {
+  async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions, ...said }) {
     const { tx, session, audit } = context
-    const seen = new Map([[cflId, version], ...alsoIds.map((id, index) => [id, alsoVersions[index] ?? -1] as const)])
+    const also = alsoIds.map((id, index) => [id, alsoVersions && (alsoVersions[index] ?? -1)] as const)
+    const seen = new Map<string, number | undefined>([[cflId, version], ...also])
     const flows = await lockFlows(tx, session, seen)
-    const { counterPartyPathId = null, ourPartyPathId, payWay, postscript, changeReason } = said
+    const { counterPartyPathId = null, ourPartyPathId, payWay, postscript } = said
+    const changeReason = reasonOf(context, said)
     const paths = await pathsById(tx, session, [ourPartyPathId, counterPartyPathId])
     const known = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const ours = known(ourPartyPathId)
@@ -140,7 +149,7 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     }
     const flow = flows.find((one) => one.cflId === cflId)
     assert(flow, 'the flow was locked before')
-    return answer(flow, version + 1, written, null)
+    return answer(flow, written, null)
   },
 
   async queryCflSettlePath(context, { id }) {

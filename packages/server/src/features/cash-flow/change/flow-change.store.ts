@@ -39,7 +39,7 @@ export type LockedFlow = CashFlow & OwnedFlow
 export async function lockFlows(
   tx: Tx,
   scope: Scope,
-  seen: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, number | undefined>,
 ): Promise<readonly LockedFlow[]> {
   const ids = [...seen.keys()]
   const { rows } = await sql<{ id: string; seen: number }>`
@@ -47,14 +47,14 @@ export async function lockFlows(
     update cash_flow f set version = f.version + 1 from held where f.group_id = ${scope.groupId} and f.id = held.id
     returning f.id, f.version - 1 as seen`.execute(tx)
   if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
-  if (rows.some((row) => row.seen !== seen.get(row.id))) refuse(kitRefusals.STALE_VERSION)
+  if (rows.some((row) => (seen.get(row.id) ?? row.seen) !== row.seen)) refuse(kitRefusals.STALE_VERSION)
   const owners = await ownersOf(tx, scope, ids)
   const flows = await findCashFlows(tx, scope, ids)
   return flows.map((flow) => ({ ...flow, ...(owners.get(flow.cflId) ?? refuse(kitRefusals.DOES_NOT_EXIST)) }))
 }
 
 /** The same of one. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
-export async function lockFlow(tx: Tx, scope: Scope, id: string, version: number): Promise<LockedFlow> {
+export async function lockFlow(tx: Tx, scope: Scope, id: string, version?: number): Promise<LockedFlow> {
   const [flow] = await lockFlows(tx, scope, new Map([[id, version]]))
   return flow ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

@@ -3,14 +3,15 @@ import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
 import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { takeFiles } from '../../../kit/record/stored-file.ts'
+import { lastUpload, takeFiles } from '../../../kit/record/stored-file.ts'
 import { type AttachedRecord, type AttachKind, demandAddable, readersOf } from './attachment.rules.ts'
 import { type Attachment, countStanding, insertAttachment } from './attachment.store.ts'
 
 export const attachmentEntity = 'business_attachment'
 
 interface SentFile {
-  readonly fileUrl: string
+  /** Left out: the last file of that name, else the last one, that its sender uploaded and no record took. */
+  readonly fileUrl?: string | undefined
   /** Left out: the name that was uploaded. */
   readonly attachName?: string | undefined
 }
@@ -23,7 +24,8 @@ export async function attachFile(
   { fileUrl, attachName }: SentFile,
 ): Promise<Attachment> {
   demandAddable(session, kind, record, await countStanding(tx, session, kind, record.relId))
-  const fileId = fileIdIn(fileUrl)
+  const fileId = fileUrl === undefined ? await lastUpload(tx, session, attachName) : fileIdIn(fileUrl)
+  if (fileId === undefined) refuse(attachmentRefusals.ATTACH_GONE, {}, 'fileUrl')
   const added =
     (await insertAttachment(tx, session, { ...record, kind, attachName, fileId })) ??
     refuse(attachmentRefusals.ATTACH_GONE, {}, 'fileUrl')

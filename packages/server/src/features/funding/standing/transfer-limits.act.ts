@@ -1,11 +1,14 @@
 /** What a submission is held to: the maker's own limit, the bank's cut-off of the day, the market of the day and the board's quota. */
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { addDays } from '@hedgerow/quant/basics/business-date'
+import { roll } from '@hedgerow/quant/basics/calendar'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { limitOf } from '../../../kit/http/session.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
 import { demandWithinLimit } from '../../trade/deal/trade.rules.ts'
 import { demandQuota } from '../../trade/entry/trade-facility.rules.ts'
 import { isLate } from './cut-off.rules.ts'
@@ -29,6 +32,21 @@ export async function reasonForLate(context: Context, paid: Paid): Promise<strin
     paid.lateReason ??
     refuse(transferRefusals.PAST_TRANSFER_CUT_OFF, { bank, currency, time: cutOff.time ?? '' }, 'lateReason')
   )
+}
+
+/** The first day on which the bank still pays: today, or past its cut-off and where a calendar is closed a later one. */
+export async function firstPayDay(
+  { tx, session, today }: Context,
+  accountId: string | undefined,
+  codes: readonly string[],
+) {
+  const [currency = ''] = codes
+  const [cutOff] = accountId ? await cutOffsOf(tx, session, [{ accountId, currency }]) : []
+  const { time } = await systemDate(tx)
+  const late = isLate({ payDate: today, cutOff: cutOff?.time ?? null }, { today, time })
+  const known = await calendarsOf(tx, session, codes)
+  const calendars = codes.flatMap((code) => known[code] ?? [])
+  return roll(late ? addDays(today, 1) : today, 'following', calendars)
 }
 
 interface Measured {

@@ -221,7 +221,10 @@ async function takenBack(context: Context, event: 'withdraw' | 'void', id: strin
   return saved(hedge ?? refuse(kitRefusals.DOES_NOT_EXIST))
 }
 
-async function editable(context: Context, entered: Entered & { id: string; version: number }): Promise<StoredHedge> {
+async function editable(
+  context: Context,
+  entered: Entered & { id: string; version?: number | undefined },
+): Promise<StoredHedge> {
   const { tx, session } = context
   const hedge = await lockHedge(tx, session, entered.id, entered.version)
   demandGrant(session, 'hedging.edit', hedge.orgId)

@@ -3,8 +3,6 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
-import type { BatchAsk } from '@hedgerow/contract/quote/quote.contract'
 import { AskChannel, QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
@@ -17,6 +15,7 @@ import { publish } from '../../../kit/work/bus.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
 import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
+import type { Asked } from './asked-list.answer.ts'
 import { type AskedMarket, bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
 import {
   type BankToAsk,
@@ -35,7 +34,6 @@ import {
 import { type DealtTerms, dealSaid, demandBanks } from './quote.rules.ts'
 
 const entity = 'quoteInquiry'
-type Asked = Said<typeof BatchAsk>
 
 /** What the mid already tells of a deal: an inquiry whose deal would be refused whatever the price asks no bank. */
 const notPricedYet = 'asked before any price is known'

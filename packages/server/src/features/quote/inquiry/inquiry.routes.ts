@@ -6,6 +6,7 @@ import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { spotMaxAgeDays } from '../../market/price/spot.rules.ts'
+import { termsAsked } from './asked-list.answer.ts'
 import { askedTerms, spotMid } from './asked-terms.answer.ts'
 import { askAgain, askBanks, orderDeal, takeNone } from './inquiry.act.ts'
 import { inquiryTold } from './inquiry.answer.ts'
@@ -20,7 +21,7 @@ export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
     const missing = { pair: currencyPair, date: context.today, days: spotMaxAgeDays }
     return mid ?? refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
   },
-  batchAskDeal: async (context, asked) => inquiryTold(context, await askBanks(context, asked)),
+  batchAskDeal: async (context, said) => inquiryTold(context, await askBanks(context, await termsAsked(context, said))),
   askDeal: async (context, { quoteSerialNo }) => inquiryTold(context, await askAgain(context, quoteSerialNo)),
   async queryQuoteResult(context, { askGroupNo, quoteSerialNo }) {
     const { tx, session } = context

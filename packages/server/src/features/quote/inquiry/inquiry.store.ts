@@ -143,6 +143,28 @@ export async function inquiryOfQuote(tx: Tx, { groupId }: Scope, quoteSerialNo: 
   return rows[0]?.askGroupNo ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'quoteSerialNo')
 }
 
+/** What was asked when the quote was given. */
+export async function termsOfQuote(tx: Tx, { groupId, orgIds }: Scope, quoteSerialNo: string) {
+  const { rows } = await sql<
+    Pick<
+      InquiryRow,
+      'orgId' | 'businType' | 'currencyPair' | 'dealDirection' | 'currency' | 'dealAmt' | 'dealLimit' | 'portfolioId'
+    >
+  >`select i.org_id, i.busin_type, i.currency_pair, i.deal_direction, i.currency, trim_scale(i.deal_amt)::text as deal_amt, i.deal_limit,
+      i.portfolio_id
+    from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.ask_group_no = q.ask_group_no
+    where q.group_id = ${groupId} and q.quote_serial_no = ${quoteSerialNo} and i.org_id = any (${orgIds})`.execute(tx)
+  return rows[0]
+}
+
+/** The portfolio of the member's last inquiry, else the first of the group. */
+export async function usualPortfolio(tx: Tx, { groupId, userId }: Scope): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from portfolio where group_id = ${groupId}
+    order by id = (select portfolio_id from quote_inquiry where group_id = ${groupId} and maker_id = ${userId} order by id desc limit 1)
+      desc nulls last, portfolio_code limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 /** As `findInquiry`; from here to the commit nobody else deals or cancels in it. */
 export async function lockInquiry(tx: Tx, scope: Scope, askGroupNo: string): Promise<StoredInquiry> {
   await sql`update quote_inquiry set version = version + 1

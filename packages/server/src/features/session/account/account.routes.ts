@@ -1,3 +1,4 @@
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { accountApi } from '@hedgerow/contract/session/account/account.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
@@ -5,13 +6,18 @@ import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { tokenHash } from '../../../kit/http/session.ts'
+import { now } from '../../../kit/process/clock.ts'
 import { publish } from '../../../kit/work/bus.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { endRest } from '../factor/factor.store.ts'
 import { tellOwner } from '../factor/identity-change.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 import { accountSource } from './account.sources.ts'
 import { type Account, endSessionsOf, forgiveAttempts, lockAccounts } from './account.store.ts'
+
+/** The proofs that rest are their owner's act. */
+const byOther = { duty: duties.administrator, by: 'other' } as const
 
 const auditAll = ({ audit }: Context, accounts: readonly Account[], comment: string) => {
   for (const { id, orgId } of accounts) audit({ entity: 'member', entityId: id, orgId, comment })
@@ -47,6 +53,9 @@ export const accountRoutes = serve(accountApi, {
     const { tx, session } = context
     const accounts = await lockAccounts(tx, session, [id])
     if (id === session.userId) refuse(factorRefusals.NOT_OWN_PROOFS)
+    // Whoever counts as the owner now would stand for a proof that they added themselves.
+    const orgIds = accounts.map(({ orgId }) => orgId)
+    demandSecondPerson(context, byOther, { orgIds, hands: [id], madeAt: now() })
     if (!(await endRest(tx, { groupId: session.groupId, userId: id }))) refuse(factorRefusals.NOTHING_RESTS)
     const [account] = accounts
     if (account)

@@ -34,9 +34,8 @@ export function demandMaySend(recent: RecentSends): void {
 
 export const isOfGuest = (purpose: CaptchaPurpose): boolean => guestPurposes.some((one) => one === purpose)
 
-/** A code that was sent without a purpose serves what a guest does. */
-export const servedBy = (purpose: CaptchaPurpose): readonly CaptchaPurpose[] =>
-  isOfGuest(purpose) ? [purpose, 'anonymous'] : [purpose]
+/** A code that was sent to a target without a purpose shows that somebody reads there, whatever it is then typed for. */
+export const servedBy = (purpose: CaptchaPurpose): readonly CaptchaPurpose[] => [purpose, 'anonymous']
 
 /** Signing in and recovering need somebody whom the target belongs to; a new account or address must be nobody's yet. */
 export const isForOwner = (purpose: CaptchaPurpose): boolean => purpose === 'login' || purpose === 'forgot'

@@ -75,7 +75,7 @@ export async function demandCode(db: Kysely<DB>, typed: TypedCode): Promise<Capt
   const { target, purposes, code, userId } = typed
   const right = await withTx(db, systemScope, async (tx) => {
     const { rows } = await sql<StoredCode>`select purpose, salt, code_sha256 from captcha
-      where target = ${target} and purpose = any (${purposes}) and user_id is not distinct from ${userId}::bigint
+      where target = ${target} and purpose = any (${purposes}) and (user_id is not distinct from ${userId}::bigint or purpose = 'anonymous')
         and tries < ${triesOfACode} and expires_at > clock_timestamp() for update`.execute(tx)
     const fits = ({ purpose, salt, codeSha256 }: StoredCode) =>
       timingSafeEqual(codeSha256, hashOf(salt, { purpose, target }, code))

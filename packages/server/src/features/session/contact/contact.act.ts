@@ -8,6 +8,7 @@ import { SecurityEventKind } from '@hedgerow/contract/session/security/security.
 import type { Context } from '../../../kit/http/serve.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { publish } from '../../../kit/work/bus.ts'
+import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
 import { tellOwner } from '../factor/identity-change.act.ts'
 import { demandStrongest } from '../factor/proof.act.ts'
@@ -69,7 +70,7 @@ export async function changeContact(context: Context, input: ContactChange): Pro
   const account = await lockAccount(tx, session)
   await demandOldPassword(context, account, old)
   if (fresh) demandNewPassword({ old, ...fresh }, account)
-  await demandCode(db, { target, purposes: [purpose], code, userId: session.userId })
+  const sentFor = await demandCode(db, { target, purposes: servedBy(purpose), code, userId: session.userId })
   await saveContact(tx, session, { channel, target, field: kinds[channel].field })
   if (fresh) await savePassword(tx, session, await hashPassword(fresh.password))
   await endOtherSessions(tx, session, token)
@@ -78,6 +79,6 @@ export async function changeContact(context: Context, input: ContactChange): Pro
   const owner = { ...session, ...account, [channel === 'mail' ? 'email' : 'phone']: target }
   await tellOwner(context, { event, message: contactNotices.changed, params: { what: word }, owner, before: account })
   audit({ entity: 'member', entityId: session.userId, comment: purpose })
-  await takeOwnCode(db, target, purpose)
+  await takeOwnCode(db, target, sentFor)
   return null
 }

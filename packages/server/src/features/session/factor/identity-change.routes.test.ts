@@ -1,4 +1,5 @@
 /** Every change of a proof of identity × every set of proofs that stands × every proof that is offered. */
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { sql } from 'kysely'
@@ -292,6 +293,12 @@ describe('a change of a proof', () => {
     expect((await post('account/confirmProofs', { id: test.as('b_mk').scope.userId }, 'a_both')).code).toBe(
       kitRefusals.DOES_NOT_EXIST.code,
     )
+    const { groupId } = test.refs.a
+    const one = await owner<{ id: string }>(`insert into same_hand (group_id, user_id, other_id, cause, until)
+      values (${groupId}, ${test.as('a_both').scope.userId}, ${id}, 'contact', now() + interval '1 hour') returning id::text`)
+    expect((await post('account/confirmProofs', { id }, 'a_both')).code).toBe(approvalRefusals.ONE_HAND.code)
+    await owner(`alter table same_hand disable trigger same_hand_append_only; delete from same_hand where id = ${one[0]?.id};
+      alter table same_hand enable trigger same_hand_append_only`)
     expect((await post('account/confirmProofs', { id }, 'a_both')).code).toBe(good)
     expect((await post('account/confirmProofs', { id }, 'a_both')).code).toBe(factorRefusals.NOTHING_RESTS.code)
     expect(await state()).toMatchObject({ resting: [], ways: ['passkey', 'recoveryCode'] })

@@ -4,7 +4,7 @@ import { type Database, systemScope, type Tx, withTx } from '../../../kit/databa
 import type { OneHand } from '../../../kit/record/one-hand.ts'
 import { asOwner, testDatabase } from '../../../kit/testing.ts'
 import { logReviews } from '../../approval/review.store.ts'
-import { takeOver } from './one-hand.store.ts'
+import { takenBySignIn, takeOver } from './one-hand.store.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -65,6 +65,27 @@ describe('accounts that count as one person', () => {
         ['2', '3'],
         ['1', '2'],
       ])
+    }))
+
+  it('are so for a day again from a sign-in by a password that one of them gave, late as it may be', () =>
+    inTurn(async (tx) => {
+      const over = (otherId: string, cause: string, hours: number) =>
+        sql`insert into same_hand (group_id, user_id, other_id, cause, since, until)
+          values (10, 2, ${otherId}, ${cause}, now() - make_interval(hours => ${hours}), now() - make_interval(hours => ${hours} - 24))`.execute(
+          tx,
+        )
+      await sql`update member set pass_modify_time = now() - interval '40 hours' where id = 2`.execute(tx)
+      await over('1', 'created', 30)
+      await over('3', 'contact', 30)
+      await over('4', 'reset', 50)
+      await takenBySignIn(tx, by('2'))
+      const { rows } = await sql<{
+        id: string
+        isDay: boolean
+      }>`select other_id::text as id, until > now() + interval '23 hours' as is_day
+        from same_hand where user_id = 2 and until > now()`.execute(tx)
+      expect(rows).toEqual([{ id: '1', isDay: true }])
+      expect(await handsOf(tx, '1')).toEqual(['2'])
     }))
 
   it('of two takeovers at once are all joined', async () => {

@@ -33,3 +33,18 @@ export async function takeOver(
     where not exists (select from same_hand h where h.group_id = ${groupId} and h.user_id = a.id and h.other_id = b.id
       and h.until >= least(a.until, b.until))`.execute(tx)
 }
+
+/**
+ * Somebody signs in by a password that another gave to the account: until its person has come nobody knows who that is, so whoever gave it
+ * counts as the account for a day from here on.
+ */
+export async function takenBySignIn(tx: Tx, { groupId, userId }: Pick<Scope, 'groupId' | 'userId'>): Promise<void> {
+  const { rows } = await sql<{
+    takerId: string
+    cause: TakeoverCause
+  }>`select distinct on (h.other_id) h.other_id as taker_id, h.cause
+    from same_hand h join member m on m.group_id = h.group_id and m.id = h.user_id
+    where h.group_id = ${groupId} and h.user_id = ${userId} and h.cause in ('created', 'reset', 'letter')
+      and h.since >= m.pass_modify_time order by h.other_id, h.id desc`.execute(tx)
+  for (const { takerId, cause } of rows) await takeOver(tx, { groupId, userId: takerId }, [userId], cause)
+}

@@ -25,7 +25,7 @@ import { findNet, insertNets, type StoredNet, takeMembersOut, writePostscript } 
 
 const { entity } = netResultLife
 const saved = ({ id, nettingNo, version }: StoredNet) => ({ id, nettingNo, version: version + 1 })
-const seenOf = (ids: readonly string[], versions: readonly number[]) =>
+const seenOf = (ids: readonly string[], versions: readonly number[] = []) =>
   new Map(ids.map((id, index) => [id, versions[index]] as const))
 const pathsOf = (context: Context, net: NetResult) => shownPaths(context, net)
 

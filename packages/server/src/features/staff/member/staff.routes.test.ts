@@ -85,6 +85,40 @@ describe('a new member of staff', () => {
     })
   })
 
+  it('keeps duties, category and organisation that are left out of a change', async () => {
+    const { id } = await added({ duties: [duty('1-0', { amtLimitUsd: '1000', validTo: '20271231' })] })
+    const before = await read(id)
+    const { email, mobile } = before
+    expect((await boss().post(`${api}/modify`, { id, realName: 'Renamed', email, mobile })).data).toEqual({
+      pending: false,
+    })
+    const { orgId, orgUserType, duties } = before
+    expect(await read(id)).toMatchObject({ realName: 'Renamed', orgId, orgUserType, duties })
+    expect((await boss().post(`${api}/modify`, { id, realName: 'Bare', email, mobile, duties: [] })).code).toBe(ok)
+    expect((await read(id)).duties).toEqual([])
+  })
+
+  it('who reviews in somebody’s place is guarded like a reviewer, while the delegation lasts', async () => {
+    await secondAdministrator()
+    const { id } = await added()
+    const delegated = (from: number, to: number, revokedAt: string) =>
+      asOwner(
+        test.database.owner,
+        `insert into delegation (group_id, org_id, holder_id, delegate_id, check_type, check_op_type, valid_from, valid_to, reason, create_by, revoked_at)
+          select ${test.refs.a.groupId}, ${test.refs.a.orgId}, ${test.as('a_ck').scope.userId}, ${id}, '2', '1', business_date + ${from}, business_date + ${to},
+            'away', ${test.as('a_ck').scope.userId}, ${revokedAt} from system_date`,
+      )
+    const reset = async () => (await boss().post(`${api}/resetPwd`, { id })).data.pending
+    const disable = async () => (await boss().post(`${api}/disable`, { ids: id })).data.pending
+    await delegated(-9, -1, 'null')
+    await delegated(0, 5, 'now()')
+    expect([await reset(), await disable()]).toEqual([false, false])
+    await boss().post(`${api}/enable`, { ids: id })
+    await delegated(3, 5, 'null')
+    expect(await disable()).toBe(true)
+    await asOwner(test.database.owner, `update org_change set change_status = '0' where subject_id = ${id}`)
+  })
+
   it('is found by any of the duties held, once, and by no duty that is not', async () => {
     const { id } = await added({ duties: [duty('5-0'), duty('3-0')] })
     const { id: other } = await added({ duties: [duty('5-0')] })

@@ -14,6 +14,7 @@ import { accessApi, staffApi } from '@hedgerow/contract/staff/member/staff.contr
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import { staffAccountApi } from '@hedgerow/contract/staff/member/staff-account.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { sendPaper } from '../../../kit/paper/attachment.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
@@ -34,6 +35,7 @@ import {
   nobodysRights,
   organisationsOf,
   rightsOf,
+  type SaidPerson,
   saveFacts,
   shownIdentity,
   submitContact,
@@ -62,6 +64,25 @@ async function lockOthers(
   return members
 }
 
+/** What a change leaves out stays, but for what administrators do not give. */
+const wholePerson = (before: StoredStaff, input: Omit<Partial<SaidPerson>, keyof Named> & Named): SaidPerson => ({
+  ...input,
+  orgId: input.orgId ?? before.orgId,
+  orgUserType: input.orgUserType ?? before.orgUserType,
+  duties:
+    input.duties ??
+    before.duties
+      .filter(({ duty }) => !(notOurs as readonly string[]).includes(duty))
+      .map(({ duty, orgId, amtLimitUsd, validFrom, validTo }) => ({
+        duty: duty as SaidPerson['duties'][number]['duty'],
+        orgId,
+        amtLimitUsd: amtLimitUsd ?? undefined,
+        validFrom: validFrom ? businessDate(validFrom) : undefined,
+        validTo: validTo ? businessDate(validTo) : undefined,
+      })),
+})
+type Named = Pick<SaidPerson, 'realName' | 'email' | 'mobile'>
+
 const pendingOf = ({ pending }: { readonly pending: boolean }) => ({ pending })
 
 const lockOne = async (context: Context, id: string): Promise<StoredStaff> =>
@@ -77,8 +98,9 @@ export const staffRoutes = serve(staffApi, {
     return { ...fields, duties: [...member.duties], identId: shownIdentity(context, member) }
   },
 
-  async add(context, { userName, ...input }) {
+  async add(context, { userName, ...asks }) {
     const { tx, session, audit } = context
+    const input = { ...asks, orgId: asks.orgId ?? session.orgId }
     await takeAdministrationTurn(tx, session)
     await demandPerson(context, input, null)
     const after = rightsOf(input)
@@ -119,12 +141,13 @@ export const staffRoutes = serve(staffApi, {
     return { id, userName, pending, delivery: await deliver(context, member, { password, about: 'invited' }) }
   },
 
-  async modify(context, { id, version, ...input }) {
+  async modify(context, { id, version, ...asks }) {
     const { tx, session, audit } = context
     await takeAdministrationTurn(tx, session)
     const [before] = await lockStaff(tx, session, [id])
     if (!before) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-    if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    if (version !== undefined && before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    const input = wholePerson(before, asks)
     await demandPerson(context, input, shownIdentity(context, before))
     const held = {
       ...before,

@@ -8,6 +8,7 @@ import { type Gender, OrgUserType } from '@hedgerow/contract/session/session.dic
 import type { StoredDuty } from '@hedgerow/contract/staff/member/staff.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { businessDateSql } from '../../../kit/record/system-date.ts'
 
 export interface StoredStaff {
   readonly id: string
@@ -25,7 +26,7 @@ export interface StoredStaff {
   readonly conflictReason: string
   readonly remark: string
   readonly version: number
-  /** Reviews, administers or is a manager: what becomes of the account takes two administrators. */
+  /** Reviews, also in somebody's place, administers or is a manager: what becomes of the account takes two administrators. */
   readonly isGuarded: boolean
   /** For organisations in sight. */
   readonly duties: readonly StoredDuty[]
@@ -37,7 +38,9 @@ async function staffWhere(tx: Tx, { groupId, orgIds }: Scope, ids: readonly stri
       m.ident_kind, m.ident_sealed, m.org_id, (select o.org_name from org o where o.group_id = m.group_id and o.id = m.org_id) as org_name,
       m.org_user_type, m.user_status, m.conflict_reason, m.remark, m.version,
       m.org_user_type = ${sql.lit(OrgUserType.of.administrator)} or exists (select from staff_duty g where g.group_id = m.group_id
-        and g.user_id = m.id and (g.check_op_type = '1' or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)})) as is_guarded,
+        and g.user_id = m.id and (g.check_op_type = '1' or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)}))
+        or exists (select from delegation g where g.group_id = m.group_id and g.delegate_id = m.id and g.revoked_at is null
+          and g.valid_to >= (${businessDateSql()})) as is_guarded,
       coalesce((select jsonb_agg(jsonb_build_object('duty', d.check_type || '-' || d.check_op_type, 'orgId', d.org_id::text,
           'amtLimitUsd', trim_scale(d.amt_limit_usd)::text, 'validFrom', to_char(d.valid_from, 'YYYYMMDD'),
           'validTo', to_char(d.valid_to, 'YYYYMMDD')) order by d.check_type, d.check_op_type, d.org_id)

@@ -20,14 +20,18 @@ interface SaidSeen {
   readonly versions?: readonly number[] | undefined
 }
 
-/** The chosen deals with the versions that the checker saw of them. @throws Refusal NOTHING_SELECTED, REQUIRED */
-export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Seen {
+/**
+ * The chosen records with the versions that the checker saw of them; `asked` is false of a check that is published without any.
+ * @throws Refusal NOTHING_SELECTED, REQUIRED
+ */
+export function seenDeals({ id, version, ids, versions }: SaidSeen, asked = true): Seen {
   if (ids) {
-    if (ids.length !== versions.length) refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
-    return new Map(ids.map((one, at) => [one, versions[at] ?? 0]))
+    if ((versions || asked) && ids.length !== versions?.length)
+      refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
+    return new Map(ids.map((one, at) => [one, versions?.[at]]))
   }
   if (!id) refuse(kitRefusals.NOTHING_SELECTED)
-  if (version === undefined) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
+  if (version === undefined && asked) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
   return new Map([[id, version]])
 }
 

@@ -133,20 +133,23 @@ const deal = (over: Partial<Matchable> = {}): Matchable => ({
   makerId: '1',
   lastEditorId: '2',
   earlierEditorIds: ['3'],
+  createTime: '2026-04-13T08:00:00.000001+00:00',
   ...over,
 })
 const duty = (name: string, orgIds = ['10', '11']) => ({ duty: name, orgIds, limitUsd: null })
-const settler = { userId: '9', duties: [duty('3-0')] }
+const settler = { userId: '9', duties: [duty('3-0')], hands: [] }
+/** Its account is, or was, that of an editor of the deal. */
+const takenUntil = (until: string) => ({ ...settler, hands: [{ userId: '3', until }] })
 
 describe('who may enter the confirmation', () => {
   it.each([
     ['settlement initiate', deal(), settler, '0'],
     ['also before the check', deal({ tradeStatus: '1' }), settler, '0'],
     ['again after a mismatch', deal({ businMatch: '2' }), settler, '0'],
-    ['who reviews deals as well', deal(), { userId: '9', duties: [duty('3-0'), duty('2-1')] }, '0'],
-    ['who initiates deals elsewhere', deal(), { userId: '9', duties: [duty('3-0'), duty('2-0', ['12'])] }, '0'],
-    ['nobody without a duty', deal(), { userId: '9', duties: [] }, '1'],
-    ['not settlement review', deal(), { userId: '9', duties: [duty('3-1')] }, '1'],
+    ['who reviews deals as well', deal(), { ...settler, duties: [duty('3-0'), duty('2-1')] }, '0'],
+    ['who initiates deals elsewhere', deal(), { ...settler, duties: [duty('3-0'), duty('2-0', ['12'])] }, '0'],
+    ['nobody without a duty', deal(), { ...settler, duties: [] }, '1'],
+    ['not settlement review', deal(), { ...settler, duties: [duty('3-1')] }, '1'],
     ['not for another organisation', deal({ orgId: '12' }), settler, '1'],
     ['not of a draft', deal({ tradeStatus: 'T' }), settler, '2'],
     ['not of a void deal', deal({ tradeStatus: '0' }), settler, '2'],
@@ -154,7 +157,9 @@ describe('who may enter the confirmation', () => {
     ['not the maker', deal(), { ...settler, userId: '1' }, '4'],
     ['not the last editor', deal(), { ...settler, userId: '2' }, '4'],
     ['nor who edited it before', deal(), { ...settler, userId: '3' }, '4'],
-    ['not who initiates deals', deal(), { userId: '9', duties: [duty('3-0'), duty('2-0')] }, '5'],
+    ['nor who counts as one of them', deal(), takenUntil('2026-04-13T08:00:00.000002'), '6'],
+    ['who counted as one until it was made', deal(), takenUntil('2026-04-13T08:00:00.000001'), '0'],
+    ['not who initiates deals', deal(), { ...settler, duties: [duty('3-0'), duty('2-0')] }, '5'],
   ] as const)('%s', (_, matched, reader, expected) => {
     expect(matchBlockOf(matched, reader)).toBe(expected)
     const demand = () => demandMatchable(matched, reader)

@@ -3,6 +3,7 @@
  * The table is in `docs/states/trade.md`; a test reads it.
  */
 
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties as every } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
@@ -17,6 +18,7 @@ import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.r
 import { tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { isOneHand } from '../../../kit/record/one-hand.ts'
 import { covers, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
 
 /** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
@@ -79,19 +81,25 @@ export const differing = (compared: readonly ComparedField[]) => compared.filter
 export const matchStatusOf = (compared: readonly ComparedField[]) =>
   differing(compared).length === 0 ? MatchStatus.of.matched : MatchStatus.of.mismatched
 
-export interface Matchable extends Pick<Reviewed, 'orgId' | 'makerId' | 'lastEditorId' | 'earlierEditorIds'> {
+export interface Matchable
+  extends Pick<Reviewed, 'orgId' | 'makerId' | 'lastEditorId' | 'earlierEditorIds' | 'createTime'> {
   readonly tradeStatus: string
   readonly businMatch: string
 }
 
+type Confirmer = Pick<Reviewer, 'userId' | 'duties' | 'hands'>
+
 /** Why this person cannot enter a confirmation of the deal, in the order in which it is told. */
-export function matchBlockOf(deal: Matchable, { userId, duties }: Pick<Reviewer, 'userId' | 'duties'>): string {
+export function matchBlockOf(deal: Matchable, reader: Confirmer): string {
+  const { userId, duties } = reader
   const { tradeStatus } = deal
+  const makers = [deal.makerId, deal.lastEditorId, ...deal.earlierEditorIds]
   const isEntered = tradeStatus === TradeStatus.of.submitted || tradeStatus === TradeStatus.of.confirmed
   if (covers({ duties }, every.settlementMaker, deal.orgId).length === 0) return MatchBlock.of.duty
   if (!isEntered) return MatchBlock.of.state
   if (deal.businMatch === MatchStatus.of.matched) return MatchBlock.of.matched
-  if ([deal.makerId, deal.lastEditorId, ...deal.earlierEditorIds].includes(userId)) return MatchBlock.of.maker
+  if (makers.includes(userId)) return MatchBlock.of.maker
+  if (makers.some((id) => isOneHand(reader, id, deal.createTime))) return MatchBlock.of.hand
   if (covers({ duties }, every.tradeMaker, deal.orgId).length > 0) return MatchBlock.of.dealer
   return MatchBlock.of.none
 }
@@ -101,6 +109,7 @@ const refusalOf: Readonly<Record<string, RefusalText>> = {
   [MatchBlock.of.state]: tradeMatchRefusals.NOT_MATCHABLE,
   [MatchBlock.of.matched]: tradeMatchRefusals.ALREADY_MATCHED,
   [MatchBlock.of.maker]: tradeMatchRefusals.OWN_DEAL,
+  [MatchBlock.of.hand]: approvalRefusals.ONE_HAND,
   [MatchBlock.of.dealer]: tradeMatchRefusals.DEALER_CANNOT_MATCH,
 }
 
@@ -112,7 +121,7 @@ export function demandWhole(ids: readonly string[], packaged: readonly string[])
 }
 
 /** @throws Refusal NOT_PERMITTED, NOT_MATCHABLE, ALREADY_MATCHED, OWN_DEAL, DEALER_CANNOT_MATCH */
-export function demandMatchable(deal: Matchable, reader: Pick<Reviewer, 'userId' | 'duties'>): void {
+export function demandMatchable(deal: Matchable, reader: Confirmer): void {
   const because = refusalOf[matchBlockOf(deal, reader)]
   if (because) refuse(because)
 }
