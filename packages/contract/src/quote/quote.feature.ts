@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { clickDealApi } from './click.contract.ts'
 import { fxDealOnlineApi } from './quote.contract.ts'
@@ -7,6 +8,7 @@ import { quoteLife } from './quote.life.ts'
 import { quoteList } from './quote.list.ts'
 import { quoteRefusals } from './quote.refusals.ts'
 import { quoteScreens } from './quote.screens.ts'
+import { quoteWaits } from './quote.waits.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
@@ -17,4 +19,11 @@ export const quoteFeature = feature({
   grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker] },
   screens: quoteScreens,
   lives: { quote: quoteLife },
+  waits: waitingIn(quoteWaits, {
+    quoteUnknown: {
+      needs: ['quote.deal'],
+      screen: 'online-ask',
+      filter: { dealStatus: QuoteDealStatus.of.unknown, orgId: theOrganisations },
+    },
+  }),
 })

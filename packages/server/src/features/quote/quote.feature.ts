@@ -2,10 +2,11 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
 import { fxDealOnlineRoutes } from './inquiry/inquiry.routes.ts'
 import { quoteInvariants } from './inquiry/quote.invariants.ts'
-import { quoteSource } from './inquiry/quote.sources.ts'
+import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
 
 export const quoteFeature: Feature = {
   routes: [...fxDealOnlineRoutes, ...clickDealRoutes],
   sources: [quoteSource],
   invariants: quoteInvariants,
+  waits: quoteWaits,
 }
