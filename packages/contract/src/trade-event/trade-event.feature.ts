@@ -2,7 +2,7 @@ import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { inDays, theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { BusinType } from '../reference/reference.dict.ts'
+import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
 import { DealEvent, TradeStatus } from '../trade/trade.dict.ts'
 import { dealChainApi } from './deal-chain.contract.ts'
 import {
@@ -72,7 +72,7 @@ export const tradeEventFeature = feature({
       filter: {
         orgId: theOrganisations,
         proposedEvent: DealEvent.of.expire,
-        businType: BusinType.of.forward,
+        businType: kindsThat(({ awaitsExpiry }) => awaitsExpiry).join(),
         valueDateEnd: today,
       },
     },

@@ -1,6 +1,5 @@
 /** Events of deals that wait for a review or their maker, and deals that wait for an event. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeEventFeature } from '@hedgerow/contract/trade-event/trade-event.feature'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
@@ -8,6 +7,7 @@ import { sql } from 'kysely'
 import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 import { dealSettles } from '../cash-flow/settling.store.ts'
+import { ofKindThat } from '../trade/kinds/kind-words.store.ts'
 import { liveDeal } from '../trade/live/live-deal.store.ts'
 
 /** Something of the deal is left, and no event of it awaits its review. */
@@ -21,7 +21,7 @@ export const tradeEventWaits: WaitingRowsOf<typeof tradeEventFeature> = {
     and e.order_status = ${sql.lit(TradeStatus.of.submitted)} and ${sql.raw(mayReviewSql('e', tradeEventLife, session))}`,
   matures: (
     who,
-  ) => sql`from fx_deal d where ${left(who)} and d.busin_type = ${sql.lit(BusinType.of.forward)}
+  ) => sql`from fx_deal d where ${left(who)} and ${sql.raw(ofKindThat('d', ({ awaitsExpiry }) => awaitsExpiry))}
     and d.value_date <= ${who.today} and not ${sql.raw(dealSettles)}`,
   exercise: (who) => sql`from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
     where ${left(who)} and x.maturity_date <= ${who.filter('maturityDateEnd')}`,

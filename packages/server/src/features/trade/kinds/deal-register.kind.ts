@@ -1,4 +1,6 @@
-/** The register of kinds. A further kind of deal is one more line here and its own files beside. */
+/** The register of kinds: the type asks for every one. */
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
@@ -9,7 +11,13 @@ import { forwardKind } from './forward.kind.ts'
 import { optionKind } from './option.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
-const dealKinds: readonly DealKind[] = [spotKind, forwardKind, optionKind]
+type BusinTypeValue = DictionaryValue<typeof BusinType>
+const kindByType: Readonly<Record<BusinTypeValue, DealKind>> = {
+  [BusinType.of.spot]: spotKind,
+  [BusinType.of.forward]: forwardKind,
+  [BusinType.of.option]: optionKind,
+}
+const dealKinds = Object.values(kindByType)
 
 /** @throws Refusal NOT_IN_LIST for a business type that nothing can be entered of */
 export function kindOf(businType: string): DealKind {

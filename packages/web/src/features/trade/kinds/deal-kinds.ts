@@ -1,4 +1,5 @@
 /** What every screen must know of each kind: where it is entered, and which of its facts only it has. */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
@@ -34,13 +35,14 @@ const option: ShownKind = {
   },
 }
 
-const shownKinds: Readonly<Record<string, ShownKind>> = {
+const shownKinds: Readonly<Record<DictionaryValue<typeof BusinType>, ShownKind>> = {
   [BusinType.of.spot]: spot,
   [BusinType.of.forward]: forward,
   [BusinType.of.option]: option,
 }
 
-export const shownKind = (businType: string | null | undefined): ShownKind | undefined => shownKinds[businType ?? '']
+export const shownKind = (businType: string | null | undefined): ShownKind | undefined =>
+  BusinType.values.flatMap((kind) => (kind === businType ? [shownKinds[kind]] : []))[0]
 
 /** The actions of the deal list that open an empty form. */
 export const newDealActions = (open: (screen: string) => void) => ({
