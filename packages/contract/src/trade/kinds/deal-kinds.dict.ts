@@ -6,7 +6,7 @@ import { DealEvent, OnlineBusinType, SpotLimit } from '../trade.dict.ts'
 
 const { expire, preExpire, extend, close, deletion, exercise, noExercise } = DealEvent.of
 
-type Kind = DictionaryValue<typeof BusinType>
+export type Kind = DictionaryValue<typeof BusinType>
 type EventCode = DictionaryValue<typeof DealEvent>
 
 /**

@@ -1,9 +1,9 @@
 /** The register of kinds: the type asks for every one. */
 
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { DealKind } from './deal.kind.ts'
@@ -11,8 +11,7 @@ import { forwardKind } from './forward.kind.ts'
 import { optionKind } from './option.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
-type BusinTypeValue = DictionaryValue<typeof BusinType>
-const kindByType: Readonly<Record<BusinTypeValue, DealKind>> = {
+const kindByType: Readonly<Record<Kind, DealKind>> = {
   [BusinType.of.spot]: spotKind,
   [BusinType.of.forward]: forwardKind,
   [BusinType.of.option]: optionKind,

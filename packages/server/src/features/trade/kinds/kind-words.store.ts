@@ -1,10 +1,9 @@
 /** Words of kinds in SQL, under any alias: whoever counts or finds deals of some kinds asks by what they answer. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { eventsOfKind, type KindAnswers, kindsThat } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { eventsOfKind, type Kind, type KindAnswers, kindsThat } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import type { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 
-const among = (deal: string, kinds: readonly DictionaryValue<typeof BusinType>[]) =>
+const among = (deal: string, kinds: readonly Kind[]) =>
   kinds.length === 0 ? 'false' : `${deal}.busin_type in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 
 /** That a deal is of a kind that answers so. */

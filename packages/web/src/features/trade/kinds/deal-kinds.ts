@@ -1,9 +1,10 @@
 /** What every screen must know of each kind: where it is entered, and which of its facts only it has. */
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { type NewAction, newActionOf } from '@hedgerow/contract/trade/kinds/deal-kinds.list'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
 import { type ComponentType, lazy } from 'react'
 
@@ -35,7 +36,7 @@ const option: ShownKind = {
   },
 }
 
-const shownKinds: Readonly<Record<DictionaryValue<typeof BusinType>, ShownKind>> = {
+const shownKinds: Readonly<Record<Kind, ShownKind>> = {
   [BusinType.of.spot]: spot,
   [BusinType.of.forward]: forward,
   [BusinType.of.option]: option,
@@ -45,8 +46,7 @@ export const shownKind = (businType: string | null | undefined): ShownKind | und
   BusinType.values.flatMap((kind) => (kind === businType ? [shownKinds[kind]] : []))[0]
 
 /** The actions of the deal list that open an empty form. */
-export const newDealActions = (open: (screen: string) => void) => ({
-  newSpot: () => open(spot.screen),
-  newForward: () => open(forward.screen),
-  newOption: () => open(option.screen),
-})
+export const newDealActions = (open: (screen: string) => void) =>
+  Object.fromEntries(
+    BusinType.values.map((kind) => [newActionOf[kind], () => open(shownKinds[kind].screen)]),
+  ) as Readonly<Record<NewAction, () => void>>
