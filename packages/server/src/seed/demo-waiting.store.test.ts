@@ -7,6 +7,7 @@ import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
+import { countStatements } from '../testing/statements.fixture.ts'
 import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
@@ -58,11 +59,17 @@ const named = (url: string) =>
         .join(),
   )
 
-it('is the same for every member', async () => {
+/** Who asks, the begin, the calendars where they are asked, and all counts in one. */
+const mostStatements = 5
+
+it('is the same for every member, and asks the database no more often for many duties than for none', async () => {
   const lines: string[] = []
+  const statementsOf = countStatements(database.pool)
   for (const member of members) {
     lines.push(`# ${member.userName}`)
-    for (const { kind, count, url } of await waitingFor(member)) lines.push(`${kind} ${count} ${named(url)}`)
+    const [reply, statements] = await statementsOf(() => waitingFor(member))
+    expect(statements).toBeLessThanOrEqual(mostStatements)
+    for (const { kind, count, url } of reply) lines.push(`${kind} ${count} ${named(url)}`)
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     path.join(import.meta.dirname, '../features/dashboard/golden/demo-waiting.txt'),
