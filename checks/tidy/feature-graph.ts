@@ -10,7 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   customs: ['enterprise', 'evidence', 'exposure', 'reference'],
-  dashboard: ['approval', 'assistant', 'cash-flow', 'market', 'profit-loss', 'reference', 'trade'],
+  dashboard: ['cash-flow', 'profit-loss', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],
   evidence: ['approval', 'enterprise', 'file', 'reference'],

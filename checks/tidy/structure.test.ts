@@ -24,6 +24,7 @@ const roles = new Set(
     'refusals',
     'feature',
     'screens',
+    'waits',
     'rules',
     'store',
     'routes',

@@ -4,6 +4,7 @@ import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
+import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
 import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly AnyJob[] = [...features.flatMap((feature) => feature
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...waitingRoutes(Object.assign({}, ...features.map(({ waits }) => waits))),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]
 

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   AccountChangeKind,
@@ -14,6 +15,7 @@ import {
   RelBusinType,
 } from './account.dict.ts'
 import { accountScreens } from './account.screens.ts'
+import { accountWaits } from './account.waits.ts'
 import { accountFlowApi, accountFlowList, accountOptionApi } from './account-flow.contract.ts'
 import { balanceApi, balanceList } from './balance.contract.ts'
 import { balanceRefusals } from './balance.refusals.ts'
@@ -47,4 +49,16 @@ export const accountFeature = feature({
   },
   screens: accountScreens,
   lives: { 'bank-account': bankAccountLife },
+  waits: waitingIn(accountWaits, {
+    accountCheck: {
+      needs: ['bank-account.check'],
+      screen: 'bank-account',
+      filter: { changeStatus: AccountChangeStatus.of.submitted },
+    },
+    balanceStale: {
+      needs: ['bank-account.edit'],
+      screen: 'balance-qry',
+      filter: { balanceAge: BalanceAge.of.stale, orgId: theOrganisations },
+    },
+  }),
 })

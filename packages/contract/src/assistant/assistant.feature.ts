@@ -1,10 +1,12 @@
 import { feature } from '../kit/feature.ts'
+import { today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { assistantApi } from './assistant.contract.ts'
 import { AnswerOutcome, AssistantFeature, Helpful } from './assistant.dict.ts'
 import { assistantRefusals } from './assistant.refusals.ts'
 import { assistantScreens } from './assistant.screens.ts'
-import { callList, usageApi, usageList } from './usage.contract.ts'
+import { assistantWaits } from './assistant.waits.ts'
+import { callList, nearPct, usageApi, usageList } from './usage.contract.ts'
 
 export const assistantFeature = feature({
   name: 'assistant',
@@ -14,4 +16,11 @@ export const assistantFeature = feature({
   refusals: [assistantRefusals],
   grants: { 'assistant.use': [], 'assistant.admin': [duties.administrator] },
   screens: assistantScreens,
+  waits: waitingIn(assistantWaits, {
+    quotaNear: {
+      needs: ['assistant.admin'],
+      screen: 'ai-usage',
+      filter: { usageDateStart: today, usageDateEnd: today, quotaPctStart: String(nearPct) },
+    },
+  }),
 })

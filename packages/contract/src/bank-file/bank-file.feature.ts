@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   ClosingCheck,
@@ -13,6 +14,7 @@ import {
 } from './bank-file.dict.ts'
 import { bankFileRefusals } from './bank-file.refusals.ts'
 import { bankFileScreens } from './bank-file.screens.ts'
+import { bankFileWaits } from './bank-file.waits.ts'
 import { confirmationFileApi, confirmationFileList } from './confirmation/confirmation-file.contract.ts'
 import { ConfirmationFileStatus } from './confirmation/confirmation-file.dict.ts'
 import { confirmationFileLife } from './confirmation/confirmation-file.life.ts'
@@ -80,4 +82,26 @@ export const bankFileFeature = feature({
     'bank-profile': bankProfileLife,
     'confirmation-file': confirmationFileLife,
   },
+  waits: waitingIn(bankFileWaits, {
+    fileRelease: {
+      needs: ['bank-file.send'],
+      screen: 'bank-file',
+      filter: { fileStatus: PaymentFileStatus.of.made },
+    },
+    fileRefused: {
+      needs: ['bank-file.edit'],
+      screen: 'bank-file',
+      filter: { fileStatus: PaymentFileStatus.of.refused },
+    },
+    differenceCheck: {
+      needs: ['bank-file.send'],
+      screen: 'bank-difference',
+      filter: { diffStatus: DiffStatus.of.submitted },
+    },
+    differenceOpen: {
+      needs: ['bank-file.edit'],
+      screen: 'bank-difference',
+      filter: { diffStatus: DiffStatus.of.open },
+    },
+  }),
 })

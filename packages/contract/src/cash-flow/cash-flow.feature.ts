@@ -1,6 +1,8 @@
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { inWorkingDays, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { settleCflApi } from './cash-flow.contract.ts'
+import { listedDays, settleCflApi } from './cash-flow.contract.ts'
 import {
   CashFlowFlag,
   CashFlowGenType,
@@ -12,6 +14,7 @@ import {
 } from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowScreens } from './cash-flow.screens.ts'
+import { cashFlowWaits } from './cash-flow.waits.ts'
 import { flowChangeApi } from './change/flow-change.contract.ts'
 import { FlowChangeStatus, FlowVersionKind } from './change/flow-change.dict.ts'
 import { flowChangeLife } from './change/flow-change.life.ts'
@@ -19,6 +22,9 @@ import { flowChangeRefusals } from './change/flow-change.refusals.ts'
 import { AllocateStatus, LockFlag, OperateStatus } from './clearing.dict.ts'
 import { flowHoldRefusals } from './flow-hold.refusals.ts'
 import { PathPosition, PathState, PathStatus, PayWay } from './pay-way.dict.ts'
+
+const { unsettled, failed } = SettleStatus.of
+const valid = { cflStatus: CashFlowStatus.of.valid, orgId: theOrganisations } as const
 
 export const cashFlowFeature = feature({
   name: 'cash-flow',
@@ -50,4 +56,23 @@ export const cashFlowFeature = feature({
   },
   screens: cashFlowScreens,
   lives: { 'flow-change': flowChangeLife },
+  waits: waitingIn(cashFlowWaits, {
+    flowChangeCheck: { needs: ['settlement.check'], screen: 'cfl', filter: { changeStatus: CheckStatus.of.initial } },
+    flowsFailed: { needs: ['settlement.edit'], screen: 'cfl', filter: { ...valid, settleStatus: failed } },
+    flowsDue: {
+      needs: ['settlement.edit'],
+      screen: 'cfl',
+      filter: { ...valid, settleStatus: unsettled, payDateAdjEnd: today },
+    },
+    flowsPathless: {
+      needs: ['settlement.edit'],
+      screen: 'cfl',
+      filter: {
+        ...valid,
+        settleStatus: `${unsettled},${failed}`,
+        pathState: PathState.of.missing,
+        payDateAdjEnd: inWorkingDays(listedDays),
+      },
+    },
+  }),
 })

@@ -102,83 +102,8 @@ export const PolicyStand = z.object({
 })
 export type PolicyStand = z.output<typeof PolicyStand>
 
-/** What waits of settlement. */
-const settlementKinds = [
-  'netCheck',
-  'allocationCheck',
-  'fundCheck',
-  'pathCheck',
-  'accountCheck',
-  'flowChangeCheck',
-  'fileRelease',
-  'differenceCheck',
-  'netReturned',
-  'transferReturned',
-  'crossReturned',
-  'flowsFailed',
-  'transferFailed',
-  'crossFailed',
-  'fileRefused',
-  'flowsDue',
-  'flowsPathless',
-  'netDraft',
-  'toAllocate',
-  'differenceOpen',
-  'balanceStale',
-  'pathEnding',
-] as const
-export type SettlementKind = (typeof settlementKinds)[number]
-
-/** What waits of what is watched and kept: alerts, sources of rates, our party, news, the assistant. */
-const keepingKinds = ['alertFired', 'feedDown', 'feedQuota', 'partyCheck', 'newsPublish', 'quotaNear'] as const
-export type KeepingKind = (typeof keepingKinds)[number]
-
-/** What waits of declarations and documents. */
-const evidenceKinds = [
-  'exptUnmatched',
-  'imptUnmatched',
-  'exptWithdrawn',
-  'imptWithdrawn',
-  'unproved',
-  'overEvidence',
-] as const
-export type EvidenceWaits = (typeof evidenceKinds)[number]
-
-export const WaitingKind = z.enum([
-  'hedgeCheck',
-  'hedgeSecond',
-  'tradeCheck',
-  'tradeSecond',
-  'eventCheck',
-  'marketCheck',
-  'limitCheck',
-  'transferAccept',
-  'execute',
-  'expiring',
-  'unconfirmed',
-  'mismatched',
-  'dealDue',
-  'matures',
-  'exercise',
-  'quoteUnknown',
-  'quoteHeld',
-  'quoteHeldCheck',
-  'rejectedRequest',
-  'rejectedDeal',
-  'rejectedEvent',
-  ...settlementKinds,
-  ...keepingKinds,
-  ...evidenceKinds,
-])
-export type WaitingKind = z.output<typeof WaitingKind>
-
-/** `url` opens the list that shows what is counted. */
-export const Waiting = z.array(z.object({ kind: WaitingKind, count: z.number(), url: z.string() }))
-export type Waiting = z.output<typeof Waiting>
-
 export const dashboardApi = endpoints('/CLOUD-BIZ/dashboard', {
   cover: get('/cover', { reply: Cover, needs: 'dashboard.view' }),
   policy: get('/policy', { reply: PolicyStand, needs: 'dashboard.view' }),
   maturing: get('/maturing', { reply: Maturing, needs: 'dashboard.view' }),
-  waiting: get('/waiting', { reply: Waiting, needs: 'dashboard.view' }),
 })

@@ -2,10 +2,11 @@ import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { onboardingApi } from './onboarding.contract.ts'
+import { waitingApi } from './waiting.contract.ts'
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  apis: [dashboardApi, onboardingApi],
+  apis: [dashboardApi, waitingApi, onboardingApi],
   grants: {
     'dashboard.view': [],
   },

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure.contract.ts'
 import {
@@ -14,6 +15,7 @@ import { exposureLife } from './exposure.life.ts'
 import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
 import { exposureRefusals } from './exposure.refusals.ts'
 import { exposureScreens } from './exposure.screens.ts'
+import { exposureWaits } from './exposure.waits.ts'
 import { exposureImportApi, exposureImportRefusals } from './exposure-import.contract.ts'
 import { ExposureDealStatus, exposureLockApi, LockType } from './exposure-lock.contract.ts'
 import { exposureTransferApi } from './transfer/exposure-transfer.contract.ts'
@@ -46,4 +48,11 @@ export const exposureFeature = feature({
   },
   screens: exposureScreens,
   lives: { exposure: exposureLife, 'exposure-transfer': exposureTransferLife },
+  waits: waitingIn(exposureWaits, {
+    transferAccept: {
+      needs: ['exposure.accept'],
+      screen: 'expo-transfer',
+      filter: { transferStatus: TransferStatus.of.waiting, targetOrgId: theOrganisations },
+    },
+  }),
 })

@@ -1,4 +1,6 @@
+import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { inDays, theMember, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
@@ -6,6 +8,16 @@ import { hedgeRequestLife } from './hedge-request.life.ts'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
 import { hedgeRefusals } from './hedge-request.refusals.ts'
 import { hedgingScreens } from './hedging.screens.ts'
+import { hedgingWaits } from './hedging.waits.ts'
+
+/** A request this near to its last trade date is named apart. */
+const daysToExpiry = 2
+const reviewable = (checkStatus: string) =>
+  ({ orderStatus: OrderStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none }) as const
+const executable = {
+  executeStatus: `${ExecuteStatus.of.unexecuted},${ExecuteStatus.of.partly}`,
+  orgId: theOrganisations,
+} as const
 
 export const hedgingFeature = feature({
   name: 'hedging',
@@ -21,4 +33,19 @@ export const hedgingFeature = feature({
   },
   screens: hedgingScreens,
   lives: { 'hedge-request': hedgeRequestLife },
+  waits: waitingIn(hedgingWaits, {
+    hedgeCheck: { needs: ['hedging.check'], screen: 'expo-check', filter: reviewable(CheckStatus.of.initial) },
+    hedgeSecond: { needs: ['hedging.check'], screen: 'expo-check', filter: reviewable(CheckStatus.of.passed) },
+    expiring: {
+      needs: ['hedging.execute'],
+      screen: 'req-exec',
+      filter: { ...executable, lastTransDateEnd: inDays(daysToExpiry) },
+    },
+    execute: { needs: ['hedging.execute'], screen: 'req-exec', filter: executable },
+    rejectedRequest: {
+      needs: ['hedging.view'],
+      screen: 'expo-req',
+      filter: { orderStatus: OrderStatus.of.draft, checkStatus: CheckStatus.of.rejected, makerId: theMember },
+    },
+  }),
 })

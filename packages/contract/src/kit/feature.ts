@@ -5,6 +5,7 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ListDeclaration } from './list.ts'
+import type { Waiting } from './person/waiting.ts'
 import type { Duty } from './record/duty.dict.ts'
 import type { Life } from './record/life.ts'
 import type { RefusalText } from './refusal.ts'
@@ -13,7 +14,7 @@ import type { Screen } from './shell/screen.ts'
 /** Each grant with the duties of which one confers it; an empty list belongs to every member of the organisation. */
 type Grants = Readonly<Record<`${string}.${string}`, readonly Duty[]>>
 
-interface Says<N extends string, G extends Grants> {
+interface Says<N extends string, G extends Grants, W extends Waiting> {
   /** The folder's name, here, in the server and in the browser. */
   readonly name: N
   readonly apis?: readonly Readonly<Record<string, Endpoint>>[]
@@ -24,12 +25,20 @@ interface Says<N extends string, G extends Grants> {
   readonly screens?: readonly Screen[]
   /** By their noun, as docs/states names its page. */
   readonly lives?: Readonly<Record<string, Life>>
+  /** What it makes wait for members. */
+  readonly waits?: W
 }
-export type Feature<N extends string = string, G extends Grants = Grants> = Required<Says<N, G>>
+export type Feature<N extends string = string, G extends Grants = Grants, W extends Waiting = Waiting> = Required<
+  Says<N, G, W>
+>
 
-export const feature = <const N extends string, const G extends Grants = Record<never, never>>(
-  says: Says<N, G>,
-): Feature<N, G> => ({
+export const feature = <
+  const N extends string,
+  const G extends Grants = Record<never, never>,
+  const W extends Waiting = Record<never, never>,
+>(
+  says: Says<N, G, W>,
+): Feature<N, G, W> => ({
   apis: [],
   lists: [],
   dictionaries: [],
@@ -37,5 +46,6 @@ export const feature = <const N extends string, const G extends Grants = Record<
   grants: {} as G,
   screens: [],
   lives: {},
+  waits: {} as W,
   ...says,
 })

@@ -1,4 +1,6 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { limitChangeApi } from './change/limit-change.contract.ts'
 import { LimitChangeKind, LimitChangeStatus } from './change/limit-change.dict.ts'
@@ -6,6 +8,7 @@ import { limitChangeLife } from './change/limit-change.life.ts'
 import { limitChangeList } from './change/limit-change.list.ts'
 import { limitRefusals } from './change/limit-change.refusals.ts'
 import { limitScreens } from './limit.screens.ts'
+import { limitWaits } from './limit.waits.ts'
 import { bankLineApi, bankLineList } from './line/bank-line.contract.ts'
 import { LineState, SessionZone } from './line/bank-line.dict.ts'
 import { bankLineRefusals } from './line/bank-line.refusals.ts'
@@ -30,4 +33,11 @@ export const limitFeature = feature({
   },
   screens: limitScreens,
   lives: { 'limit-change': limitChangeLife },
+  waits: waitingIn(limitWaits, {
+    limitCheck: {
+      needs: ['limit.check'],
+      screen: 'limit-check',
+      filter: { changeStatus: LimitChangeStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+  }),
 })

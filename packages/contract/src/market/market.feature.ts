@@ -1,4 +1,6 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar/calendar.dict.ts'
 import { calendarImportApi, calendarImportRefusals } from './calendar/calendar-import.contract.ts'
@@ -16,6 +18,7 @@ import {
   FeedFailure,
   FeedFrequency,
   FeedSource,
+  quotaNearPct,
   SubscriptionScope,
   SubscriptionStatus,
 } from './feed/rate-feed.dict.ts'
@@ -30,6 +33,7 @@ import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
+import { marketWaits } from './market.waits.ts'
 import { optionMarketApi } from './option-market.contract.ts'
 import { fxRateApi, fxRateList } from './rate/fx-rate.contract.ts'
 import { FetchOutcome, PriceType, RateDay, RateStatus, RateUse, RateUser } from './rate/fx-rate.dict.ts'
@@ -95,4 +99,20 @@ export const marketFeature = feature({
   },
   screens: marketScreens,
   lives: { 'market-change': marketChangeLife },
+  waits: waitingIn(marketWaits, {
+    marketCheck: {
+      needs: ['market.check'],
+      screen: 'rate-check',
+      filter: { changeStatus: MarketChangeStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+    feedDown: { needs: ['market.view'], screen: 'subscribe', filter: { subStatus: SubscriptionStatus.of.failed } },
+    feedQuota: {
+      needs: ['market.view'],
+      screen: 'subscribe',
+      filter: {
+        subStatus: `${SubscriptionStatus.of.active},${SubscriptionStatus.of.failed}`,
+        quotaUsedStart: String(quotaNearPct),
+      },
+    },
+  }),
 })

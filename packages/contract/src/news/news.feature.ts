@@ -1,10 +1,13 @@
 import { feature } from '../kit/feature.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { newsApi, newsList } from './news.contract.ts'
 import { NewsCategory, NewsStatus } from './news.dict.ts'
 import { newsLife } from './news.life.ts'
 import { newsRefusals } from './news.refusals.ts'
 import { newsScreens } from './news.screens.ts'
+import { newsWaits } from './news.waits.ts'
 
 export const newsFeature = feature({
   name: 'news',
@@ -15,4 +18,11 @@ export const newsFeature = feature({
   grants: { 'news.view': [], 'news.edit': [duties.administrator] },
   screens: newsScreens,
   lives: { news: newsLife },
+  waits: waitingIn(newsWaits, {
+    newsPublish: {
+      needs: ['news.edit'],
+      screen: 'news',
+      filter: { tab: 'table', newsStatus: NewsStatus.of.submitted, publishFlag: YesNo.of.yes },
+    },
+  }),
 })

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { clickDealApi } from './click.contract.ts'
 import { heldReportApi } from './held/held-report.contract.ts'
@@ -12,6 +13,7 @@ import { quoteLife } from './quote.life.ts'
 import { quoteList } from './quote.list.ts'
 import { quoteRefusals } from './quote.refusals.ts'
 import { quoteScreens } from './quote.screens.ts'
+import { quoteWaits } from './quote.waits.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
@@ -22,4 +24,23 @@ export const quoteFeature = feature({
   grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker], 'quote.check': [duties.tradeReviewer] },
   screens: quoteScreens,
   lives: { quote: quoteLife, 'held-report': heldReportLife },
+  waits: waitingIn(quoteWaits, {
+    quoteUnknown: {
+      needs: ['quote.deal'],
+      screen: 'online-ask',
+      filter: { dealStatus: QuoteDealStatus.of.unknown, orgId: theOrganisations },
+    },
+    quoteHeld: {
+      needs: ['quote.deal'],
+      screen: 'held-report',
+      filter: { heldStatus: HeldStatus.of.open, orgId: theOrganisations },
+    },
+    // Who deals there decides nothing of it.
+    quoteHeldCheck: {
+      needs: ['quote.check'],
+      without: 'quote.deal',
+      screen: 'held-report',
+      filter: { heldStatus: [HeldStatus.of.toAccept, HeldStatus.of.toDismiss].join(), orgId: theOrganisations },
+    },
+  }),
 })

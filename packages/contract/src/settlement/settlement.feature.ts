@@ -1,4 +1,7 @@
+import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
+import { PathState } from '../cash-flow/pay-way.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { inDays, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { nettingAgreementApi, nettingAgreementList } from './agreement/netting-agreement.contract.ts'
 import { AgreementStatus } from './agreement/netting-agreement.dict.ts'
@@ -18,6 +21,11 @@ import { netRunApi } from './run/net-run.contract.ts'
 import { NetRunStatus } from './run/net-run.dict.ts'
 import { netRunRefusals } from './run/net-run.refusals.ts'
 import { settlementScreens } from './settlement.screens.ts'
+import { settlementWaits } from './settlement.waits.ts'
+
+/** A path that ends within so many days is soon over. */
+const endingDays = 30
+const drafts = { nettingStatus: NettingStatus.of.draft, orgId: theOrganisations } as const
 
 export const settlementFeature = feature({
   name: 'settlement',
@@ -44,4 +52,28 @@ export const settlementFeature = feature({
   },
   screens: settlementScreens,
   lives: { 'settle-path': settlePathLife, 'net-result': netResultLife, 'netting-agreement': nettingAgreementLife },
+  waits: waitingIn(settlementWaits, {
+    netCheck: { needs: ['netting.check'], screen: 'settle-check', filter: { checkBlock: CheckBlock.of.none } },
+    netReturned: {
+      needs: ['netting.edit'],
+      screen: 'settlement',
+      filter: { ...drafts, checkStatus: CheckStatus.of.rejected },
+    },
+    netDraft: {
+      needs: ['netting.edit'],
+      screen: 'settlement',
+      filter: { ...drafts, checkStatus: CheckStatus.of.initial },
+    },
+    pathCheck: { needs: ['path.verify'], screen: 'settle-path', filter: { checkBlock: CheckBlock.of.none } },
+    pathEnding: {
+      needs: ['path.edit'],
+      screen: 'settle-path',
+      filter: {
+        pathState: PathState.of.trusted,
+        endDateStart: today,
+        endDateEnd: inDays(endingDays),
+        orgId: theOrganisations,
+      },
+    },
+  }),
 })

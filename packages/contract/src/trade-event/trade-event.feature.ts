@@ -1,5 +1,9 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { inDays, theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
+import { DealEvent, TradeStatus } from '../trade/trade.dict.ts'
 import { dealChainApi } from './deal-chain.contract.ts'
 import {
   dealEventApi,
@@ -26,6 +30,10 @@ import { tradeEventLife } from './trade-event.life.ts'
 import { dealEventCheckList, dealEventList, optionExerciseList } from './trade-event.list.ts'
 import { tradeEventRefusals } from './trade-event.refusals.ts'
 import { tradeEventScreens } from './trade-event.screens.ts'
+import { tradeEventWaits } from './trade-event.waits.ts'
+
+/** An option this near to its expiry is decided on. */
+const daysToExercise = 7
 
 export const tradeEventFeature = feature({
   name: 'trade-event',
@@ -52,4 +60,27 @@ export const tradeEventFeature = feature({
   },
   lives: { 'trade-event': tradeEventLife },
   screens: tradeEventScreens,
+  waits: waitingIn(tradeEventWaits, {
+    eventCheck: {
+      needs: ['trade-event.check'],
+      screen: 'event-check',
+      filter: { orderStatus: TradeStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+    matures: {
+      needs: ['trade-event.edit'],
+      screen: 'trade-event',
+      filter: {
+        orgId: theOrganisations,
+        proposedEvent: DealEvent.of.expire,
+        businType: kindsThat(({ awaitsExpiry }) => awaitsExpiry).join(),
+        valueDateEnd: today,
+      },
+    },
+    exercise: {
+      needs: ['trade-event.edit'],
+      screen: 'option-exercise',
+      filter: { orgId: theOrganisations, exeToDoFlag: ExerciseToDo.of.open, maturityDateEnd: inDays(daysToExercise) },
+    },
+    rejectedEvent: { needs: ['trade-event.view'], screen: 'trade-event', filter: { draftMakerId: theMember } },
+  }),
 })

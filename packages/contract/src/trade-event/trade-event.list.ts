@@ -9,6 +9,7 @@ import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
 import { ExerciseType, OptionStyle } from '../trade/option/option.dict.ts'
 import { optionWords } from '../trade/option/option.text.ts'
 import {
@@ -54,7 +55,7 @@ export const dealEventList = list({
     tradeStatus: TradeStatus.of.confirmed,
     dealType: '1,2',
     dealCompleteStatus: YesNo.of.no,
-    businType: BusinType.of.forward,
+    businType: kindsThat(({ awaitsExpiry }) => awaitsExpiry).join(),
   },
   empty: tradeEventTexts.empty,
   columns: {

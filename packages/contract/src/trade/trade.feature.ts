@@ -1,4 +1,6 @@
+import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { fxDealMatchApi } from './match/trade-match.contract.ts'
@@ -41,7 +43,12 @@ import { tradeLife } from './trade.life.ts'
 import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 import { tradeScreens } from './trade.screens.ts'
+import { tradeWaits } from './trade.waits.ts'
 import { DealComplete } from './trade-state.dict.ts'
+
+const reviewable = (checkStatus: string) =>
+  ({ tradeStatus: TradeStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none }) as const
+const confirmed = { tradeStatus: TradeStatus.of.confirmed, orgId: theOrganisations } as const
 
 export const tradeFeature = feature({
   name: 'trade',
@@ -88,4 +95,30 @@ export const tradeFeature = feature({
   },
   screens: tradeScreens,
   lives: { trade: tradeLife },
+  waits: waitingIn(tradeWaits, {
+    tradeCheck: { needs: ['trade.check'], screen: 'trade-check', filter: reviewable(CheckStatus.of.initial) },
+    tradeSecond: { needs: ['trade.check'], screen: 'trade-check', filter: reviewable(CheckStatus.of.passed) },
+    mismatched: {
+      needs: ['trade.match', 'trade.edit', 'trade.check'],
+      screen: 'inputmng',
+      filter: { ...confirmed, businMatch: MatchStatus.of.mismatched },
+    },
+    // Who books deals there does not confirm them.
+    unconfirmed: {
+      needs: ['trade.match'],
+      without: 'trade.edit',
+      screen: 'inputmng',
+      filter: { ...confirmed, businMatch: MatchStatus.of.unmatched },
+    },
+    dealDue: {
+      needs: ['trade.match'],
+      screen: 'inputmng',
+      filter: { ...confirmed, valueDateEnd: today, dealCompleteStatus: DealComplete.of.open },
+    },
+    rejectedDeal: {
+      needs: ['trade.view'],
+      screen: 'inputmng',
+      filter: { tradeStatus: TradeStatus.of.draft, checkStatus: CheckStatus.of.rejected, makerId: theMember },
+    },
+  }),
 })

@@ -1,14 +1,23 @@
-import { columns } from '../../kit/list.ts'
+import { type Action, columns } from '../../kit/list.ts'
+import { BusinType } from '../../reference/reference.dict.ts'
 import { OptionStyle } from '../option/option.dict.ts'
 import { ExerciseMethod, OptionFlag } from '../trade.dict.ts'
+import type { Kind } from './deal-kinds.dict.ts'
 import { dealKindTexts } from './deal-kinds.text.ts'
 
-/** The actions of the deal list that open an empty form, kind by kind. */
+/** The action of the deal list that opens its empty form. */
+export const newActionOf = {
+  [BusinType.of.spot]: 'newSpot',
+  [BusinType.of.forward]: 'newForward',
+  [BusinType.of.option]: 'newOption',
+} as const satisfies Readonly<Record<Kind, string>>
+export type NewAction = (typeof newActionOf)[Kind]
+
 export const newDealActions = {
   newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newSpot },
   newForward: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newForward },
   newOption: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newOption },
-} as const
+} as const satisfies Readonly<Record<NewAction, Action>>
 
 /** What single kinds add to the lists of deals; empty for the others. */
 export const ownTermColumns = {

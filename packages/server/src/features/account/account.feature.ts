@@ -3,6 +3,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { accountInvariants } from './account.invariants.ts'
 import { accountFlowSource, balanceSource, bankAccountSource } from './account.sources.ts'
 import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts'
+import { accountWaits } from './account-waits.sources.ts'
 import { balanceRoutes } from './balance/balance.routes.ts'
 import { bankAccountRoutes } from './register/bank-account.routes.ts'
 
@@ -10,4 +11,5 @@ export const accountFeature: Feature = {
   routes: [...bankAccountRoutes, ...balanceRoutes, ...accountOptionRoutes, ...accountFlowRoutes],
   sources: [bankAccountSource, { list: balanceList, sourceFor: balanceSource }, accountFlowSource],
   invariants: accountInvariants,
+  waits: accountWaits,
 }

@@ -185,6 +185,10 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
     else '${CheckBlock.of.none}' end`
 }
 
+/** That this person may decide on the record now, as SQL over the table with this alias. */
+export const mayReviewSql = (alias: string, life: Life, reviewer: Reviewer): string =>
+  `${blockSql(alias, life, reviewer)} = '${CheckBlock.of.none}'`
+
 const stages = [
   ['seconding', ReviewStage.of.second],
   ['submitted', ReviewStage.of.awaiting],

@@ -2,7 +2,7 @@ import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract
 import type { Feature } from '../../kit/http/feature.ts'
 import { conversationRoutes } from './conversation.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
-import { callSource, usageSource } from './usage/usage.sources.ts'
+import { assistantWaits, callSource, usageSource } from './usage/usage.sources.ts'
 
 export const assistantFeature: Feature = {
   routes: [...conversationRoutes, ...usageRoutes],
@@ -10,4 +10,5 @@ export const assistantFeature: Feature = {
     { list: callList, sourceFor: callSource },
     { list: usageList, sourceFor: usageSource },
   ],
+  waits: assistantWaits,
 }

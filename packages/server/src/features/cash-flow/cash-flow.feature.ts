@@ -1,6 +1,7 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { settleCflRoutes } from './cash-flow.routes.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
+import { cashFlowWaits } from './cash-flow-waits.sources.ts'
 import { flowChangeInvariants } from './change/flow-change.invariants.ts'
 import { flowChangeRoutes } from './change/flow-change.routes.ts'
 
@@ -8,4 +9,5 @@ export const cashFlowFeature: Feature = {
   routes: [...settleCflRoutes, ...flowChangeRoutes],
   sources: [cashFlowSource],
   invariants: flowChangeInvariants,
+  waits: cashFlowWaits,
 }

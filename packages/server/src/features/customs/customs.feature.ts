@@ -1,10 +1,11 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { customsRoutes } from './customs.routes.ts'
-import { exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
+import { customsWaits, exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
 import { customsSync } from './customs-sync.jobs.ts'
 
 export const customsFeature: Feature = {
   routes: customsRoutes,
   sources: [exportDeclarationSource, importDeclarationSource],
   jobs: [customsSync],
+  waits: customsWaits,
 }

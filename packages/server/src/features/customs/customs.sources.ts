@@ -1,7 +1,11 @@
 /** Where the lists of declarations take their columns from. */
+
 import { exportDeclarationList, importDeclarationList } from '@hedgerow/contract/customs/customs.contract'
-import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import type { customsFeature } from '@hedgerow/contract/customs/customs.feature'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 import { retainToSql } from '../evidence/evidence.store.ts'
 import { matchSql } from './declaration.rules.ts'
 
@@ -31,4 +35,19 @@ export const exportDeclarationSource: ListSource<typeof exportDeclarationList> =
 export const importDeclarationSource: ListSource<typeof importDeclarationList> = {
   list: importDeclarationList,
   ...sourceOf(TradeFlow.of.import),
+}
+
+const declared = (flow: string, { session, orgs }: Pick<WaitingFor, 'session' | 'orgs'>, where: RawBuilder<unknown>) =>
+  sql`from customs_declaration c join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
+    where c.group_id = ${session.groupId} and c.i_e_flag = ${sql.lit(flow)} and c.org_id = any (${orgs}::bigint[]) and ${where}`
+/** What proves nothing yet, and what is withdrawn and proves something still. */
+const unmatched = ({ filter }: WaitingFor<'declStatus'>) =>
+  sql`c.decl_status = any (${filter('declStatus').split(',')}) and d.used_amt = 0`
+const withdrawn = sql`c.decl_status = ${sql.lit(DeclarationStatus.of.withdrawn)} and d.used_amt > 0`
+
+export const customsWaits: WaitingRowsOf<typeof customsFeature> = {
+  exptUnmatched: (who) => declared(TradeFlow.of.export, who, unmatched(who)),
+  imptUnmatched: (who) => declared(TradeFlow.of.import, who, unmatched(who)),
+  exptWithdrawn: (who) => declared(TradeFlow.of.export, who, withdrawn),
+  imptWithdrawn: (who) => declared(TradeFlow.of.import, who, withdrawn),
 }

@@ -1,30 +1,13 @@
-/** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
+/** What the overview asks: cover by currency and month, the flows of the next days. */
 
-import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import type {
-  EvidenceWaits,
-  KeepingKind,
-  SettlementKind,
-  WaitingKind,
-} from '@hedgerow/contract/dashboard/dashboard.contract'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
-import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
-import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
-import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
-import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { dealSettles } from '../cash-flow/settling.store.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
-import { dueDeal, liveDeal } from '../trade/live/live-deal.store.ts'
 
 export interface StoredCell {
   readonly currency: string
@@ -152,84 +135,4 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
       group by 1, 2) flows
     order by 1, 2`.execute(tx)
   return rows
-}
-
-export type DeskKind = Exclude<WaitingKind, SettlementKind | KeepingKind | EvidenceWaits>
-export type StoredWaiting = Readonly<Record<DeskKind, number>>
-
-/** What the member may review, as SQL over the first letters of their tables here, and the organisations of the member's other duties. */
-export interface Duties {
-  readonly hedgeCheck: string
-  readonly tradeCheck: string
-  readonly eventCheck: string
-  readonly marketCheck: string
-  readonly limitCheck: string
-  readonly accept: readonly string[]
-  readonly execute: readonly string[]
-  readonly settle: readonly string[]
-  readonly confirm: readonly string[]
-  readonly deal: readonly string[]
-  readonly event: readonly string[]
-  readonly quote: readonly string[]
-  readonly held: readonly string[]
-}
-
-/** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
-export async function waitingCounts(
-  tx: Tx,
-  { groupId, userId }: Scope,
-  duties: Duties,
-  { today, soon, exercise }: Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>,
-): Promise<StoredWaiting> {
-  const [passed, rejected] = [sql.lit(CheckStatus.of.passed), sql.lit(CheckStatus.of.rejected)]
-  const mine = (hold: string) => sql`${sql.raw(hold)} = ${sql.lit(CheckBlock.of.none)}`
-  const requests = (where: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and ${where})`
-  const deals = (where: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from fx_deal d where d.group_id = ${groupId} and ${where})`
-  const submitted = sql`h.order_status = ${sql.lit(OrderStatus.of.submitted)} and ${mine(duties.hedgeCheck)}`
-  const entered = sql`d.trade_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.tradeCheck)}`
-  const confirmed = (orgIds: readonly string[]) =>
-    sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.org_id = any (${orgIds}::bigint[])`
-  const waits = sql`h.order_status = ${sql.lit(OrderStatus.of.confirmed)} and h.closed_flag = ${sql.lit(YesNo.of.no)}
-    and h.execute_status <> ${sql.lit(ExecuteStatus.of.executed)} and h.org_id = any (${duties.execute}::bigint[])`
-  const left = sql`${sql.raw(liveDeal('d'))} and d.org_id = any (${duties.event}::bigint[]) and d.remain_principal > 0
-    and not exists (select from deal_event_order p where p.group_id = d.group_id and p.deal_id = d.id
-      and p.order_status = ${sql.lit(TradeStatus.of.submitted)})`
-  const returned = sql`check_status = ${rejected} and maker_id = ${userId}`
-  const { rows } = await sql<StoredWaiting>`select
-    ${requests(sql`${submitted} and h.check_status <> ${passed}`)} as hedge_check,
-    ${requests(sql`${submitted} and h.check_status = ${passed}`)} as hedge_second,
-    ${deals(sql`${entered} and d.check_status <> ${passed}`)} as trade_check,
-    ${deals(sql`${entered} and d.check_status = ${passed}`)} as trade_second,
-    (select count(*)::int from deal_event_order e where e.group_id = ${groupId}
-      and e.order_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.eventCheck)}) as event_check,
-    (select count(*)::int from market_change c where c.group_id = ${groupId}
-      and c.change_status = ${sql.lit(MarketChangeStatus.of.submitted)} and ${mine(duties.marketCheck)}) as market_check,
-    (select count(*)::int from limit_change l where l.group_id = ${groupId}
-      and l.change_status = ${sql.lit(LimitChangeStatus.of.submitted)} and ${mine(duties.limitCheck)}) as limit_check,
-    (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
-      and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
-    (select count(*)::int from fx_quote q where q.group_id = ${groupId} and q.org_id = any (${duties.quote}::bigint[])
-      and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}) as quote_unknown,
-    (select count(*)::int from held_report h where h.group_id = ${groupId} and h.org_id = any (${duties.quote}::bigint[])
-      and h.held_status = ${sql.lit(HeldStatus.of.open)}) as quote_held,
-    (select count(*)::int from held_report h where h.group_id = ${groupId} and h.org_id = any (${duties.held}::bigint[])
-      and h.held_status in (${sql.lit(HeldStatus.of.toAccept)}, ${sql.lit(HeldStatus.of.toDismiss)})) as quote_held_check,
-    ${requests(waits)} as execute,
-    ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
-    ${deals(sql`${confirmed(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
-    ${deals(sql`${confirmed([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
-    ${deals(sql`${sql.raw(dueDeal('d', today))} and d.org_id = any (${duties.settle}::bigint[])`)} as deal_due,
-    ${deals(sql`${left} and d.busin_type = ${sql.lit(BusinType.of.forward)} and d.value_date <= ${today}
-      and not ${sql.raw(dealSettles)}`)} as matures,
-    (select count(*)::int from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-      where d.group_id = ${groupId} and ${left} and x.maturity_date <= ${exercise}) as exercise,
-    (select count(*)::int from deal_event_order e where e.group_id = ${groupId}
-      and e.order_status = ${sql.lit(TradeStatus.of.draft)} and e.maker_id = ${userId} and e.check_status = ${rejected}) as rejected_event,
-    ${requests(sql`h.order_status = ${sql.lit(OrderStatus.of.draft)} and ${returned}`)} as rejected_request,
-    ${deals(sql`d.trade_status = ${sql.lit(TradeStatus.of.draft)} and ${returned}`)} as rejected_deal`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('should hold: a select without FROM has one row')
-  return row
 }

@@ -2,7 +2,7 @@ import { evidenceLinkList } from '@hedgerow/contract/evidence/evidence.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { evidenceInvariants } from './evidence.invariants.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
-import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
+import { evidenceLinkSource, evidenceSource, evidenceWaits } from './evidence.sources.ts'
 import { retentionReminder } from './retention.jobs.ts'
 
 export const evidenceFeature: Feature = {
@@ -10,4 +10,5 @@ export const evidenceFeature: Feature = {
   sources: [evidenceSource, { list: evidenceLinkList, sourceFor: evidenceLinkSource }],
   jobs: [retentionReminder],
   invariants: evidenceInvariants,
+  waits: evidenceWaits,
 }

@@ -5,7 +5,7 @@ import { exposureChangeSource, exposureMonitorSource, exposureSource } from './e
 import { exposureImportRoutes } from './import/exposure-import.routes.ts'
 import { transferReminder } from './transfer/exposure-transfer.jobs.ts'
 import { exposureTransferRoutes } from './transfer/exposure-transfer.routes.ts'
-import { exposureTransferSource } from './transfer/exposure-transfer.sources.ts'
+import { exposureTransferSource, exposureWaits } from './transfer/exposure-transfer.sources.ts'
 
 export const exposureFeature: Feature = {
   routes: [
@@ -19,4 +19,5 @@ export const exposureFeature: Feature = {
   sources: [exposureSource, exposureMonitorSource, exposureChangeSource, exposureTransferSource],
   jobs: [transferReminder],
   invariants: exposureInvariants,
+  waits: exposureWaits,
 }

@@ -3,6 +3,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { allocationInvariants } from './allocation/allocation.invariants.ts'
 import { allocationRoutes } from './allocation/allocation.routes.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
+import { fundingWaits } from './funding-waits.sources.ts'
 import { cashLadderRoutes } from './ladder/cash-ladder.routes.ts'
 import { realisedRoutes } from './result/realised-result.routes.ts'
 import { realisedSource } from './result/realised-result.sources.ts'
@@ -19,4 +20,5 @@ export const fundingFeature: Feature = {
     { list: transferCheckList, sourceFor: transferCheckSource },
   ],
   invariants: allocationInvariants,
+  waits: fundingWaits,
 }

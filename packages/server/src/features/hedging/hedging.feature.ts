@@ -1,6 +1,7 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
+import { hedgingWaits } from './hedging-waits.sources.ts'
 import { hedgeCheckRoutes } from './request/hedge-check.routes.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeExecuteRoutes, hedgeRoutes } from './request/hedge-request.routes.ts'
@@ -11,4 +12,5 @@ export const hedgingFeature: Feature = {
   sources: [hedgeRequestSource, { list: hedgeCheckList, sourceFor: hedgeCheckSource }, hedgeExecuteSource],
   jobs: [requireDateReminder],
   invariants: executionInvariants,
+  waits: hedgingWaits,
 }

@@ -2,7 +2,7 @@ import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.li
 import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { limitChangeRoutes } from './change/limit-change.routes.ts'
-import { limitChangeSource } from './change/limit-change.sources.ts'
+import { limitChangeSource, limitWaits } from './change/limit-change.sources.ts'
 import { bankLineRoutes } from './line/bank-line.routes.ts'
 import { bankLineSource } from './line/bank-line.sources.ts'
 import { partyRoutes } from './party/party.routes.ts'
@@ -17,4 +17,5 @@ export const limitFeature: Feature = {
     bankLineSource,
     { list: boardQuotaList, sourceFor: boardQuotaSource },
   ],
+  waits: limitWaits,
 }

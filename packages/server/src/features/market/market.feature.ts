@@ -14,6 +14,7 @@ import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { liveRateRoutes } from './live/live-rate.routes.ts'
+import { marketWaits } from './market-waits.sources.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
@@ -44,4 +45,5 @@ export const marketFeature: Feature = {
     { list: rateSubscriptionList, sourceFor: rateSubscriptionSource },
   ],
   jobs: [rateImport, rateFeedFetch, rateFolderTake],
+  waits: marketWaits,
 }

@@ -1,10 +1,14 @@
 /** Where the list of articles takes its columns from: those who do not edit see what is published. */
+
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { newsList } from '@hedgerow/contract/news/news.contract'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
+import type { newsFeature } from '@hedgerow/contract/news/news.feature'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
 import { inReach } from './news.store.ts'
 
@@ -37,4 +41,9 @@ export function newsSource(session: Session, today: string): ListSource<typeof n
         and r.user_id = ${BigInt(session.userId)}) then '1' else '0' end`,
     },
   }
+}
+
+export const newsWaits: WaitingRowsOf<typeof newsFeature> = {
+  newsPublish: ({ session }) => sql`from news_article n where n.group_id = ${session.groupId}
+    and n.news_status = ${sql.lit(NewsStatus.of.submitted)} and n.maker_id <> ${session.userId}`,
 }

@@ -1,9 +1,14 @@
 /** Where the list of our party takes its columns from. */
+
 import { ourPartyList } from '@hedgerow/contract/our-party/our-party.contract'
+import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
+import type { ourPartyFeature } from '@hedgerow/contract/our-party/our-party.feature'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
+import { sql } from 'kysely'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { blockSql } from '../approval/review.rules.ts'
+import { blockSql, mayReviewSql } from '../approval/review.rules.ts'
 
 export const ourPartySource = (session: Session): ListSource<typeof ourPartyList> => ({
   list: ourPartyList,
@@ -20,3 +25,8 @@ export const ourPartySource = (session: Session): ListSource<typeof ourPartyList
     worthCurrency: "'USD'",
   },
 })
+
+export const ourPartyWaits: WaitingRowsOf<typeof ourPartyFeature> = {
+  partyCheck: ({ session }) => sql`from our_party p where p.group_id = ${session.groupId}
+    and p.party_status = ${sql.lit(PartyStatus.of.submitted)} and ${sql.raw(mayReviewSql('p', ourPartyLife, session))}`,
+}

@@ -4,10 +4,11 @@ import { heldReportRoutes } from './held/held-report.routes.ts'
 import { heldReportSource } from './held/held-report.sources.ts'
 import { fxDealOnlineRoutes } from './inquiry/inquiry.routes.ts'
 import { quoteInvariants } from './inquiry/quote.invariants.ts'
-import { quoteSource } from './inquiry/quote.sources.ts'
+import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
 
 export const quoteFeature: Feature = {
   routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes],
   sources: [quoteSource, heldReportSource],
   invariants: quoteInvariants,
+  waits: quoteWaits,
 }

@@ -3,7 +3,7 @@ import { rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract
 import type { Feature } from '../../kit/http/feature.ts'
 import { marketAlertWatch } from './market/market-alert.jobs.ts'
 import { marketAlertRoutes } from './market/market-alert.routes.ts'
-import { marketAlertSource } from './market/market-alert.sources.ts'
+import { marketAlertSource, rateAlertWaits } from './market/market-alert.sources.ts'
 import { rateAlertWatch } from './rate-alert.jobs.ts'
 import { rateAlertRoutes } from './rate-alert.routes.ts'
 import { rateAlertSource } from './rate-alert.sources.ts'
@@ -15,4 +15,5 @@ export const rateAlertFeature: Feature = {
     { list: marketAlertList, sourceFor: marketAlertSource },
   ],
   jobs: [rateAlertWatch, marketAlertWatch],
+  waits: rateAlertWaits,
 }

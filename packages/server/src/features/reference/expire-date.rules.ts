@@ -1,9 +1,8 @@
 /** What `expireDateCal` decides: which terms a business type takes, which calendars count, and the dates themselves. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { ExpireDate } from '@hedgerow/contract/reference/expire-date.contract'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { kindsThat, limitKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { addDays, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, jointCalendar, type RollRule } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
@@ -20,15 +19,14 @@ export interface ExpireTerms {
   readonly dateSchedRule?: RollRule | undefined
 }
 
-const spotLimits: readonly string[] = SpotLimit.values
 /** The business types that settle by the spot date; all others take a period of at least one day. */
-const spotTypes: ReadonlySet<string> = new Set([BusinType.of.spot])
+const spotTypes: ReadonlySet<string> = new Set(kindsThat(({ limit }) => limit === 'spotLimit'))
 /** A forward of no days is a spot deal. */
 const nothingForward = /^0+[DMY]$/
 
 /** Spot takes TODAY, TOM and SPOT; forwards and options take a period of at least one day. */
 export function refuseUnfitLimit(businType: string, timeLimit: string): void {
-  const isSpotLimit = spotLimits.includes(timeLimit)
+  const isSpotLimit = limitKind(timeLimit) === 'spotLimit'
   if (spotTypes.has(businType)) {
     if (!isSpotLimit) refuse(referenceRefusals.SPOT_LIMIT, {}, 'timeLimit')
     return
@@ -66,7 +64,8 @@ export function expireDate(terms: ExpireTerms, pair: Pair, counting: CalendarsBy
   const { transDate, timeLimit } = terms
   const term = { pair, tradeDate: transDate, limit: timeLimit, calendars }
   const dated = inRange(terms, () => valueDate({ ...term, rule: terms.dateSchedRule }))
-  const termDate = spotLimits.includes(timeLimit) ? dated.valueDate : valueDate({ ...term, rule: 'none' }).valueDate
+  const termDate =
+    limitKind(timeLimit) === 'spotLimit' ? dated.valueDate : valueDate({ ...term, rule: 'none' }).valueDate
   return {
     ...dated,
     termDate,

@@ -10,6 +10,7 @@ import { settlePathSource } from './path/settle-path.sources.ts'
 import { netRun } from './run/net-run.jobs.ts'
 import { netRunRoutes } from './run/net-run.routes.ts'
 import { settlementInvariants } from './settlement.invariants.ts'
+import { settlementWaits } from './settlement-waits.sources.ts'
 
 export const settlementFeature: Feature = {
   routes: [
@@ -29,4 +30,5 @@ export const settlementFeature: Feature = {
   ],
   jobs: [netRun],
   invariants: settlementInvariants,
+  waits: settlementWaits,
 }

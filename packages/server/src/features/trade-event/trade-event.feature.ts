@@ -5,6 +5,7 @@ import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { tradeEventRoutes } from './trade-event.routes.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
+import { tradeEventWaits } from './trade-event-waits.sources.ts'
 
 export const tradeEventFeature: Feature = {
   routes: tradeEventRoutes,
@@ -15,4 +16,5 @@ export const tradeEventFeature: Feature = {
   ],
   jobs: [eventReminder],
   invariants: tradeEventInvariants,
+  waits: tradeEventWaits,
 }

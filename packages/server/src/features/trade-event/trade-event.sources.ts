@@ -4,8 +4,6 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealEvent, LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
@@ -16,6 +14,7 @@ import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
 import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
+import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
 const { expire, deletion, preExpireDeletion, undo } = DealEvent.of
@@ -41,13 +40,6 @@ export const eventColumns = {
   settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
 } as const
 
-/** Deals of kinds that have the event, as a list of SQL. */
-export const kindsWith = (event: (typeof DealEvent.values)[number]) =>
-  BusinType.values
-    .filter((kind) => eventsOfKind[kind].includes(event))
-    .map((kind) => `'${kind}'`)
-    .join(', ')
-
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
   const { lookups, columns, ...source } = dealSourceOf(`${ofGroup} and d.trade_status <> '${draft}'`)
   const isDue = `d.value_date <= '${today}' and d.trade_status = '${confirmed}' and d.remain_principal > 0 and d.deal_complete_status = '${YesNo.of.no}'`
@@ -61,7 +53,7 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       quote: "split_part(d.currency_pair, '/', 2)",
       preMatureAllowFlag: 'x.pre_mature_allow_flag',
       daysLeft: `d.value_date - '${today}'::date`,
-      proposedEvent: `case when ${isDue} and p.id is null and d.busin_type in (${kindsWith(expire)})
+      proposedEvent: `case when ${isDue} and p.id is null and ${ofKindWith('d', expire)}
         and not ${dealSettles} then '${expire}' end`,
       coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
         and k.link_status = '${LinkStatus.of.locked}')`,

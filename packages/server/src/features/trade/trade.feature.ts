@@ -7,9 +7,11 @@ import { tradeCheckSource, tradeSource } from './deal/trade.sources.ts'
 import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
 import { dealKindRoutes } from './kinds/deal-kinds.routes.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
+import { tradeWaits } from './trade-waits.sources.ts'
 
 export const tradeFeature: Feature = {
   routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
   sources: [tradeSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
   invariants: [...tradeInvariants, ...dealKindInvariants],
+  waits: tradeWaits,
 }

@@ -3,7 +3,9 @@
  * what is never false of its tables. `register.ts` and `invariants.ts` read them.
  */
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import type { Waiting } from '@hedgerow/contract/kit/person/waiting'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { RawBuilder } from 'kysely'
 import type { ListSource } from '../database/list-query.ts'
 import type { AnyJob } from '../work/jobs.ts'
 import type { Served } from './serve.ts'
@@ -13,6 +15,23 @@ import type { Session } from './session.ts'
 export interface PersonalSource {
   readonly list: ListDeclaration
   readonly sourceFor: (session: Session, today: BusinessDate) => ListSource
+}
+
+/** Who looks at what waits. */
+export interface WaitingFor<Filter extends string = string> {
+  readonly session: Session
+  readonly today: BusinessDate
+  /** The organisations in which the member holds what the matter needs. */
+  readonly orgs: readonly string[]
+  /** What the link to the list filters by, so that it counts the same. */
+  readonly filter: (name: Filter) => string
+}
+/** `from … where …`: the records that wait for somebody. */
+export type WaitingRows<Filter extends string = string> = (who: WaitingFor<Filter>) => RawBuilder<unknown>
+
+/** The records of everything that a manifest of the contract makes wait; a matter without its records does not compile. */
+export type WaitingRowsOf<F extends { readonly waits: Waiting }> = {
+  readonly [K in keyof F['waits']]: WaitingRows<Extract<keyof F['waits'][K]['filter'], string>>
 }
 
 /** A question to the stored data whose answer is 0; its name is the complaint. */
@@ -27,4 +46,5 @@ export interface Feature {
   readonly sources?: readonly (ListSource | PersonalSource)[]
   readonly jobs?: readonly AnyJob[]
   readonly invariants?: readonly Invariant[]
+  readonly waits?: Readonly<Record<string, WaitingRows>>
 }

@@ -1,4 +1,4 @@
-import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { type Waiting, waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -34,7 +34,7 @@ const entries = [
 ]
 
 function show(waiting: Waiting, address = '/') {
-  const requests = contractServer(answers(sessionApi.menu, entries), answers(dashboardApi.waiting, waiting))
+  const requests = contractServer(answers(sessionApi.menu, entries), answers(waitingApi.waiting, waiting))
   signInAs('dashboard.view')
   renderScreen(
     <>
@@ -54,7 +54,7 @@ const linkTo = (url: string) => {
 }
 
 test('a screen says how much waits there for review: passes and second passes together, whatever is filtered', async () => {
-  const asked = show([
+  const requests = show([
     { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0` },
     { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1` },
     { kind: 'tradeCheck', count: 4, url: second.url },
@@ -70,7 +70,7 @@ test('a screen says how much waits there for review: passes and second passes to
   useLanguageStore.getState().setLang('zh_CN')
   await waitFor(() => expect(within(linkTo(first.url)).getByRole('img', { name: '5 项待审' })).toBeTruthy())
   // A number has no words: another language does not ask for it again.
-  expect(asked.filter(({ path }) => path === dashboardApi.waiting.path)).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === waitingApi.waiting.path)).toHaveLength(1)
 })
 
 test('what waits but for no review has no badge, nor has a screen where nothing waits', async () => {

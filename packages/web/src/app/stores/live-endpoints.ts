@@ -1,6 +1,7 @@
 /** What a notice is about: the lists of what is made and reviewed, what follows from it on the overview, and the notices themselves. */
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
@@ -9,7 +10,7 @@ import { orgChangeApi } from '@hedgerow/contract/staff/change/org-change.contrac
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 
 export const concerned = [
-  dashboardApi.waiting,
+  waitingApi.waiting,
   dashboardApi.maturing,
   dashboardApi.cover,
   noticeApi.count,

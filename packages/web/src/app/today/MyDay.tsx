@@ -1,6 +1,7 @@
 import { todayTexts } from '@hedgerow/contract/calendar/schedule.text'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
-import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { ChevronRight } from 'lucide-react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -14,7 +15,7 @@ import { useDueToday } from './use-due-today.ts'
 /** What waits for this member, and what is paid and received today. */
 export function MyDay() {
   const t = useText()
-  const waiting = useQueryOf(dashboardApi.waiting, {}, { inEveryLanguage: true })
+  const waiting = useQueryOf(waitingApi.waiting, {}, { inEveryLanguage: true })
   const { data } = useQueryOf(dashboardApi.maturing, {})
   const flows = data?.flows.filter(({ payDateAdj }) => payDateAdj === data.from) ?? []
   const due = useDueToday()
@@ -29,7 +30,7 @@ export function MyDay() {
           <li key={kind} className="today-link" onClickCapture={closePanel}>
             <ListLink to={url}>
               <b>{count}</b>
-              <span>{t(dashboardTexts[kind])}</span>
+              <span>{t(waitingWords[kind].text)}</span>
               <ChevronRight size={16} aria-hidden />
             </ListLink>
           </li>

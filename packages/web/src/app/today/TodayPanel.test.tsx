@@ -1,6 +1,7 @@
 import { agendaApi } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 test('the day, what waits, what is paid today and the own items', async () => {
   contractServer(
-    answers(dashboardApi.waiting, [{ kind: 'tradeCheck', count: 2, url: '/somewhere?tradeStatus=1' }]),
+    answers(waitingApi.waiting, [{ kind: 'tradeCheck', count: 2, url: '/somewhere?tradeStatus=1' }]),
     answers(dashboardApi.maturing, {
       from: '20260413',
       to: '20260420',
@@ -69,7 +70,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
 test('an item is cancelled after a question, and the empty day says so', async () => {
   let items = [item]
   const requests = contractServer(
-    answers(dashboardApi.waiting, []),
+    answers(waitingApi.waiting, []),
     answers(agendaApi.range, { items: [], more: [], closed: [], provisionalFrom: null }),
     answers(dashboardApi.maturing, { from: '20260413', to: '20260420', flows: [] }),
     answers(scheduleApi.today, () => items),
@@ -89,7 +90,7 @@ test('an item is cancelled after a question, and the empty day says so', async (
 
 test('a new one begins on the system date', async () => {
   const requests = contractServer(
-    answers(dashboardApi.waiting, refused('00020500', 'server error')),
+    answers(waitingApi.waiting, refused('00020500', 'server error')),
     answers(scheduleApi.today, []),
     answers(scheduleApi.add, null),
   )

@@ -1,4 +1,5 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { ChevronRight } from 'lucide-react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -6,7 +7,6 @@ import { Empty } from '../../kit/page/Empty.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useWaiting } from './dashboard-queries.ts'
 import { Loaded } from './Loaded.tsx'
-import { waitingKinds } from './waiting-kinds.ts'
 
 /** Where the figure at the top of the page leads. */
 export const waitingCardId = 'waiting'
@@ -25,10 +25,10 @@ export function WaitingCard() {
                 {waiting.map(({ kind, count, url }) => (
                   <li key={kind}>
                     <ListLink to={url} className="hg-waiting-link">
-                      <span className={`hg-tag hg-tag-${waitingKinds[kind].isUrgent ? 'danger' : 'pending'}`}>
+                      <span className={`hg-tag hg-tag-${waitingWords[kind].isUrgent ? 'danger' : 'pending'}`}>
                         {count}
                       </span>
-                      <span>{t(dashboardTexts[kind])}</span>
+                      <span>{t(waitingWords[kind].text)}</span>
                       <ChevronRight size={16} aria-hidden />
                     </ListLink>
                   </li>

@@ -1,11 +1,12 @@
 /** The overview's questions. Cards that ask the same share one request and still fail and retry by themselves. */
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const usePolicy = () => useQueryOf(dashboardApi.policy, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
-export const useWaiting = () => useQueryOf(dashboardApi.waiting, {}, { inEveryLanguage: true })
+export const useWaiting = () => useQueryOf(waitingApi.waiting, {}, { inEveryLanguage: true })
 const everyLiveDeal = { queryWrapper: {} }
 export const useTotal = () => useQueryOf(tradePlApi.total, everyLiveDeal)

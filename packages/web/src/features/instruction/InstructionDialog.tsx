@@ -16,6 +16,7 @@ import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type SystemDate, systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { kindOfLimit, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { OnlineBusinType } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
@@ -85,7 +86,7 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
   const fresh = {
     instrVirtualNo: number.data?.virtualNo,
     orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
-    businType: OnlineBusinType.of.forward,
+    businType: kindOfLimit(usualPeriod),
     priceKind: PriceKind.of.market,
     ...(clock.data ? proposedValidity(clock.data) : {}),
   }

@@ -12,6 +12,7 @@ import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { takesPeriod, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -87,8 +88,7 @@ function TermsFields({ requestCode, onRequest, firstPortfolio }: Omit<TermsFormP
   const [base = '', quote = ''] = currencyPair.split('/')
   const buysBase = dealDirection === DealDirection.of.buy
   const sides = base ? t(inquiryTexts.buySell, { buy: buysBase ? base : quote, sell: buysBase ? quote : base }) : ''
-  const isForward = businType === OnlineBusinType.of.forward
-  const onType = (type: string) => setValue('dealLimit', type === OnlineBusinType.of.forward ? '1M' : SpotLimit.of.spot)
+  const onType = (type: string) => setValue('dealLimit', takesPeriod(type) ? usualPeriod : SpotLimit.of.spot)
   const onPair = (pair: string) => setValue('currency', pair.split('/')[0] ?? '')
   const organisations = useChoices(organisationChoice)
   return (
@@ -105,7 +105,11 @@ function TermsFields({ requestCode, onRequest, firstPortfolio }: Omit<TermsFormP
         options={[base, quote].filter(Boolean).map((code) => ({ value: code, label: code }))}
       />
       <AmountField name="dealAmt" currency={currency} />
-      {isForward ? <TenorField name="dealLimit" /> : <SelectField name="dealLimit" dictionary={SpotLimit} />}
+      {takesPeriod(businType) ? (
+        <TenorField name="dealLimit" />
+      ) : (
+        <SelectField name="dealLimit" dictionary={SpotLimit} />
+      )}
       <RateField name="lowPrice" pair={currencyPair} />
     </FormSection>
   )

@@ -2,13 +2,14 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { kindOfLimit, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
 export type Terms = Readonly<Record<string, string>>
 
 export const askStart: Terms = {
-  businType: OnlineBusinType.of.spot,
+  businType: kindOfLimit(SpotLimit.of.spot),
   currencyPair: 'USD/CNY',
   dealDirection: DealDirection.of.sell,
   currency: 'USD',
@@ -26,17 +27,18 @@ const pairOf = (one: string, other: string) =>
 export function requestStart(hedge: Hedge): Terms {
   const [buy, sell] = [hedge.buyCurrency ?? 'CNY', hedge.sellCurrency ?? 'USD']
   const currencyPair = pairOf(buy, sell)
+  const dealLimit = hedge.deliveryPeriod ?? usualPeriod
   return {
     ...askStart,
     orgId: hedge.orgId,
     hedgeRequestId: hedge.id,
     hedgeExposureType: hedge.exposureType ?? '1',
-    businType: OnlineBusinType.of.forward,
+    businType: kindOfLimit(dealLimit),
     currencyPair,
     dealDirection: currencyPair.startsWith(buy) ? DealDirection.of.buy : DealDirection.of.sell,
     currency: hedge.hedgeCurrency ?? currencyPair.slice(0, 3),
     dealAmt: decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString(),
-    dealLimit: hedge.deliveryPeriod ?? '1M',
+    dealLimit,
   }
 }
 
@@ -51,10 +53,9 @@ export function searchStart(search: Readonly<Record<string, unknown>>): Terms | 
     dealAmt: said('askAmt'),
     dealLimit: said('askLimit'),
     ...(search.hedgeRequestId === undefined ? {} : { hedgeRequestId: said('hedgeRequestId') }),
-    businType: spotLimits.includes(said('askLimit')) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
+    businType: kindOfLimit(said('askLimit')),
   }
 }
-const spotLimits: readonly string[] = SpotLimit.values
 
 const copied = ['orgId', 'businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
 

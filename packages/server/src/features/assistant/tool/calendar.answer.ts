@@ -4,7 +4,7 @@ import { agendaApi, longestRangeDays, recordLayers } from '@hedgerow/contract/ca
 import { itemTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { unpaid } from '@hedgerow/contract/cash-flow/settling.dict'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
-import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
@@ -15,6 +15,7 @@ import { dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { currencyArg, dealArgs, noArgs, spanArgs, textArg } from './args.rules.ts'
 import { amountOf, dayOf, findingOf, foundOnPage, listed, sentenceOf, type Tool, wordOf } from './tool.answer.ts'
@@ -74,14 +75,14 @@ const waiting: Tool = {
   about: 'What waits for the asker to review, execute or settle, by kind.',
   args: noArgs,
   async find(asker) {
-    const kinds = (await asker.ask(dashboardApi.waiting, {})).filter(({ count }) => count > 0)
+    const kinds = (await asker.ask(waitingApi.waiting, {})).filter(({ count }) => count > 0)
     const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
     return findingOf(asker, {
       tool: 'waiting',
       url: pathOf('analytics'),
       head: [words.kind, words.count],
       rows: kinds.map(({ kind, count, url }) => ({
-        cells: [say(dashboardTexts[kind], asker.lang), String(count)],
+        cells: [say(waitingWords[kind].text, asker.lang), String(count)],
         url,
       })),
       sentence: sentenceOf(asker, count === 0 ? toolSentences.nothingWaits : toolSentences.waiting, {

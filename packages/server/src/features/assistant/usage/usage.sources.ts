@@ -1,10 +1,14 @@
 /** Where the usage lists take their columns from: the own rows, for administrators those of the group. */
 
+import type { assistantFeature } from '@hedgerow/contract/assistant/assistant.feature'
 import { toolTitles } from '@hedgerow/contract/assistant/tool.text'
 import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
+import { sql } from 'kysely'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../../kit/http/session.ts'
+import { quotaPctRows } from './usage.store.ts'
 
 const { local } = usageTexts
 /** What a tool is called, in the reader's language. */
@@ -58,4 +62,9 @@ export function callSource(session: Session): ListSource<typeof callList> {
       estimated: `case when x.estimated then '1' else '0' end`,
     },
   }
+}
+
+export const assistantWaits: WaitingRowsOf<typeof assistantFeature> = {
+  quotaNear: ({ session, today, filter }) =>
+    sql`from (${quotaPctRows(session, today)}) used where used.pct >= ${filter('quotaPctStart')}::numeric`,
 }

@@ -165,11 +165,14 @@ export async function daysOf(tx: Tx, rows: RawBuilder<unknown>): Promise<readonl
 }
 
 /** What each member used of the quota of a day, in percent. */
-export async function quotaPctOf(tx: Tx, { groupId }: Scope, today: string): Promise<ReadonlyMap<string, string>> {
-  const { tokensUserDay } = await settingsOf(tx, { groupId })
-  const { rows } = await sql<{ userId: string; pct: string }>`select u.user_id,
-      round(100.0 * sum(u.tokens_in + u.tokens_out) / nullif(coalesce(max(q.tokens_user_day), ${tokensUserDay}::int), 0), 1)::text as pct
+export const quotaPctRows = ({ groupId }: Scope, today: string) =>
+  sql`select u.user_id, round(100.0 * sum(u.tokens_in + u.tokens_out) / nullif(coalesce(max(q.tokens_user_day),
+      (select s.tokens_user_day from assistant_setting s where s.group_id = ${groupId}), ${usual.tokensUserDay}::int), 0), 1) as pct
     from assistant_usage u left join assistant_quota q on q.group_id = u.group_id and q.user_id = u.user_id
-    where u.group_id = ${groupId} and u.usage_date = ${today}::date group by u.user_id`.execute(tx)
+    where u.group_id = ${groupId} and u.usage_date = ${today}::date group by u.user_id`
+
+export async function quotaPctOf(tx: Tx, scope: Scope, today: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ userId: string; pct: string }>`
+    select user_id, pct::text as pct from (${quotaPctRows(scope, today)}) used`.execute(tx)
   return new Map(rows.map(({ userId, pct }) => [userId, pct]))
 }

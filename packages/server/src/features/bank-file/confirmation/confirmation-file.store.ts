@@ -4,16 +4,16 @@ import { ConfirmationFileStatus } from '@hedgerow/contract/bank-file/confirmatio
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { ofKindThat } from '../../trade/kinds/kind-words.store.ts'
 import type { FoundDeal } from './confirmation-file.rules.ts'
 
 const isReady = sql`(d.trade_status = ${TradeStatus.of.confirmed} and d.busin_match <> ${MatchStatus.of.matched}
-  and d.busin_type in (${BusinType.of.spot}, ${BusinType.of.forward}))`
+  and ${sql.raw(ofKindThat('d', ({ inConfirmationFile }) => inConfirmationFile))})`
 const deal = (
   today: BusinessDate,
 ) => sql`select d.id, d.deal_serial_no, d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt,

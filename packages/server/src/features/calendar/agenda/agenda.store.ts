@@ -9,12 +9,12 @@ import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/e
 import { TransferOrderStatus, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { flowBesideRows } from '../../cash-flow/unpaid-flow.store.ts'
+import { endsAtCutOff, maturesOnValueDate } from '../../trade/kinds/kind-words.store.ts'
 import { liveDeal } from '../../trade/live/live-deal.store.ts'
 
 export interface StoredItem {
@@ -50,17 +50,18 @@ const columns = sql`layer, day, time, record, id, number, counter_party_id, in_c
 
 const live = sql.raw(liveDeal('d'))
 const exchange = sql`d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt`
-const option = sql.lit(BusinType.of.option)
+const atValueDate = sql.raw(maturesOnValueDate('d'))
+const atCutOff = sql.raw(endsAtCutOff('d'))
 
 function maturing({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
   return sql`select 'maturity', d.value_date, null::text, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
-    from fx_deal d where d.group_id = ${groupId} and ${live} and d.busin_type <> ${option} and d.value_date between ${from} and ${to}`
+    from fx_deal d where d.group_id = ${groupId} and ${live} and ${atValueDate} and d.value_date between ${from} and ${to}`
 }
 
 function cutOffs({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
   return sql`select 'cutoff', o.maturity_date, o.option_end_time, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
     from fx_deal d join fx_option o on o.group_id = d.group_id and o.deal_id = d.id
-    where d.group_id = ${groupId} and ${live} and d.busin_type = ${option} and o.maturity_date between ${from} and ${to}`
+    where d.group_id = ${groupId} and ${live} and ${atCutOff} and o.maturity_date between ${from} and ${to}`
 }
 
 const side = (flag: string, currency: string, amount: string, [receive, pay]: readonly [string, string]) =>
@@ -78,7 +79,7 @@ function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> 
   return sql`select 'settle', f.pay_date_adj, null::text, 'flow', f.id, f.cfl_no, f.counter_party_id, ${flowSides}, f.version
     from cash_flow f where f.group_id = ${groupId} and ${sql.raw(flowBesideRows('f'))} and f.pay_date_adj between ${from} and ${to}
       and not exists (select from fx_deal d where d.group_id = f.group_id and d.id = f.deal_id and d.value_date = f.pay_date_adj
-        and d.busin_type <> ${option} and ${live})
+        and ${atValueDate} and ${live})
     union all
     select 'settle', n.settle_date, null, 'netResult', n.id, n.netting_no, n.counter_party_id, ${netSides}, n.version
     from net_result n where n.group_id = ${groupId} and n.settle_date between ${from} and ${to}

@@ -1,5 +1,9 @@
+import type { exposureFeature } from '@hedgerow/contract/exposure/exposure.feature'
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { exposureTransferList } from '@hedgerow/contract/exposure/transfer/exposure-transfer.list'
+import { sql } from 'kysely'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 
 /** Only what its reader may open is named by id. */
 const inSight = (orgId: string, id: string) =>
@@ -23,4 +27,11 @@ export const exposureTransferSource: ListSource<typeof exposureTransferList> = {
     exposureId: inSight('t.source_org_id', 't.exposure_id'),
     mirrorExposureId: inSight('t.target_org_id', 't.mirror_exposure_id'),
   },
+}
+
+/** Whoever offered it does not accept it. */
+export const exposureWaits: WaitingRowsOf<typeof exposureFeature> = {
+  transferAccept: ({ session, orgs }) => sql`from exposure_transfer t where t.group_id = ${session.groupId}
+    and t.create_by <> ${session.userId} and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)}
+    and t.target_org_id = any (${orgs}::bigint[])`,
 }

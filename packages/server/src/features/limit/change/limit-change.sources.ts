@@ -1,8 +1,13 @@
 /** Where the list of limit changes takes its columns from. */
+
+import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
+import type { limitFeature } from '@hedgerow/contract/limit/limit.feature'
+import { sql } from 'kysely'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { blockSql, type Reviewer } from '../../approval/review.rules.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
+import { blockSql, mayReviewSql, type Reviewer } from '../../approval/review.rules.ts'
 import { subjectJoins, subjectSql } from './limit-change.store.ts'
 
 /** Each row says whether its reader may review it. */
@@ -19,3 +24,8 @@ export const limitChangeSource = (session: Reviewer): ListSource<typeof limitCha
     worthCurrency: "'USD'",
   },
 })
+
+export const limitWaits: WaitingRowsOf<typeof limitFeature> = {
+  limitCheck: ({ session }) => sql`from limit_change l where l.group_id = ${session.groupId}
+    and l.change_status = ${sql.lit(LimitChangeStatus.of.submitted)} and ${sql.raw(mayReviewSql('l', limitChangeLife, session))}`,
+}

@@ -9,8 +9,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { filteredRows } from '../../../kit/database/list-query.ts'
-import { newestSql, rateSubscriptionSource } from './rate-subscription.sources.ts'
+import { newestSql } from './rate-subscription.sources.ts'
 
 /** What a member may see and change: his own, and those of the organisations in sight. */
 const inSight = ({
@@ -125,18 +124,6 @@ export async function changeSubscriptions(
       tx,
     )
   return Number(numAffectedRows)
-}
-
-/** How many the list shows the member under these filters. */
-export async function countSubscriptions(
-  tx: Tx,
-  reader: Pick<Scope, 'userId'>,
-  today: BusinessDate,
-  filters: Readonly<Record<string, string>>,
-): Promise<number> {
-  const listed = filteredRows(rateSubscriptionSource(reader, today), filters)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${listed}`.execute(tx)
-  return rows[0]?.count ?? 0
 }
 
 /** The pairs among the subscriptions that an enabled alert of the organisation watches, and that nothing else brings. */

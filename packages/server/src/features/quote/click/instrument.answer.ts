@@ -3,14 +3,11 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { PriceWish, StreamingBank } from '@hedgerow/contract/quote/click.contract'
 import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { DealType, OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { kindOfLimit } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type Asking, bankChoices, quotaOf, resolveTerms } from '../inquiry/asked-terms.answer.ts'
 import type { Instrument } from '../simulator/simulator.shape.ts'
-
-const spotLimits: readonly string[] = SpotLimit.values
-export const businTypeOf = (dealLimit: string) =>
-  spotLimits.includes(dealLimit) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward
 
 export interface Quoted {
   readonly instrument: Instrument
@@ -31,7 +28,7 @@ export async function instrumentsOf(asking: Asking, { bank, tiles }: PriceWish):
 
 async function quotedOf(asking: Asking, currencyPair: string, dealLimit: string): Promise<Quoted | undefined> {
   const terms = {
-    businType: businTypeOf(dealLimit),
+    businType: kindOfLimit(dealLimit),
     currencyPair,
     dealDirection: DealDirection.of.buy,
     currency: currencyPair.slice(0, 3),

@@ -1,8 +1,13 @@
 /** Where the list of inquiries takes its columns from: one row a quote. */
+
+import { HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
+import type { quoteFeature } from '@hedgerow/contract/quote/quote.feature'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { WaitingFor, WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { shownStatusSql } from './inquiry.store.ts'
 
 const ofInquiry = 'x.group_id = q.group_id and x.inquiry_id = q.inquiry_id'
@@ -52,4 +57,16 @@ export const quoteSource: ListSource<typeof quoteList> = {
     hedgeRequestId: 'i.hedge_request_id',
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },
+}
+
+const heldWaits =
+  (status: RawBuilder<unknown>) =>
+  ({ session, orgs }: WaitingFor) => sql`from held_report h where h.group_id = ${session.groupId}
+    and h.org_id = any (${orgs}::bigint[]) and h.held_status ${status}`
+
+export const quoteWaits: WaitingRowsOf<typeof quoteFeature> = {
+  quoteUnknown: ({ session, orgs }) => sql`from fx_quote q where q.group_id = ${session.groupId}
+    and q.org_id = any (${orgs}::bigint[]) and q.deal_status = ${sql.lit(QuoteDealStatus.of.unknown)}`,
+  quoteHeld: heldWaits(sql`= ${sql.lit(HeldStatus.of.open)}`),
+  quoteHeldCheck: heldWaits(sql`in (${sql.lit(HeldStatus.of.toAccept)}, ${sql.lit(HeldStatus.of.toDismiss)})`),
 }

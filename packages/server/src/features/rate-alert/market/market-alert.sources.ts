@@ -1,13 +1,18 @@
 /** Where the list of market alerts takes its columns from: the reader's own, and those of the organisations in sight. */
+
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketAlertList } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
 import { MarketAlertState, MarketWatch } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
 import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import type { rateAlertFeature } from '@hedgerow/contract/rate-alert/rate-alert.feature'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { namedValues } from '../../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { alertSeveral, memberSql, receivers } from '../rate-alert.sources.ts'
 
@@ -42,4 +47,10 @@ export function marketAlertSource(
     },
     several: alertSeveral,
   }
+}
+
+export const rateAlertWaits: WaitingRowsOf<typeof rateAlertFeature> = {
+  alertFired: ({ session, today }) => sql`from market_alert a where a.group_id = ${session.groupId}
+    and a.org_id = any (${session.orgIds}::bigint[]) and not a.deleted and (a.user_id is null or a.user_id = ${session.userId})
+    and a.enable_status = ${sql.lit(YesNo.of.yes)} and a.alert_state = ${sql.lit(MarketAlertState.of.fired)} and a.expire_date >= ${today}`,
 }

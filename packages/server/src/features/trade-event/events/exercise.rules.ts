@@ -5,7 +5,7 @@
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { exercisedInto } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -55,7 +55,7 @@ function childOf(deal: DealTerms, amount: Decimal, transDate: string): ChildDeal
   const whole = amount.eq(decimal(deal.principal))
   const quote = whole ? decimal(deal.quoteAmt) : quoteOf(deal, amount, decimal(deal.exchangeRate))
   return {
-    businType: BusinType.of.spot,
+    businType: exercisedInto,
     side: deal.side,
     principal: amount.toString(),
     quoteAmt: quote.round(deal.quoteScale).toString(),

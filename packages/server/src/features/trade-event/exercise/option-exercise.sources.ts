@@ -9,9 +9,10 @@ import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
+import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { pairType } from '../../trade/option-price/option-model.rules.ts'
 import { quotedRate } from '../market/event-market.rules.ts'
-import { eventColumns, eventOrders, kindsWith } from '../trade-event.sources.ts'
+import { eventColumns, eventOrders } from '../trade-event.sources.ts'
 
 const { confirmed } = TradeStatus.of
 const { exercise, noExercise } = DealEvent.of
@@ -99,7 +100,7 @@ const exerciseColumns = {
 
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
   const { lookups, columns, ...source } = dealSourceOf(
-    `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
+    `${ofGroup} and ${ofKindWith('d', exercise)} and d.trade_status = '${confirmed}'`,
   )
   const all = { ...columns, ...exerciseColumns }
   return {

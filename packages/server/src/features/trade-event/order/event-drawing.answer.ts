@@ -1,7 +1,6 @@
 /** An event drawn from what is said of it: what it comes to, and its picture. Preview and submission draw the same. */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
@@ -50,7 +49,7 @@ async function newMaturity({ tx, session, today }: Context, { deal, pair }: Even
   }
   if (!timeLimit) return refuse(tradeEventRefusals.NEW_MATURITY, {}, 'maturityDate')
   if (/^0+D$/.test(timeLimit)) return refuse(referenceRefusals.FORWARD_DATE, {}, 'timeLimit')
-  const kind = kindOf(BusinType.of.forward)
+  const kind = kindOf(deal.businType)
   return termDates({ kind, pair, transDate: today, timeLimit, calendars }).valueDate
 }
 

@@ -1,11 +1,11 @@
 /** Deals whose maturity or expiry is near, over all groups, and what was told of them: asked by a job that nobody orders. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import { dealSettles } from '../../cash-flow/settling.store.ts'
+import { endsAtCutOff } from '../../trade/kinds/kind-words.store.ts'
 import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
 
 export interface ComingDeal extends ComingEvent {
@@ -42,11 +42,11 @@ export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }:
     where d.trade_status = ${sql.lit(confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.remain_principal > 0
       and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and coalesce(x.maturity_date, d.value_date) <= ${today}::date + ${longestAheadDays}::int
       and (r.deal_id is null or r.due_day <> coalesce(x.maturity_date, d.value_date)
-        or r.stage < case when d.busin_type = ${sql.lit(BusinType.of.option)} and x.maturity_date >= ${today}
+        or r.stage < case when ${sql.raw(endsAtCutOff('d'))} and x.maturity_date >= ${today}
           then ${cutOff}::int else ${day}::int end)
       and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
         and o.order_status = ${sql.lit(submitted)})
-      and (d.busin_type = ${sql.lit(BusinType.of.option)} or not ${sql.raw(dealSettles)})
+      and (${sql.raw(endsAtCutOff('d'))} or not ${sql.raw(dealSettles)})
     order by d.group_id, d.id`.execute(tx)
   return rows
 }

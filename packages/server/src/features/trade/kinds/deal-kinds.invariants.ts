@@ -3,11 +3,13 @@
  * keeps legs of which nothing remains.
  */
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { Invariant } from '../../../kit/http/feature.ts'
 import { optionInvariants } from './option.invariants.ts'
 
-export const dealKindInvariants = [
-  ...optionInvariants,
+const exchangeInvariants: readonly Invariant[] = [
   {
     name: 'deals whose legs are not what remains of them, or whose margin does not go out and come back',
     sql: `select count(*) from fx_deal d join currency b on b.currency_code = d.buy_currency
@@ -24,4 +26,12 @@ export const dealKindInvariants = [
           row ('2', round(sell_amt * remain_principal / principal, s.decimal_scale)::numeric(20, 6), sell_currency)::text] end
         or f.margin <> array[row ('1', margin_amt)::text, row ('2', margin_amt)::text])`,
   },
-] as const
+]
+
+const invariantsOf: Readonly<Record<Kind, readonly Invariant[]>> = {
+  [BusinType.of.spot]: exchangeInvariants,
+  [BusinType.of.forward]: exchangeInvariants,
+  [BusinType.of.option]: optionInvariants,
+}
+/** Each once, also where kinds share one. */
+export const dealKindInvariants = [...new Set(Object.values(invariantsOf).flat())]

@@ -1,16 +1,16 @@
 /** What the sweeps of the test suite know of each kind of deal: its noun, its calls, and a draft behind them. */
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 /** `calls` is in the address of each of its calls; `says` is what they demand besides the record. */
-export const dealKindSamples = [
-  { noun: 'spotDeal', businType: BusinType.of.spot, calls: '/fxSpotDeal/', says: { timeLimit: 'SPOT' } },
-  { noun: 'forwardDeal', businType: BusinType.of.forward, calls: '/fxForwardDeal/', says: {} },
-  {
+const sampleOf = {
+  [BusinType.of.spot]: { noun: 'spotDeal', calls: '/fxSpotDeal/', says: { timeLimit: 'SPOT' } },
+  [BusinType.of.forward]: { noun: 'forwardDeal', calls: '/fxForwardDeal/', says: {} },
+  [BusinType.of.option]: {
     noun: 'optionDeal',
-    businType: BusinType.of.option,
     calls: '/fxOptionDeal/',
     says: {
       dealDirection: '1',
@@ -21,7 +21,8 @@ export const dealKindSamples = [
       operationType: 'copy',
     },
   },
-] as const
+} as const satisfies Readonly<Record<Kind, object>>
+export const dealKindSamples = BusinType.values.map((businType) => ({ businType, ...sampleOf[businType] }))
 
 export async function insertSample(
   tx: Tx,

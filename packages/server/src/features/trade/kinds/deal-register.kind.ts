@@ -1,7 +1,9 @@
-/** The register of kinds. A further kind of deal is one more line here and its own files beside. */
+/** The register of kinds: the type asks for every one. */
+
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { DealKind } from './deal.kind.ts'
@@ -9,7 +11,12 @@ import { forwardKind } from './forward.kind.ts'
 import { optionKind } from './option.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
-const dealKinds: readonly DealKind[] = [spotKind, forwardKind, optionKind]
+const kindByType: Readonly<Record<Kind, DealKind>> = {
+  [BusinType.of.spot]: spotKind,
+  [BusinType.of.forward]: forwardKind,
+  [BusinType.of.option]: optionKind,
+}
+const dealKinds = Object.values(kindByType)
 
 /** @throws Refusal NOT_IN_LIST for a business type that nothing can be entered of */
 export function kindOf(businType: string): DealKind {

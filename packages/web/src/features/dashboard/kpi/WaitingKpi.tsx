@@ -1,13 +1,14 @@
-import type { Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import type { Waiting } from '@hedgerow/contract/dashboard/waiting.contract'
+import { type WaitingGroup, waitingGroups } from '@hedgerow/contract/kit/person/waiting'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { useText } from '../../../kit/person/language.ts'
 import { useWaiting } from '../dashboard-queries.ts'
 import { waitingCardId } from '../WaitingCard.tsx'
-import { type WaitingGroup, waitingGroups, waitingKinds } from '../waiting-kinds.ts'
 import { KpiCard } from './KpiCard.tsx'
 
 const countOf = (waiting: Waiting, isCounted: (of: WaitingGroup | null) => boolean) =>
-  waiting.filter(({ kind }) => isCounted(waitingKinds[kind].group)).reduce((sum, { count }) => sum + count, 0)
+  waiting.filter(({ kind }) => isCounted(waitingWords[kind].group)).reduce((sum, { count }) => sum + count, 0)
 
 /** The count alone; the card below has a line and a list for each kind. */
 export function WaitingKpi() {

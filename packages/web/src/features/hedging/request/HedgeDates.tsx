@@ -1,7 +1,8 @@
 /** When: required by, tradable until, delivered on. Period and date follow each other over the pair's calendar. */
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { expireDateApi } from '@hedgerow/contract/reference/expire-date.contract'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { kindOfLimit } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -111,12 +112,12 @@ function useDelivery(period: string) {
   const isReady = currencyPair !== '' && today !== null
   const ends = useQueryOf(
     expireDateApi.expireDateCal,
-    { ...asks, businType: BusinType.of.forward, timeLimit: period },
+    { ...asks, businType: kindOfLimit(period), timeLimit: period },
     { enabled: isReady && isPeriod(period) },
   )
   const spot = useQueryOf(
     expireDateApi.expireDateCal,
-    { ...asks, businType: BusinType.of.spot, timeLimit: 'SPOT' },
+    { ...asks, businType: kindOfLimit(SpotLimit.of.spot), timeLimit: SpotLimit.of.spot },
     { enabled: isReady },
   )
   return { ends: isPeriod(period) ? ends.data : undefined, spotDate: spot.data?.spotDate as BusinessDate | undefined }

@@ -8,7 +8,7 @@ import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { kindOfLimit } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -17,7 +17,6 @@ import type { ShownTick } from '../../../pieces/price/price-line.ts'
 import { isUnderWay } from '../poll.ts'
 
 export type Side = DictionaryValue<typeof DealDirection>
-const spotLimits: readonly string[] = SpotLimit.values
 
 interface Pressed {
   readonly currencyPair: string
@@ -65,7 +64,7 @@ export function usePress({ currencyPair, dealLimit, bank, portfolioId, amount, r
         quoteSource: bank.quoteSource,
         currencyPair,
         dealLimit,
-        businType: spotLimits.includes(dealLimit) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
+        businType: kindOfLimit(dealLimit),
         dealDirection,
         dealAmt: amount,
         exchangeRate: dealDirection === DealDirection.of.buy ? tick.ask : tick.bid,

@@ -3,6 +3,8 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { type NewAction, newActionOf } from '@hedgerow/contract/trade/kinds/deal-kinds.list'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
 import { type ComponentType, lazy } from 'react'
 
@@ -34,17 +36,17 @@ const option: ShownKind = {
   },
 }
 
-const shownKinds: Readonly<Record<string, ShownKind>> = {
+const shownKinds: Readonly<Record<Kind, ShownKind>> = {
   [BusinType.of.spot]: spot,
   [BusinType.of.forward]: forward,
   [BusinType.of.option]: option,
 }
 
-export const shownKind = (businType: string | null | undefined): ShownKind | undefined => shownKinds[businType ?? '']
+export const shownKind = (businType: string | null | undefined): ShownKind | undefined =>
+  BusinType.values.flatMap((kind) => (kind === businType ? [shownKinds[kind]] : []))[0]
 
 /** The actions of the deal list that open an empty form. */
-export const newDealActions = (open: (screen: string) => void) => ({
-  newSpot: () => open(spot.screen),
-  newForward: () => open(forward.screen),
-  newOption: () => open(option.screen),
-})
+export const newDealActions = (open: (screen: string) => void) =>
+  Object.fromEntries(
+    BusinType.values.map((kind) => [newActionOf[kind], () => open(shownKinds[kind].screen)]),
+  ) as Readonly<Record<NewAction, () => void>>

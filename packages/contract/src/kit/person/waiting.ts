@@ -1,0 +1,60 @@
+/**
+ * What waits for a member, declared by the feature that makes it wait. Its words stand in `<feature>.waits.ts`, which the browser takes
+ * too; for whom it waits, and in which list it is shown, in the feature's manifest. The overview knows none of them.
+ */
+import type { Text } from '../text.ts'
+
+/** The parts of the figure at the top of the overview. */
+export const waitingGroups = ['toReview', 'toExecute', 'toSettle', 'toAcknowledge', 'sentBack'] as const
+export type WaitingGroup = (typeof waitingGroups)[number]
+
+export interface Waits {
+  /** Its place among all that waits; no two share one. */
+  readonly order: number
+  readonly text: Text
+  /** Null of what is among another matter already, and of what one is only told of. */
+  readonly group: WaitingGroup | null
+  /** Its count is red. */
+  readonly isUrgent?: true
+  /** Counted beside its screen in the menu, too. */
+  readonly inMenu?: true
+}
+export const waits = <const W extends Readonly<Record<string, Waits>>>(all: W): W => all
+
+/** What a filter takes from whoever looks: `organisations` where the member holds what the matter needs, or the member's own id. */
+export const theOrganisations = { of: 'organisations' } as const
+export const theMember = { of: 'member' } as const
+/** The business day so many days from now, and so many working days of the yuan. */
+export const inDays = (days: number) => ({ inDays: days })
+export const inWorkingDays = (days: number) => ({ inWorkingDays: days })
+export const today = inDays(0)
+
+export type FilterValue =
+  | string
+  | { readonly of: 'organisations' | 'member' }
+  | { readonly inDays: number }
+  | { readonly inWorkingDays: number }
+
+export type GrantName = `${string}.${string}`
+
+/** For whom a matter waits, and the list that shows what is counted: the screen, and the filters that leave only that. */
+export interface WaitsWhere {
+  /** For whoever holds one of these grants. */
+  readonly needs: readonly GrantName[]
+  /** Not in the organisations where the member holds this one, too. */
+  readonly without?: GrantName
+  readonly screen: string
+  readonly filter: Readonly<Record<string, FilterValue>>
+}
+
+/** What a feature makes wait: by its name the words, and where it is shown. */
+export type Waiting = Readonly<Record<string, Waits & WaitsWhere>>
+
+/** Both parts by the same names: one that lacks its list does not compile. */
+export function waitingIn<
+  W extends Readonly<Record<string, Waits>>,
+  const P extends Readonly<Record<keyof W, WaitsWhere>>,
+>(words: W, places: P): { readonly [K in keyof W & keyof P]: W[K] & P[K] } {
+  const all = Object.keys(words).map((name) => [name, { ...words[name], ...places[name] }])
+  return Object.fromEntries(all) as { readonly [K in keyof W & keyof P]: W[K] & P[K] }
+}

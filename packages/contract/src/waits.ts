@@ -1,0 +1,49 @@
+/** The words of everything that waits for a member, by its name: one line a feature, as in `screens.ts`. */
+import { accountWaits } from './account/account.waits.ts'
+import { assistantWaits } from './assistant/assistant.waits.ts'
+import { bankFileWaits } from './bank-file/bank-file.waits.ts'
+import { cashFlowWaits } from './cash-flow/cash-flow.waits.ts'
+import { customsWaits } from './customs/customs.waits.ts'
+import { evidenceWaits } from './evidence/evidence.waits.ts'
+import { exposureWaits } from './exposure/exposure.waits.ts'
+import { fundingWaits } from './funding/funding.waits.ts'
+import { hedgingWaits } from './hedging/hedging.waits.ts'
+import type { Waits } from './kit/person/waiting.ts'
+import { limitWaits } from './limit/limit.waits.ts'
+import { marketWaits } from './market/market.waits.ts'
+import { newsWaits } from './news/news.waits.ts'
+import { ourPartyWaits } from './our-party/our-party.waits.ts'
+import { quoteWaits } from './quote/quote.waits.ts'
+import { rateAlertWaits } from './rate-alert/rate-alert.waits.ts'
+import { settlementWaits } from './settlement/settlement.waits.ts'
+import { tradeWaits } from './trade/trade.waits.ts'
+import { tradeEventWaits } from './trade-event/trade-event.waits.ts'
+
+const declared = {
+  ...accountWaits,
+  ...assistantWaits,
+  ...bankFileWaits,
+  ...cashFlowWaits,
+  ...customsWaits,
+  ...evidenceWaits,
+  ...exposureWaits,
+  ...fundingWaits,
+  ...hedgingWaits,
+  ...limitWaits,
+  ...marketWaits,
+  ...newsWaits,
+  ...ourPartyWaits,
+  ...quoteWaits,
+  ...rateAlertWaits,
+  ...settlementWaits,
+  ...tradeWaits,
+  ...tradeEventWaits,
+} as const
+export type WaitingKind = keyof typeof declared
+
+export const waitingWords: Readonly<Record<WaitingKind, Waits>> = declared
+
+/** In the order in which they are shown. */
+export const waitingKinds = (Object.keys(declared) as WaitingKind[]).sort(
+  (left, right) => waitingWords[left].order - waitingWords[right].order,
+)

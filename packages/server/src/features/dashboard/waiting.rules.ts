@@ -1,0 +1,50 @@
+/** For whom a matter waits, and the filter of the list that shows it. */
+import { type Grant, grants } from '@hedgerow/contract/grants'
+import type { FilterValue, Waits, WaitsWhere } from '@hedgerow/contract/kit/person/waiting'
+import type { ScreenId } from '@hedgerow/contract/screens'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Session } from '../../kit/http/session.ts'
+
+/** Grants and screens are those of the product: any other does not compile. */
+export interface Matter extends Waits, WaitsWhere {
+  readonly needs: readonly Grant[]
+  readonly without?: Grant
+  readonly screen: ScreenId
+}
+type Holder = Pick<Session, 'duties' | 'orgIds'>
+
+const organisationsOf = ({ duties, orgIds }: Holder, grant: Grant): readonly string[] => {
+  const conferring: readonly string[] = grants[grant]
+  if (conferring.length === 0) return orgIds
+  return duties.filter(({ duty }) => conferring.includes(duty)).flatMap((held) => held.orgIds)
+}
+
+/** In which organisations it waits for the member, those of the first grant first; none where it is not the member's. */
+export function organisationsFor(member: Holder, { needs, without }: Pick<Matter, 'needs' | 'without'>): string[] {
+  const excluded = without ? organisationsOf(member, without) : []
+  const held = needs.flatMap((grant) => organisationsOf(member, grant))
+  return [...new Set(held)].filter((orgId) => !excluded.includes(orgId))
+}
+
+export interface Looking {
+  readonly userId: string
+  readonly orgs: readonly string[]
+  readonly today: BusinessDate
+  /** The working day of the yuan and the dollar so many from today. */
+  readonly workingDay: (days: number) => BusinessDate
+}
+
+function filterValue(value: FilterValue, { userId, orgs, today, workingDay }: Looking): string {
+  if (typeof value === 'string') return value
+  if ('inDays' in value) return addDays(today, value.inDays)
+  if ('inWorkingDays' in value) return workingDay(value.inWorkingDays)
+  return value.of === 'member' ? userId : orgs.join()
+}
+
+/** Whether its filter names a day that the calendars decide. */
+export const namesWorkingDay = ({ filter }: Pick<Matter, 'filter'>): boolean =>
+  Object.values(filter).some((value) => typeof value === 'object' && 'inWorkingDays' in value)
+
+/** The filter as the address of the list spells it. */
+export const filterFor = ({ filter }: Pick<Matter, 'filter'>, who: Looking): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, filterValue(value, who)]))

@@ -1,0 +1,77 @@
+/** What waits for each member of the demonstration company: the whole reply, in its order, with its links. */
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Database } from '../kit/database/database.ts'
+import { newToken, tokenHash } from '../kit/http/session.ts'
+import { passwordKeys } from '../kit/record/password-keys.ts'
+import { asOwner, testDatabase } from '../kit/testing.ts'
+import { countStatements } from '../testing/statements.fixture.ts'
+import { prepareDemo } from './demo-start.seed.ts'
+
+let database: Database
+let app: FastifyInstance
+let members: { id: string; groupId: string; userName: string }[]
+/** Names of organisations and members by their ids, which differ from one demonstration to the next. */
+let names: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await prepareDemo(database, { demo: '1', givenPassword: undefined, embedded: false, say: () => undefined })
+  app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(database.db), demoPassword: null } })
+  members = await asOwner(
+    database.owner,
+    `select id::text, group_id::text as "groupId", user_name as "userName" from member where user_status = '1' order by user_name`,
+  )
+  const orgs = await asOwner<{ id: string; name: string }>(database.owner, 'select id::text, org_code as name from org')
+  names = new Map([
+    ...orgs.map(({ id, name }) => [id, name] as const),
+    ...members.map(({ id, userName }) => [id, userName] as const),
+  ])
+}, 240_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function waitingFor({ id, groupId }: { id: string; groupId: string }) {
+  const token = newToken()
+  await asOwner(
+    database.owner,
+    `insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+     values ($1, $2, $3, now() + interval '1 day', '', '')`,
+    [tokenHash(token), groupId, id],
+  )
+  const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+  const reply = (await app.inject({ method: 'GET', url: '/CLOUD-BIZ/dashboard/waiting', headers })).json()
+  return reply.data as { kind: string; count: number; url: string }[]
+}
+
+const named = (url: string) =>
+  url.replace(
+    /((?:orgId|targetOrgId|makerId|draftMakerId)=)([\d,]+)/gi,
+    (_, name: string, ids: string) =>
+      name +
+      ids
+        .split(',')
+        .map((id) => names.get(id) ?? id)
+        .join(),
+  )
+
+/** Who asks, the begin, the calendars where they are asked, and all counts in one. */
+const mostStatements = 5
+
+it('is the same for every member, and asks the database no more often for many duties than for none', async () => {
+  const lines: string[] = []
+  const statementsOf = countStatements(database.pool)
+  for (const member of members) {
+    lines.push(`# ${member.userName}`)
+    const [reply, statements] = await statementsOf(() => waitingFor(member))
+    expect(statements).toBeLessThanOrEqual(mostStatements)
+    for (const { kind, count, url } of reply) lines.push(`${kind} ${count} ${named(url)}`)
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+    path.join(import.meta.dirname, '../features/dashboard/golden/demo-waiting.txt'),
+  )
+}, 60_000)
