@@ -110,10 +110,10 @@ export async function takeDone(
   tx: Tx,
   { groupId }: Scope,
   netId: string,
-): Promise<{ readonly dealId: string; readonly before: Before }[]> {
-  const { rows } = await sql<{ dealId: string; before: Before }>`delete from settled_deal s
+): Promise<{ readonly dealId: string; readonly bookDate: string; readonly before: Before }[]> {
+  const { rows } = await sql<{ dealId: string; bookDate: string; before: Before }>`delete from settled_deal s
     where s.group_id = ${groupId} and s.deal_id in (select f.deal_id from cash_flow f
       where f.group_id = ${groupId} and f.netting_id = ${netId} and f.deal_id is not null)
-    returning s.deal_id, s.before`.execute(tx)
+    returning s.deal_id, s.book_date, s.before`.execute(tx)
   return rows
 }
