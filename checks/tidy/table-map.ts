@@ -228,6 +228,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'exposure_hedge',
     'exposure_hedge_line',
     'fx_deal',
+    'hedge_link_version',
     'member',
     'org',
   ],
@@ -282,6 +283,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'system_date',
   ],
   'our-party': ['fx_deal', 'member', 'org'],
+  position: ['cash_flow', 'deal_hedge_link', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'profit-loss': ['counter_party', 'currency', 'fx_deal', 'member', 'org'],
   query: [
     'counter_party',

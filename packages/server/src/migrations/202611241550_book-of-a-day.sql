@@ -31,17 +31,39 @@ create table hedge_link_version (
   known_time timestamptz not null,
   -- What the link locks of its exposure; zero once it is released.
   hedge_amt numeric(20, 6) not null check (hedge_amt >= 0),
+  -- What of it was settled with its deal, and no longer is an exposure.
+  settled_amt numeric(20, 6) not null check (settled_amt >= 0),
   foreign key (group_id, org_id) references org (group_id, id)
 );
 create index hedge_link_version_link on hedge_link_version (group_id, link_id, from_day desc, id desc)
-  include (known_time, hedge_amt);
+  include (known_time, hedge_amt, settled_amt);
+create index hedge_link_version_exposure on hedge_link_version (group_id, exposure_id);
 call scope_table('hedge_link_version', 'org');
 create trigger hedge_link_version_append_only before update or delete on hedge_link_version
   for each row execute function refuse_rewriting();
 
+-- The business day on which a transfer began to lock what it gives.
+alter table exposure_transfer add column accepted_day date;
+update exposure_transfer t set accepted_day = m.trans_date from fx_exposure m
+  where m.group_id = t.group_id and m.id = t.mirror_exposure_id;
+
 -- The business day from which the present row stands; null stands from the deal's trade date.
 alter table fx_deal add column standing_from date;
-alter table deal_hedge_link add column standing_from date;
+-- Of a link also what of it was settled.
+alter table deal_hedge_link add column standing_from date, add column settled_amt numeric(20, 6) not null default 0;
+update deal_hedge_link l set settled_amt = s.amt from (
+    select group_id, deal_id, exposure_id, sum(amt) as amt from (
+      select o.group_id, o.deal_id, (p ->> 'exposureId')::bigint as exposure_id, (p ->> 'settled')::numeric as amt
+        from deal_event_order o, jsonb_array_elements(o.outcome #> '{effects,links}') p where o.order_status = '2'
+      union all select s.group_id, s.deal_id, (p ->> 'exposureId')::bigint, (p ->> 'hedgeAmt')::numeric
+        from settled_deal s, jsonb_array_elements(s.before -> 'links') p) parts group by 1, 2, 3) s
+  where s.group_id = l.group_id and s.deal_id = l.deal_id and s.exposure_id = l.exposure_id and s.amt > 0;
+-- Deals that were loaded when they were over already.
+update deal_hedge_link l set settled_amt = l.hedge_amt from fx_deal d
+  where d.group_id = l.group_id and d.id = l.deal_id and l.link_status = 'released' and d.trade_status = '2'
+    and d.deal_complete_status = '1' and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
+      and o.order_status = '2')
+    and not exists (select from settled_deal s where s.group_id = d.group_id and s.deal_id = d.id);
 
 -- The business day from which what an order does holds, where it is not the day of the order: of an undoing that of its event, of a deletion
 -- the deal's trade date.
@@ -81,20 +103,21 @@ begin
     order by s.on_day;
 end $$;
 
--- Writes what a link locks from a day on; later days move by as much. The caller holds the deal.
+-- Writes what a link locks from a day on, and what of it was settled till then; later days move by as much. The caller holds the deal.
 create or replace function note_hedge_link(of_group bigint, of_org bigint, of_link bigint, of_deal bigint, of_exposure bigint, day date,
-  known timestamptz, amt numeric) returns void language plpgsql as $$
+  known timestamptz, amt numeric, settled numeric) returns void language plpgsql as $$
 declare
   last hedge_link_version%rowtype;
 begin
   select * into last from hedge_link_version where group_id = of_group and link_id = of_link order by from_day desc, id desc limit 1;
   if not found or last.from_day <= day then
-    insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt)
-      values (of_group, of_org, of_link, of_deal, of_exposure, day, known, amt);
+    insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+      values (of_group, of_org, of_link, of_deal, of_exposure, day, known, amt, settled);
     return;
   end if;
-  insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt)
-    select of_group, of_org, of_link, of_deal, of_exposure, s.on_day, known, greatest(s.hedge_amt + amt - last.hedge_amt, 0)
+  insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+    select of_group, of_org, of_link, of_deal, of_exposure, s.on_day, known, greatest(s.hedge_amt + amt - last.hedge_amt, 0),
+      s.settled_amt + settled - last.settled_amt
     from (
       (select day as on_day, r.* from hedge_link_version r
         where r.group_id = of_group and r.link_id = of_link and r.from_day <= day order by r.from_day desc, r.id desc limit 1)
@@ -116,8 +139,8 @@ insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, tra
   order by d.id;
 
 -- What links locked at first: what their first event saw, what their settlement kept, or what they lock today.
-insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt)
-  select l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, r.from_day, r.known_time, first.amt
+insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+  select l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, r.from_day, r.known_time, first.amt, 0
   from deal_hedge_link l
   join lateral (select from_day, known_time from deal_remaining r where r.group_id = l.group_id and r.deal_id = l.deal_id
     order by r.id limit 1) r on true
@@ -142,7 +165,8 @@ begin
         when o.order_sub_code = 'EXPIRE' then (o.effects #>> '{remainPrincipal,before}')::numeric
         else (o.effects #>> '{remainPrincipal,after}')::numeric end);
     perform note_hedge_link(l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, greatest(o.event_day, o.trans_date),
-        coalesce(o.passed_time, o.create_time), (p ->> 'after')::numeric)
+        coalesce(o.passed_time, o.create_time), (p ->> 'after')::numeric, (select v.settled_amt from hedge_link_version v
+          where v.group_id = l.group_id and v.link_id = l.id order by v.from_day desc, v.id desc limit 1) + (p ->> 'settled')::numeric)
       from jsonb_array_elements(o.effects -> 'links') p join deal_hedge_link l on l.group_id = o.group_id and l.deal_id = o.deal_id
         and l.exposure_id::text = p ->> 'exposureId';
   end loop;
@@ -158,7 +182,7 @@ begin
       is distinct from (d.trade_status, d.deal_complete_status, coalesce(d.remain_principal, d.principal, 0));
   perform note_hedge_link(l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, case when d.trade_status = '2' then
         greatest(v.from_day, coalesce(s.book_date, d.value_date)) else d.trans_date end, d.modify_time,
-      case l.link_status when 'locked' then l.hedge_amt else 0 end)
+      case l.link_status when 'locked' then l.hedge_amt else 0 end, l.settled_amt)
     from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
     join lateral (select * from hedge_link_version v where v.group_id = l.group_id and v.link_id = l.id
       order by v.from_day desc, v.id desc limit 1) v on true
@@ -206,7 +230,7 @@ begin
   if holds = held then return null; end if;
   select coalesce(d.trans_date, d.create_time::date) into began from fx_deal d where d.group_id = new.group_id and d.id = new.deal_id;
   perform note_hedge_link(new.group_id, new.org_id, new.id, new.deal_id, new.exposure_id, greatest(new.standing_from, began),
-    clock_timestamp(), holds);
+    clock_timestamp(), holds, new.settled_amt);
   return null;
 end $$;
 create trigger fx_deal_remaining after update of trade_status, deal_complete_status, remain_principal on fx_deal for each row

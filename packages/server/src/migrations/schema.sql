@@ -360,7 +360,7 @@ begin
   if holds = held then return null; end if;
   select coalesce(d.trans_date, d.create_time::date) into began from fx_deal d where d.group_id = new.group_id and d.id = new.deal_id;
   perform note_hedge_link(new.group_id, new.org_id, new.id, new.deal_id, new.exposure_id, greatest(new.standing_from, began),
-    clock_timestamp(), holds);
+    clock_timestamp(), holds, new.settled_amt);
   return null;
 end $function$
 ;
@@ -471,7 +471,7 @@ begin
     order by s.on_day;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.note_hedge_link(of_group bigint, of_org bigint, of_link bigint, of_deal bigint, of_exposure bigint, day date, known timestamp with time zone, amt numeric)
+CREATE OR REPLACE FUNCTION public.note_hedge_link(of_group bigint, of_org bigint, of_link bigint, of_deal bigint, of_exposure bigint, day date, known timestamp with time zone, amt numeric, settled numeric)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -480,12 +480,13 @@ declare
 begin
   select * into last from hedge_link_version where group_id = of_group and link_id = of_link order by from_day desc, id desc limit 1;
   if not found or last.from_day <= day then
-    insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt)
-      values (of_group, of_org, of_link, of_deal, of_exposure, day, known, amt);
+    insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+      values (of_group, of_org, of_link, of_deal, of_exposure, day, known, amt, settled);
     return;
   end if;
-  insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt)
-    select of_group, of_org, of_link, of_deal, of_exposure, s.on_day, known, greatest(s.hedge_amt + amt - last.hedge_amt, 0)
+  insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+    select of_group, of_org, of_link, of_deal, of_exposure, s.on_day, known, greatest(s.hedge_amt + amt - last.hedge_amt, 0),
+      s.settled_amt + settled - last.settled_amt
     from (
       (select day as on_day, r.* from hedge_link_version r
         where r.group_id = of_group and r.link_id = of_link and r.from_day <= day order by r.from_day desc, r.id desc limit 1)
@@ -2367,6 +2368,7 @@ create table deal_hedge_link (
   hedge_amt numeric(20,6) not null,
   link_status text not null,
   standing_from date,
+  settled_amt numeric(20,6) not null default 0,
   constraint deal_hedge_link_pkey PRIMARY KEY (id),
   constraint deal_hedge_link_group_id_deal_id_exposure_id_key UNIQUE (group_id, deal_id, exposure_id),
   constraint deal_hedge_link_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
@@ -2796,6 +2798,7 @@ create table exposure_transfer (
   decided_by bigint,
   decided_time timestamp with time zone,
   version integer not null default 0,
+  accepted_day date,
   constraint exposure_transfer_pkey PRIMARY KEY (id),
   constraint exposure_transfer_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint exposure_transfer_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
@@ -3435,12 +3438,15 @@ create table hedge_link_version (
   from_day date not null,
   known_time timestamp with time zone not null,
   hedge_amt numeric(20,6) not null,
+  settled_amt numeric(20,6) not null,
   constraint hedge_link_version_pkey PRIMARY KEY (id),
   constraint hedge_link_version_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint hedge_link_version_hedge_amt_check CHECK ((hedge_amt >= (0)::numeric))
+  constraint hedge_link_version_hedge_amt_check CHECK ((hedge_amt >= (0)::numeric)),
+  constraint hedge_link_version_settled_amt_check CHECK ((settled_amt >= (0)::numeric))
 );
 alter table hedge_link_version force row level security;
-CREATE INDEX hedge_link_version_link ON public.hedge_link_version USING btree (group_id, link_id, from_day DESC, id DESC) INCLUDE (known_time, hedge_amt);
+CREATE INDEX hedge_link_version_exposure ON public.hedge_link_version USING btree (group_id, exposure_id);
+CREATE INDEX hedge_link_version_link ON public.hedge_link_version USING btree (group_id, link_id, from_day DESC, id DESC) INCLUDE (known_time, hedge_amt, settled_amt);
 create policy hedge_link_version_scope on hedge_link_version as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy hedge_link_version_system on hedge_link_version as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.hedge_link_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

@@ -9,6 +9,6 @@ begin
   if holds = held then return null; end if;
   select coalesce(d.trans_date, d.create_time::date) into began from fx_deal d where d.group_id = new.group_id and d.id = new.deal_id;
   perform note_hedge_link(new.group_id, new.org_id, new.id, new.deal_id, new.exposure_id, greatest(new.standing_from, began),
-    clock_timestamp(), holds);
+    clock_timestamp(), holds, new.settled_amt);
   return null;
 end $$;

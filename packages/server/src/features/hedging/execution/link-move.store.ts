@@ -34,9 +34,10 @@ async function cut(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]): Prom
   const all = (name: keyof DealPart) => parts.map((part) => part[name])
   const { rows } = await sql<{ id: string }>`update deal_hedge_link k
     set hedge_amt = case when p.after > 0 then p.after else k.hedge_amt end,
-      link_status = case when p.after > 0 then 'locked' else 'released' end, standing_from = p.day
+      link_status = case when p.after > 0 then 'locked' else 'released' end, standing_from = p.day,
+      settled_amt = k.settled_amt + p.settled
     from unnest(${all('dealId')}::bigint[], ${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[],
-      ${all('day')}::date[]) as p (deal_id, exposure_id, before, after, day)
+      ${all('day')}::date[], ${all('settled')}::numeric[]) as p (deal_id, exposure_id, before, after, day, settled)
     where k.group_id = ${groupId} and k.deal_id = p.deal_id and k.exposure_id = p.exposure_id
       and p.before = case k.link_status when 'locked' then k.hedge_amt when 'released' then 0 end
     returning k.id`.execute(tx)
