@@ -2,9 +2,9 @@
  * What was owed on a day, in SQL and under any alias: the amount that was registered with the changes dated until the day, less what deals
  * had settled of it, and what deals and accepted transfers locked. All of it by the day and by the moment it was known.
  */
-import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { type RawBuilder, sql } from 'kysely'
 import { type HistoryDay, ofHistory } from '../../kit/record/system-date.ts'
+import { acceptedTransfer } from './exposure.word.ts'
 
 /** A join to `of`, with amt, settled, locked, end_date and exposure_type; exposures that were not in force at the end of the day have no row. */
 export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> {
@@ -24,7 +24,7 @@ export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBu
       where v.group_id = ${e}.group_id and v.exposure_id = ${e}.id and ${ofHistory('v', day)}
       order by v.link_id, v.from_day desc, v.id desc) v) k
     cross join lateral (select sum(t.transfer_amt) as amt from exposure_transfer t where t.group_id = ${e}.group_id
-      and t.exposure_id = ${e}.id and t.transfer_status = ${sql.lit(TransferStatus.of.accepted)}
+      and t.exposure_id = ${e}.id and ${sql.raw(acceptedTransfer('t'))}
       and ${ofHistory('t', day, ['accepted_day', 'decided_time'])}) t) ${x}
     on ${registered} and ${x}.amt > 0 and ${x}.end_date >= ${day.day}`
 }

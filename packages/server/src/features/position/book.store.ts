@@ -10,8 +10,8 @@ import { dealRealised, dealRealisedOn, unpaidFlowOn } from '../cash-flow/unpaid-
 import { exposureOn } from '../exposure/exposure-history.store.ts'
 import { heldOn } from '../hedging/execution/link-history.store.ts'
 import { agreedTermsSql } from '../trade/kinds/deal-register.kind.ts'
+import { liveDeal, standingPrincipal } from '../trade/live/deal.word.ts'
 import { carriedOver, standingOn } from '../trade/live/deal-history.store.ts'
-import { liveDeal, standingPrincipal } from '../trade/live/live-deal.store.ts'
 import type { LiveDeal } from './valuation.rules.ts'
 
 interface BookFilters {

@@ -10,7 +10,7 @@ import { type LoadedDay, marketOn } from '../position/market-day.answer.ts'
 import { dealValue, type LiveDeal, toAmount } from '../position/valuation.rules.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
 import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
-import { dealStance, dueStatus, standingPrincipal } from '../trade/live/live-deal.store.ts'
+import { dealStance, dueStatus, standingPrincipal } from '../trade/live/deal.word.ts'
 
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
 import { asksTermsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
-import { dealStance, standingPrincipal } from '../trade/live/live-deal.store.ts'
+import { dealStance, standingPrincipal } from '../trade/live/deal.word.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
 const stands = sql.raw(standingPrincipal('d'))
