@@ -341,9 +341,10 @@ begin
     clock_timestamp(), new.trade_status, new.deal_complete_status, remains,
     case when new.trade_status <> '2' or new.deal_complete_status = '1' then 0
       when remains > 0 then remains
-      -- An expiry leaves all that it took to be settled; what a settlement gives back may have expired before.
+      -- An expiry leaves all that it took to be settled; what a settlement gives back may have expired before it.
       when old.deal_complete_status = '0' and before > 0 then before
-      else expired_principal(new.group_id, new.id) end);
+      else coalesce((select r.standing_principal from deal_remaining r where r.group_id = new.group_id and r.deal_id = new.id
+        and r.deal_complete_status = '0' order by r.from_day desc, r.id desc limit 1), 0) end);
   return null;
 end $function$
 ;
@@ -459,7 +460,7 @@ begin
   insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
       standing_principal)
     select of_group, of_org, of_deal, s.on_day, known, status,
-      case when s.from_day = last.from_day then complete else s.deal_complete_status end,
+      case when s.standing_principal + stands = last.standing_principal then complete else s.deal_complete_status end,
       s.remain_principal + remains - last.remain_principal,
       case when status = '2' then s.standing_principal + stands - last.standing_principal else 0 end
     from (

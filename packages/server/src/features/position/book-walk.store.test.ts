@@ -354,5 +354,5 @@ it(
       await expect(walk, `BOOK_SEED=${seed + at}`).rejects.toThrow(Over)
     }
   },
-  60_000 + sequences * 200,
+  60_000 + sequences * 400,
 )

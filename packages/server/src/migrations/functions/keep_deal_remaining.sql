@@ -11,8 +11,9 @@ begin
     clock_timestamp(), new.trade_status, new.deal_complete_status, remains,
     case when new.trade_status <> '2' or new.deal_complete_status = '1' then 0
       when remains > 0 then remains
-      -- An expiry leaves all that it took to be settled; what a settlement gives back may have expired before.
+      -- An expiry leaves all that it took to be settled; what a settlement gives back may have expired before it.
       when old.deal_complete_status = '0' and before > 0 then before
-      else expired_principal(new.group_id, new.id) end);
+      else coalesce((select r.standing_principal from deal_remaining r where r.group_id = new.group_id and r.deal_id = new.id
+        and r.deal_complete_status = '0' order by r.from_day desc, r.id desc limit 1), 0) end);
   return null;
 end $$;

@@ -15,7 +15,7 @@ begin
   insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
       standing_principal)
     select of_group, of_org, of_deal, s.on_day, known, status,
-      case when s.from_day = last.from_day then complete else s.deal_complete_status end,
+      case when s.standing_principal + stands = last.standing_principal then complete else s.deal_complete_status end,
       s.remain_principal + remains - last.remain_principal,
       case when status = '2' then s.standing_principal + stands - last.standing_principal else 0 end
     from (
