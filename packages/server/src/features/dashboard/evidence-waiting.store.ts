@@ -2,10 +2,10 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import type { EvidenceWaits } from '@hedgerow/contract/dashboard/dashboard.contract'
-import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { standingProof, waitingProof } from '../evidence/link/evidence-link.word.ts'
 
 interface Asked {
   /** Where the member works with declarations and documents. */
@@ -33,9 +33,9 @@ export async function evidenceCounts(
     ${declared(TradeFlow.of.export, withdrawn)} as expt_withdrawn, ${declared(TradeFlow.of.import, withdrawn)} as impt_withdrawn,
     (select count(*)::int from fx_exposure e where e.group_id = ${groupId} and e.lock_amt >= ${leastHedged}
       and e.org_id = any (${orgIds}::bigint[]) and not exists (select from evidence_link k where k.group_id = e.group_id
-        and k.exposure_id = e.id and k.link_status <> ${sql.lit(EvidenceLinkStatus.of.released)})) as unproved,
+        and k.exposure_id = e.id and ${sql.raw(standingProof('k'))})) as unproved,
     (select count(*)::int from evidence_link l where l.group_id = ${groupId}
-      and l.link_status = ${sql.lit(EvidenceLinkStatus.of.submitted)} and ${sql.raw(block)} = ${sql.lit(CheckBlock.of.none)}) as over_evidence`.execute(
+      and ${sql.raw(waitingProof('l'))} and ${sql.raw(block)} = ${sql.lit(CheckBlock.of.none)}) as over_evidence`.execute(
     tx,
   )
   const [row] = rows

@@ -5,14 +5,15 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { passedDeal } from '../../trade/live/deal.word.ts'
 import type { FoundDeal } from './confirmation-file.rules.ts'
 
-const isReady = sql`(d.trade_status = ${TradeStatus.of.confirmed} and d.busin_match <> ${MatchStatus.of.matched}
+const isReady = sql`(${sql.raw(passedDeal('d'))} and d.busin_match <> ${MatchStatus.of.matched}
   and d.busin_type in (${BusinType.of.spot}, ${BusinType.of.forward}))`
 const deal = (
   today: BusinessDate,
