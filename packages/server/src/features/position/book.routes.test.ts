@@ -1,4 +1,6 @@
 /** The book of a day through the application: what became of deals later does not change it, and each kind has one value wherever it is asked. */
+import fs from 'node:fs'
+import path from 'node:path'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { fxTradeValue } from '@hedgerow/quant/risk/stress/fx-trade'
@@ -6,9 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { systemScope, withTx } from '../../kit/database/database.ts'
+import { migrationsFolder } from '../../kit/database/migration-files.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp, testDay } from '../../testing/fixture.ts'
-import { checkApi, forwardApi, spotApi, spotDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
+import { checkApi, dealApi, forwardApi, spotApi, spotDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
 import { eventCalls, eventCheckApi, success } from '../trade-event/trade-event.fixture.ts'
 import { bookOn } from './book.store.ts'
 import { marketOn } from './market-day.answer.ts'
@@ -160,5 +163,38 @@ describe('every kind of deal', () => {
     const sumOf = (texts: readonly (string | undefined)[]) => texts.reduce((sum, text) => sum + Number(text), 0)
     expect(Number(total.value)).toBeCloseTo(sumOf([...shown.values()] as string[]), 1)
     expect(Number(total.gainLoss)).toBeCloseTo(Number(total.value) - Number(total.cost), 6)
+  })
+})
+
+describe('a database of an earlier version', () => {
+  const latest = async () => ({
+    deals: await asOwner(
+      test.database.owner,
+      `select distinct on (deal_id, from_day) deal_id, from_day, trade_status, deal_complete_status, remain_principal, standing_principal
+        from deal_remaining order by deal_id, from_day, id desc`,
+    ),
+    links: await asOwner(
+      test.database.owner,
+      `select distinct on (link_id, from_day) link_id, from_day, hedge_amt, settled_amt
+        from hedge_link_version order by link_id, from_day, id desc`,
+    ),
+  })
+
+  it('has the same book of each day, filled from its orders', async () => {
+    await toDay(next)
+    const { dealId } = await calls.liveForward()
+    const early = { dealId, eventAmt: '300000', preMatureDate: dealt, settleDate: '20260415', forwardPoint: '0' }
+    const order = await test.as('a_mk').post(`${dealApi}/preMature`, early)
+    expect(order.code, order.message).toBe(success)
+    await pass(order.data)
+    const kept = await latest()
+    const file = fs.readFileSync(path.join(migrationsFolder, '202611241550_book-of-a-day.sql'), 'utf8')
+    const fill = file.slice(
+      file.indexOf('-- The deals that ever lived'),
+      file.indexOf('-- Keeps what stands of a deal beside its row'),
+    )
+    await asOwner(test.database.owner, 'truncate deal_remaining, hedge_link_version')
+    await asOwner(test.database.owner, fill)
+    expect(await latest()).toEqual(kept)
   })
 })
