@@ -105,9 +105,21 @@ rule('web features are strangers', 'a shared piece moves to kit, a combined page
   }),
 )
 
+// What a feature says of its rows in SQL is asked by whoever reads them, below it or above: words are no use of a feature (decision 0217).
+const isWord = (name: string) => /\.word(?:\.ts)?$/.test(name)
+rule('words of SQL know nothing but the agreement', 'whoever reads a table asks them, so they may lead nowhere', () =>
+  offending(
+    matching(/^packages\/server\/src\/.*\.word\.ts$/),
+    (name) => !name.startsWith('packages/contract/') && !isWord(name),
+  ),
+)
+
 const arrows = new Set(
   matching(/^packages\/server\/src\/features\//).flatMap(({ path, imports }) => {
-    const others = imports.map(featureOf).filter((to) => to !== undefined && to !== featureOf(path))
+    const others = imports
+      .filter((name) => !isWord(name))
+      .map(featureOf)
+      .filter((to) => to !== undefined && to !== featureOf(path))
     return others.map((to) => `${featureOf(path)} → ${to}`)
   }),
 )

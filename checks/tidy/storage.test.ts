@@ -50,6 +50,29 @@ rule('no listed read without a statement', 'a list longer than the truth is not 
   ),
 )
 
+/** Columns that say where a record stands: their owners say in words what follows from them. */
+const statusColumns: Readonly<Record<string, readonly string[]>> = {
+  trade_status: ['trade'],
+  deal_complete_status: ['trade'],
+  // Orders of events keep what remained when they were made.
+  remain_principal: ['trade', 'trade-event'],
+  // Links of deals and links of documents.
+  link_status: ['hedging', 'evidence'],
+}
+
+rule(
+  'a status is named by its owner alone',
+  'what it means has one spelling: ask the words of its owner (decision 0217)',
+  () =>
+    product.flatMap(({ path: file, code }) => {
+      const by = /^packages\/server\/src\/features\//.test(file) ? placeOf(file) : undefined
+      if (by === undefined || /\.(fixture|sample|invariants|seed)\.ts$/.test(file)) return []
+      return Object.entries(statusColumns).flatMap(([column, owners]) =>
+        !owners.includes(by) && new RegExp(`(?<!\\bas )\\b${column}\\b`).test(code) ? [`${column}: ${file}`] : [],
+      )
+    }),
+)
+
 const contractArrows = product.flatMap(({ path: file, imports }) => {
   const featureIn = (name: string) => /^packages\/contract\/src\/(?!kit\/)([^/]+)\//.exec(name)?.[1]
   const from = featureIn(file)

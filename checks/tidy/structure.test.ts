@@ -30,6 +30,7 @@ const roles = new Set(
     'routes',
     'sources',
     'act',
+    'word',
   ]
     .concat(['answer', 'jobs', 'worker', 'read', 'notice', 'kind', 'invariants', 'sample', 'seed', 'fixture', 'grants'])
     .concat(['event', 'calculator', 'inputs', 'outputs', 'shape']),

@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   file: ['business_attachment'],
   funding: ['fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
-  hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line'],
+  hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'hedge_link_version'],
   ledger: [
     'journal',
     'ledger_account',
@@ -129,7 +129,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'settlement_path',
     'settlement_path_version',
   ],
-  trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
+  trade: ['deal_confirmation', 'deal_remaining', 'fx_deal', 'fx_option'],
   'trade-event': ['deal_event_order', 'deal_event_reminder'],
 }
 
@@ -212,6 +212,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'exposure_hedge',
     'exposure_hedge_line',
     'fx_deal',
+    'hedge_link_version',
     'member',
     'org',
   ],
@@ -266,6 +267,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'system_date',
   ],
   'our-party': ['fx_deal', 'member', 'org'],
+  position: ['cash_flow', 'deal_hedge_link', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'profit-loss': ['counter_party', 'currency', 'fx_deal', 'member', 'org'],
   query: [
     'counter_party',

@@ -34,8 +34,8 @@ import {
   FileCharset,
   LongText,
   ProfileStatus,
-  TableFormat,
   ServiceLevel,
+  TableFormat,
 } from './profile/bank-profile.dict.ts'
 import { bankProfileLife } from './profile/bank-profile.life.ts'
 import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'

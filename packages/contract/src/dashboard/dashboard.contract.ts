@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
-import { RateUsed } from '../profit-loss/trade-pl.contract.ts'
+import { RateUsed } from '../market/market-used.contract.ts'
 
 /** One currency and month: amounts as decimal text in the currency, long and short apart because they do not net by themselves. */
 export const CoverCell = z.object({

@@ -5,6 +5,7 @@ import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, page, post } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
+import { CurveUsed, PointsUsed, RateUsed } from '../market/market-used.contract.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { DealStance, DueStatus } from '../trade/trade.dict.ts'
@@ -44,34 +45,6 @@ export const tradePlList = list({
   },
   actions: {},
 })
-
-/** A rate that converted or valued something: without it no sum across currencies is shown. */
-export const RateUsed = z.object({
-  currencyPair: z.string(),
-  midPrice: z.string(),
-  quotedUnit: z.number(),
-  dataDate: z.string(),
-  dataSource: z.string(),
-  derivedFrom: z.string().nullable(),
-  simulated: z.boolean(),
-})
-export type RateUsed = z.output<typeof RateUsed>
-
-/** An interest curve that discounted something, by the day of its rates. */
-export const CurveUsed = z.object({
-  currency: z.string(),
-  ratesDate: z.string(),
-  dataSource: z.string(),
-  simulated: z.boolean(),
-  /** Of a reviewed curve of the organisation; null of stored rates. */
-  curveName: z.string().nullable(),
-  versionNo: z.number().nullable(),
-})
-export type CurveUsed = z.output<typeof CurveUsed>
-
-/** Quoted forward points that stood in place of parity, wherever they reach. */
-export const PointsUsed = z.object({ currencyPair: z.string(), dataDate: z.string(), dataSource: z.string() })
-export type PointsUsed = z.output<typeof PointsUsed>
 
 const figures = {
   count: z.number(),

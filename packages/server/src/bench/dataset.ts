@@ -43,12 +43,13 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query(optionsSql)
   await client.query(premiumsSql)
   await client.query(exposuresSql, [size.exposures])
-  for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, reviewsSql]) await client.query(sql)
+  for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, reviewsSql, ...historySqls])
+    await client.query(sql)
   await client.query('set session_replication_role = origin')
   // A page is known to be visible to all only once its commit is on the disk.
   await client.query('checkpoint')
   await client.query(
-    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, check_log, org, member',
+    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, deal_remaining, hedge_link_version, check_log, org, member',
   )
   return large
 }
@@ -167,6 +168,17 @@ const linksSql = `
       select group_id, id, row_number() over (partition by group_id order by id) as at from fx_deal where trade_status = '2') live
     where at <= 10000 group by group_id) d on d.group_id = l.group_id
   where l.executed_amt > 0`
+
+/** What triggers would have kept. */
+const historySqls = [
+  `insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
+    standing_principal)
+  select group_id, org_id, id, trans_date, create_time, trade_status, deal_complete_status, remain_principal,
+    case deal_complete_status when '0' then remain_principal else 0 end from fx_deal where trade_status = '2' order by id`,
+  `insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+  select l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, d.trans_date, d.create_time, l.hedge_amt, 0
+  from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id order by l.id`,
+]
 
 const reviewsSql = `
   insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status)

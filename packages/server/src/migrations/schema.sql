@@ -66,6 +66,20 @@ AS $function$
   where a.group_id = of_group and a.id = of_account
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.begin_deal_remaining()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
+      standing_principal)
+    select group_id, org_id, id, coalesce(trans_date, create_time::date), clock_timestamp(), trade_status, deal_complete_status,
+      coalesce(remain_principal, principal, 0),
+      case deal_complete_status when '0' then coalesce(remain_principal, principal, 0) else 0 end
+    from made where trade_status = '2' order by id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date, by_pay_way text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE sql
@@ -313,6 +327,44 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then coalesce(nullif(en, ''), zh) else coalesce(nullif(zh, ''), en) end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_deal_remaining()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  began constant date := coalesce(new.trans_date, new.create_time::date);
+  before constant numeric := case when old.trade_status = '2' then coalesce(old.remain_principal, old.principal, 0) else 0 end;
+  remains constant numeric := coalesce(new.remain_principal, new.principal, 0);
+begin
+  perform note_deal_remaining(new.group_id, new.org_id, new.id,
+    case when old.trade_status = '2' and new.trade_status = '2' then greatest(new.standing_from, began) else began end,
+    clock_timestamp(), new.trade_status, new.deal_complete_status, remains,
+    case when new.trade_status <> '2' or new.deal_complete_status = '1' then 0
+      when remains > 0 then remains
+      -- An expiry leaves all that it took to be settled; what a settlement gives back may have expired before it.
+      when old.deal_complete_status = '0' and before > 0 then before
+      else coalesce((select r.standing_principal from deal_remaining r where r.group_id = new.group_id and r.deal_id = new.id
+        and r.deal_complete_status = '0' order by r.from_day desc, r.id desc limit 1), 0) end);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_hedge_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  holds constant numeric := case new.link_status when 'locked' then new.hedge_amt else 0 end;
+  held numeric := 0;
+  began date;
+begin
+  if tg_op = 'UPDATE' then held := case old.link_status when 'locked' then old.hedge_amt else 0 end; end if;
+  if holds = held then return null; end if;
+  select coalesce(d.trans_date, d.create_time::date) into began from fx_deal d where d.group_id = new.group_id and d.id = new.deal_id;
+  perform note_hedge_link(new.group_id, new.org_id, new.id, new.deal_id, new.exposure_id, greatest(new.standing_from, began),
+    clock_timestamp(), holds, new.settled_amt);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -389,6 +441,60 @@ begin
       select group_id, left(serial, 11) as kind_and_day, count(distinct serial) as numbers from (%s) s group by 1, 2) n
     on n.group_id = c.group_id and n.kind_and_day = c.kind || to_char(c.day, ''YYYYMMDD'')', serials) into missing;
   return missing;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_deal_remaining(of_group bigint, of_org bigint, of_deal bigint, day date, known timestamp with time zone, status text, complete text, remains numeric, stands numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last deal_remaining%rowtype;
+begin
+  select * into last from deal_remaining where group_id = of_group and deal_id = of_deal order by from_day desc, id desc limit 1;
+  if not found or last.from_day <= day then
+    insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
+        standing_principal)
+      values (of_group, of_org, of_deal, day, known, status, complete, remains, stands);
+    return;
+  end if;
+  insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
+      standing_principal)
+    select of_group, of_org, of_deal, s.on_day, known, status,
+      case when s.standing_principal + stands = last.standing_principal then complete else s.deal_complete_status end,
+      s.remain_principal + remains - last.remain_principal,
+      case when status = '2' then s.standing_principal + stands - last.standing_principal else 0 end
+    from (
+      (select greatest(r.from_day, day) as on_day, r.* from deal_remaining r
+        where r.group_id = of_group and r.deal_id = of_deal and r.from_day <= day order by r.from_day desc, r.id desc limit 1)
+      union all
+      (select distinct on (r.from_day) r.from_day as on_day, r.* from deal_remaining r
+        where r.group_id = of_group and r.deal_id = of_deal and r.from_day > day order by r.from_day, r.id desc)) s
+    order by s.on_day;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_hedge_link(of_group bigint, of_org bigint, of_link bigint, of_deal bigint, of_exposure bigint, day date, known timestamp with time zone, amt numeric, settled numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last hedge_link_version%rowtype;
+begin
+  select * into last from hedge_link_version where group_id = of_group and link_id = of_link order by from_day desc, id desc limit 1;
+  if not found or last.from_day <= day then
+    insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+      values (of_group, of_org, of_link, of_deal, of_exposure, day, known, amt, settled);
+    return;
+  end if;
+  insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+    select of_group, of_org, of_link, of_deal, of_exposure, s.on_day, known, greatest(s.hedge_amt + amt - last.hedge_amt, 0),
+      s.settled_amt + settled - last.settled_amt
+    from (
+      (select day as on_day, r.* from hedge_link_version r
+        where r.group_id = of_group and r.link_id = of_link and r.from_day <= day order by r.from_day desc, r.id desc limit 1)
+      union all
+      (select distinct on (r.from_day) r.from_day as on_day, r.* from hedge_link_version r
+        where r.group_id = of_group and r.link_id = of_link and r.from_day > day order by r.from_day, r.id desc)) s
+    order by s.on_day;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_token_use(of_group bigint, token bigint, from_ip text)
@@ -1299,8 +1405,8 @@ create table bank_profile (
   constraint bank_profile_reviewed_status CHECK ((profile_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint bank_profile_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint bank_profile_reviewed_twice CHECK (((profile_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint bank_profile_table_format_check CHECK ((table_format = ANY (ARRAY['0'::text, '.YMD'::text, '.DMY'::text, '.MDY'::text, ',YMD'::text, ',DMY'::text, ',MDY'::text]))),
-  constraint bank_profile_service_level_check CHECK ((service_level = ANY (ARRAY[''::text, 'NURG'::text, 'URGP'::text, 'SDVA'::text, 'G001'::text])))
+  constraint bank_profile_service_level_check CHECK ((service_level = ANY (ARRAY[''::text, 'NURG'::text, 'URGP'::text, 'SDVA'::text, 'G001'::text]))),
+  constraint bank_profile_table_format_check CHECK ((table_format = ANY (ARRAY['0'::text, '.YMD'::text, '.DMY'::text, '.MDY'::text, ',YMD'::text, ',DMY'::text, ',MDY'::text])))
 );
 alter table bank_profile force row level security;
 CREATE UNIQUE INDEX bank_profile_in_force ON public.bank_profile USING btree (group_id, org_id, bank_id) WHERE (profile_status = '2'::text);
@@ -2218,6 +2324,7 @@ create table deal_event_order (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  event_day date,
   constraint deal_event_order_pkey PRIMARY KEY (id),
   constraint deal_event_order_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint deal_event_order_event_amt_check CHECK ((event_amt > (0)::numeric)),
@@ -2278,6 +2385,8 @@ create table deal_hedge_link (
   hedge_line_id bigint not null,
   hedge_amt numeric(20,6) not null,
   link_status text not null,
+  standing_from date,
+  settled_amt numeric(20,6) not null default 0,
   constraint deal_hedge_link_pkey PRIMARY KEY (id),
   constraint deal_hedge_link_group_id_deal_id_exposure_id_key UNIQUE (group_id, deal_id, exposure_id),
   constraint deal_hedge_link_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
@@ -2293,6 +2402,7 @@ CREATE INDEX deal_hedge_link_list ON public.deal_hedge_link USING btree (group_i
 CREATE INDEX deal_hedge_link_recent ON public.deal_hedge_link USING btree (group_id, id DESC);
 create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER deal_hedge_link_version AFTER INSERT OR UPDATE OF link_status, hedge_amt ON public.deal_hedge_link FOR EACH ROW EXECUTE FUNCTION keep_hedge_link();
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
 
@@ -2363,6 +2473,28 @@ create policy deal_instruction_scope on deal_instruction as permissive for all t
 create policy deal_instruction_system on deal_instruction as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_instruction to hedgerow_api;
 grant delete, insert, select, update on deal_instruction to hedgerow_system;
+
+create table deal_remaining (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  from_day date not null,
+  known_time timestamp with time zone not null,
+  trade_status text not null,
+  deal_complete_status text not null,
+  remain_principal numeric(20,6) not null,
+  standing_principal numeric(20,6) not null,
+  constraint deal_remaining_pkey PRIMARY KEY (id),
+  constraint deal_remaining_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table deal_remaining force row level security;
+CREATE INDEX deal_remaining_deal ON public.deal_remaining USING btree (group_id, deal_id, from_day DESC, id DESC) INCLUDE (known_time, standing_principal);
+create policy deal_remaining_scope on deal_remaining as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_remaining_system on deal_remaining as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER deal_remaining_append_only BEFORE DELETE OR UPDATE ON public.deal_remaining FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on deal_remaining to hedgerow_api;
+grant delete, insert, select, update on deal_remaining to hedgerow_system;
 
 create table delegation (
   id bigint not null generated always as identity,
@@ -2684,6 +2816,7 @@ create table exposure_transfer (
   decided_by bigint,
   decided_time timestamp with time zone,
   version integer not null default 0,
+  accepted_day date,
   constraint exposure_transfer_pkey PRIMARY KEY (id),
   constraint exposure_transfer_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint exposure_transfer_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
@@ -2933,6 +3066,7 @@ create table fx_deal (
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
   original_deal_id bigint,
+  standing_from date,
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
@@ -2989,6 +3123,8 @@ CREATE INDEX fx_deal_unconfirmed ON public.fx_deal USING btree (group_id, busin_
 CREATE INDEX fx_deal_value_date ON public.fx_deal USING btree (group_id, value_date DESC, id DESC);
 create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER fx_deal_began AFTER INSERT ON public.fx_deal REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_deal_remaining();
+CREATE TRIGGER fx_deal_remaining AFTER UPDATE OF trade_status, deal_complete_status, remain_principal ON public.fx_deal FOR EACH ROW WHEN ((((old.trade_status = '2'::text) OR (new.trade_status = '2'::text)) AND (((old.trade_status IS DISTINCT FROM new.trade_status) OR (old.deal_complete_status IS DISTINCT FROM new.deal_complete_status)) OR (old.remain_principal IS DISTINCT FROM new.remain_principal)))) EXECUTE FUNCTION keep_deal_remaining();
 grant insert, select, update on fx_deal to hedgerow_api;
 grant delete, insert, select, update on fx_deal to hedgerow_system;
 
@@ -3313,6 +3449,31 @@ create table guest_call (
 );
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
 grant delete, insert, select, update on guest_call to hedgerow_system;
+
+create table hedge_link_version (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  link_id bigint not null,
+  deal_id bigint not null,
+  exposure_id bigint not null,
+  from_day date not null,
+  known_time timestamp with time zone not null,
+  hedge_amt numeric(20,6) not null,
+  settled_amt numeric(20,6) not null,
+  constraint hedge_link_version_pkey PRIMARY KEY (id),
+  constraint hedge_link_version_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_link_version_hedge_amt_check CHECK ((hedge_amt >= (0)::numeric)),
+  constraint hedge_link_version_settled_amt_check CHECK ((settled_amt >= (0)::numeric))
+);
+alter table hedge_link_version force row level security;
+CREATE INDEX hedge_link_version_exposure ON public.hedge_link_version USING btree (group_id, exposure_id);
+CREATE INDEX hedge_link_version_link ON public.hedge_link_version USING btree (group_id, link_id, from_day DESC, id DESC) INCLUDE (known_time, hedge_amt, settled_amt);
+create policy hedge_link_version_scope on hedge_link_version as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_link_version_system on hedge_link_version as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.hedge_link_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on hedge_link_version to hedgerow_api;
+grant delete, insert, select, update on hedge_link_version to hedgerow_system;
 
 create table held_report (
   id bigint not null generated always as identity,

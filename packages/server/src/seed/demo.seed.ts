@@ -153,13 +153,13 @@ async function settleBefore(tx: SystemTx, day: BusinessDate): Promise<void> {
       join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
       where d.trade_status = '2' and d.value_date < ${day} and l.link_status = 'locked' group by 1, 2) done
     where e.group_id = done.group_id and e.id = done.exposure_id`.execute(tx)
-  await sql`update deal_hedge_link l set link_status = 'released' from fx_deal d
+  await sql`update deal_hedge_link l set link_status = 'released', settled_amt = hedge_amt, standing_from = d.value_date from fx_deal d
     where d.group_id = l.group_id and d.id = l.deal_id and d.trade_status = '2' and d.value_date < ${day} and l.link_status = 'locked'`.execute(
     tx,
   )
   await sql`update cash_flow c set settle_status = '3', actual_amt = pay_amt, actual_date = pay_date_adj from fx_deal d
     where d.group_id = c.group_id and d.id = c.deal_id and d.trade_status = '2' and c.cfl_status = '1'
       and (d.value_date < ${day} or c.pay_date_adj < ${day})`.execute(tx)
-  await sql`update fx_deal set deal_complete_status = '1', remain_principal = 0
+  await sql`update fx_deal set deal_complete_status = '1', remain_principal = 0, standing_from = value_date
     where trade_status = '2' and value_date < ${day}`.execute(tx)
 }

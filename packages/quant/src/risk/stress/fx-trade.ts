@@ -1,7 +1,8 @@
-// One forward or European option with the market it is valued in: what sensitivities and stress tests move and revalue.
+// One forward or option with the market it is valued in: what sensitivities and stress tests move and revalue.
 
 import { splitPair } from '../../basics/currency.ts'
 import { requireFinite, requirePositive } from '../../basics/quant-error.ts'
+import { americanOnNodes } from '../../pricing/vanilla/american-option.ts'
 import { blackPrice, signOf } from '../../pricing/vanilla/black.ts'
 import { requireFiniteResult, requireVanilla } from '../../pricing/vanilla/garman-kohlhagen.ts'
 
@@ -10,6 +11,8 @@ export interface FxTrade {
   readonly kind: 'forward' | 'option'
   /** Of an option. */
   readonly optionType?: 'call' | 'put'
+  /** Steps of the tree of an American option; a European one has none. */
+  readonly treeSteps?: number
   /** Signed amount of base currency: bought, or a long option, is positive. */
   readonly notional: number
   /** Strike, or the rate the forward was dealt at. */
@@ -28,7 +31,8 @@ export interface FxTrade {
 const UNUSED_VOL = 1
 
 /**
- * Value in quote currency. Forward: N(S·e^{−r_f T} − K·e^{−r_d T}) (Hull, §5.7); option: N times Garman–Kohlhagen.
+ * Value in quote currency. Forward: N(S·e^{−r_f T} − K·e^{−r_d T}) (Hull, §5.7); option: N times Garman–Kohlhagen, of an American one
+ * N times its tree (`americanOption`).
  * Errors: `spot-positive`, `strike-positive`, `time-positive`, `time-at-most-50`, `volatility-positive`,
  * `volatility-at-most-1000`, `not-finite`, `not-a-pair`.
  */
@@ -40,8 +44,16 @@ export function fxTradeValue(trade: FxTrade): number {
   const value =
     kind === 'forward'
       ? notional * (spot * Math.exp(-rForeign * time) - strike * discount)
-      : notional * blackPrice(signOf(optionType ?? 'call'), forward, strike, vol * Math.sqrt(time), discount)
+      : trade.treeSteps === undefined
+        ? notional * blackPrice(signOf(optionType ?? 'call'), forward, strike, vol * Math.sqrt(time), discount)
+        : notional * americanOnNodes(treeOf(trade, trade.treeSteps)).price
   return requireFiniteResult({ value }).value
+}
+
+/** An American option as its tree takes it. */
+export const treeOf = ({ optionType = 'call', ...market }: FxTrade, steps: number) => {
+  const { spot, strike, rDomestic, rForeign, time, vol } = market
+  return { optionType, spot, strike, rDomestic, rForeign, time, vol, underlying: 'currency', steps } as const
 }
 
 /** Sum of the values, each × the rate of its pair's quote currency (default 1). Errors as `fxTradeValue`. */

@@ -68,6 +68,16 @@ describe('sensitivities', () => {
   })
 })
 
+describe('an American option', () => {
+  const american = { ...call, treeSteps: 500 }
+  it('is worth its tree: no less than the European one, and its exercise now where waiting costs', () => {
+    expect(fxTradeValue(american) / fxTradeValue(call)).toBeGreaterThan(1)
+    const deep = { ...american, strike: american.spot / 2, rForeign: 0.1 }
+    expect(fxTradeValue(deep)).toBeCloseTo(deep.notional * (deep.spot - deep.strike), 4)
+    expect(sensitivity(deep).deltaBaseCurrency).toBeCloseTo(deep.notional, 4)
+  })
+})
+
 describe('the ladder', () => {
   it('revalues in full: a forward is straight, an option bends', () => {
     const [down = 0, up = 0] = spotLadder([forward], [-0.05, 0.05])

@@ -1,7 +1,8 @@
 // What a trade or book gains or loses when one thing moves a little, and a ladder of spot moves by full revaluation.
 import { QuantError } from '../../basics/quant-error.ts'
+import { americanOption } from '../../pricing/vanilla/american-option.ts'
 import { DAYS_PER_YEAR, garmanKohlhagen, requireFiniteResult } from '../../pricing/vanilla/garman-kohlhagen.ts'
-import { bookValue, conversionOf, type FxTrade, fxTradeValue } from './fx-trade.ts'
+import { bookValue, conversionOf, type FxTrade, fxTradeValue, treeOf } from './fx-trade.ts'
 
 /**
  * Analytic first (gamma: second) derivatives, scaled, in quote currency; `deltaBaseCurrency` is an amount of base
@@ -46,8 +47,12 @@ export function sensitivity(trade: FxTrade): Sensitivity {
   })
 }
 
-function optionGreeks({ optionType = 'call', spot, strike, rDomestic, rForeign, time, vol }: FxTrade) {
-  const greeks = garmanKohlhagen({ optionType, spot, strike, rDomestic, rForeign, time, vol })
+function optionGreeks(trade: FxTrade) {
+  const { optionType = 'call', treeSteps, spot, strike, rDomestic, rForeign, time, vol } = trade
+  const greeks =
+    treeSteps === undefined
+      ? garmanKohlhagen({ optionType, spot, strike, rDomestic, rForeign, time, vol })
+      : americanOption(treeOf(trade, treeSteps))
   return {
     ...greeks,
     rhoDomesticPer1bp: greeks.rhoPer1Pct / 100,

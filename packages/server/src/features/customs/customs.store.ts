@@ -2,13 +2,13 @@
 import type { customsApi, Sync } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus, SyncStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { standingExposure } from '../exposure/exposure.word.ts'
 import type { BadRow, DeclarationRow, KeptVersion } from './declaration.rules.ts'
 import type { SimulatedContract } from './feed/simulated-customs.rules.ts'
 
@@ -213,7 +213,7 @@ const plainSql = (column: string) =>
 export async function candidatesOf(tx: Tx, { groupId }: Scope, id: string, side: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`select e.id, e.serial_no, e.contract_no, e.bill_no, e.end_date, e.exposure_amt
     from customs_declaration c join fx_exposure e on e.group_id = c.group_id and e.org_id = c.org_id and e.currency = c.trade_curr
-    where c.group_id = ${groupId} and c.id = ${id} and e.status <> ${ExposureStatus.of.void} and e.exposure_direction = ${side}
+    where c.group_id = ${groupId} and c.id = ${id} and ${sql.raw(standingExposure('e'))} and e.exposure_direction = ${side}
       and ((e.contract_no <> '' and ${plainSql('e.contract_no')} = ${plainSql('c.contr_no')})
         or (e.bill_no <> '' and ${plainSql('e.bill_no')} = ${plainSql('c.bill_no')}))
     order by e.end_date, e.id limit 100`.execute(tx)
@@ -241,7 +241,7 @@ export async function contractsOf(
 ): Promise<SimulatedContract[]> {
   const { rows } =
     await sql<SimulatedContract>`select contract_no, max(bill_no) as bill_no, currency, sum(exposure_amt) as amount from fx_exposure
-    where group_id = ${groupId} and org_id = ${orgId} and exposure_direction = ${side} and contract_no <> '' and status <> ${ExposureStatus.of.void}
+    where group_id = ${groupId} and org_id = ${orgId} and exposure_direction = ${side} and contract_no <> '' and ${sql.raw(standingExposure('fx_exposure'))}
       and currency <> 'CNY' and exposure_amt > 0
     group by contract_no, currency order by max(end_date) desc, contract_no limit 24`.execute(tx)
   return rows

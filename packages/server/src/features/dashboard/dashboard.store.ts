@@ -1,13 +1,13 @@
 /** What the overview asks: cover by currency and month, the flows of the next days. */
 
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
+import { acceptedTransfer, exposureInForce, standingExposure } from '../exposure/exposure.word.ts'
 
 export interface StoredCell {
   readonly currency: string
@@ -27,7 +27,7 @@ export interface StoredCell {
  * so what was taken over is a row of its own. Days are added first, so that a month is named once and not per row.
  */
 export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Promise<StoredCell[]> {
-  const current = sql`e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}`
+  const current = sql`e.group_id = ${scope.groupId} and ${sql.raw(exposureInForce('e', today))}`
   const { rows } = await sql<StoredCell>`
     with by_day as (
       select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked, sum(e.reserved_amt) as reserved,
@@ -36,7 +36,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
       union all
       select e.currency, e.exposure_direction, e.end_date, -sum(t.transfer_amt), 0, 0, 0
       from exposure_transfer t join fx_exposure e on e.group_id = t.group_id and e.id = t.exposure_id
-      where t.group_id = ${scope.groupId} and t.transfer_status = ${sql.lit(TransferStatus.of.accepted)}
+      where t.group_id = ${scope.groupId} and ${sql.raw(acceptedTransfer('t'))}
         and t.target_org_id = any (${scope.orgIds}) and ${current} group by 1, 2, 3)
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
@@ -65,13 +65,13 @@ export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: Bus
       select * from policy_band where group_id = ${scope.groupId} and org_id = check_policy_org(${scope.groupId}, ${orgId})
         and ${today}::date between valid_from and coalesce(valid_to, 'infinity')),
     taken as (select exposure_id, sum(transfer_amt) as amt from exposure_transfer
-      where group_id = ${scope.groupId} and transfer_status = ${sql.lit(TransferStatus.of.accepted)}
+      where group_id = ${scope.groupId} and ${sql.raw(acceptedTransfer('exposure_transfer'))}
         and target_org_id = any (${scope.orgIds}) group by 1)
     select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct)::text as least_pct,
       trim_scale(b.most_pct)::text as most_pct, sum(e.effective_exposure - coalesce(t.amt, 0)) as effective_amt,
       sum(e.lock_amt + e.reserved_amt - coalesce(t.amt, 0)) as covered_amt
     from bands b join fx_exposure e on e.group_id = ${scope.groupId} and e.currency = b.currency
-      and e.exposure_direction = b.exposure_direction and e.status <> ${sql.lit(ExposureStatus.of.void)}
+      and e.exposure_direction = b.exposure_direction and ${sql.raw(standingExposure('e'))}
       and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
       and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
     left join taken t on t.exposure_id = e.id
@@ -104,7 +104,7 @@ export async function budgetRates(
 /** Exposures past their end date with something still effective: neither collected nor written off. */
 export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from fx_exposure e
-    where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date < ${today} and e.effective_exposure > 0`.execute(
+    where e.group_id = ${scope.groupId} and ${sql.raw(standingExposure('e'))} and e.end_date < ${today} and e.effective_exposure > 0`.execute(
     tx,
   )
   return rows[0]?.count ?? 0

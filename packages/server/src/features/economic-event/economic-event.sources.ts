@@ -1,12 +1,12 @@
 /** Where the economic calendar takes its columns from. */
 import { economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { EventSource } from '@hedgerow/contract/economic-event/economic-event.dict'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { exposureInForce } from '../exposure/exposure.word.ts'
 import { countryNameSql, heldNets } from './economic-event.store.ts'
 import { movesAround } from './market-move.store.ts'
 
@@ -23,7 +23,7 @@ export function economicEventSource(
   // Held: an organisation in sight still expects to receive or pay it. Asked once for the list, not once a row.
   const held = `v.currency in (select e.currency from fx_exposure e where ${inGroup('e')}
     and e.org_id in (${['0', ...orgIds].map((id) => BigInt(id)).join(', ')}) and e.effective_exposure > 0
-    and e.status <> '${ExposureStatus.of.void}' and e.end_date >= date '${today}')`
+    and ${exposureInForce('e', today)})`
   return {
     list: economicEventList,
     from: 'economic_event v',

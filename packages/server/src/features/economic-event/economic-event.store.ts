@@ -1,11 +1,12 @@
 /** Economic events of a group, and whether the organisations in sight hold their currencies. */
 import type { TodayEvent } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { EventSource } from '@hedgerow/contract/economic-event/economic-event.dict'
-import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { exposureInForce } from '../exposure/exposure.word.ts'
 import { type KnownEvents, placeOf, type SaidEvent } from './event-file.read.ts'
 
 /** The euro area publishes figures and is no country of the list. */
@@ -19,7 +20,7 @@ const { yes, no } = YesNo.of
 const heldNow = ({ groupId, orgIds }: Scope, today: BusinessDate) => sql`select e.currency,
     sum(case when e.exposure_direction = ${sql.lit(ExposureDirection.of.long)} then e.effective_exposure else -e.effective_exposure end) as net
   from fx_exposure e where e.group_id = ${groupId} and e.org_id = any (${orgIds}::bigint[]) and e.effective_exposure > 0
-    and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today} group by 1`
+    and ${sql.raw(exposureInForce('e', today))} group by 1`
 
 export async function heldNets(tx: Tx, scope: Scope, today: BusinessDate): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ currency: string; net: string }>`${heldNow(scope, today)}`.execute(tx)

@@ -17,8 +17,8 @@ import {
   type ReachedExposure,
   requestsOf,
 } from './evidence-graph.store.ts'
-import { evidencedAmount } from './evidence-link.rules.ts'
-import { proofsOf } from './evidence-link.store.ts'
+import { evidencedAmount } from './link/evidence-link.rules.ts'
+import { proofsOf } from './link/evidence-link.store.ts'
 
 type Kind = DictionaryValue<typeof GraphRecord>
 const keyOf = (kind: Kind, id: string) => `${kind} ${id}`

@@ -4,9 +4,10 @@ import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-
 import { graphLimit } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceLinkStatus, GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
-import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { lockedLink, pendingLink } from '../hedging/execution/link.word.ts'
+import { remainingPrincipal } from '../trade/live/deal.word.ts'
 
 /** One end of a link and what it weighs; `of` is the record at the other end. */
 export interface Reached {
@@ -96,9 +97,9 @@ export async function requestsOf(tx: Tx, { groupId }: Scope, exposureIds: readon
 export async function dealsOf(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]): Promise<Reached[]> {
   const { rows } =
     await sql<Reached>`select d.id, i.hedge_id as of, d.deal_serial_no as number, coalesce(d.principal, 0) as amount,
-      split_part(coalesce(d.currency_pair, ''), '/', 1) as currency, coalesce(d.remain_principal, 0) as open_amt, sum(l.hedge_amt) as link_amt,
+      split_part(coalesce(d.currency_pair, ''), '/', 1) as currency, coalesce(${sql.raw(remainingPrincipal('d'))}, 0) as open_amt, sum(l.hedge_amt) as link_amt,
       min(e.currency) as link_currency, to_char(d.value_date, 'YYYYMM') as month, false as is_off,
-      case min(l.link_status) when ${LinkStatus.of.locked} then ${edge.live} when ${LinkStatus.of.pending} then ${edge.pending} else ${edge.done} end as status
+      case when bool_or(${sql.raw(lockedLink('l'))}) then ${edge.live} when bool_or(${sql.raw(pendingLink('l'))}) then ${edge.pending} else ${edge.done} end as status
     from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
     join exposure_hedge_line i on i.group_id = l.group_id and i.id = l.hedge_line_id
     join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id

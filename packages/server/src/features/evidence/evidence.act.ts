@@ -11,7 +11,7 @@ import type { Notice } from '../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
 import { giveBack, lockEvidence } from './evidence.store.ts'
-import { type AskedLink, type DecidedLink, decideLinks } from './evidence-link.rules.ts'
+import { type AskedLink, type DecidedLink, decideLinks } from './link/evidence-link.rules.ts'
 import {
   evidenceLinkTable,
   insertLinks,
@@ -19,7 +19,7 @@ import {
   lockProved,
   proofsOf,
   type StoredLink,
-} from './evidence-link.store.ts'
+} from './link/evidence-link.store.ts'
 
 const { entity } = evidenceLinkLife
 const noticeOf = (message: Text, id: string, params: Readonly<Record<string, string>>): Notice => ({

@@ -29,8 +29,8 @@ import {
   voidEvidence,
 } from './evidence.store.ts'
 import { graphOf } from './evidence-graph.answer.ts'
-import { evidencedAmount } from './evidence-link.rules.ts'
-import { fittingExposures, lockLink, proofsOf, releaseLink } from './evidence-link.store.ts'
+import { evidencedAmount } from './link/evidence-link.rules.ts'
+import { fittingExposures, lockLink, proofsOf, releaseLink } from './link/evidence-link.store.ts'
 import { packOf } from './pack/pack.answer.ts'
 
 const entity = 'evidence'

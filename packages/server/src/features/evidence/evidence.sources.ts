@@ -1,7 +1,7 @@
 /** Where the lists of documents and of their links take their columns from. */
 
 import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
-import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import type { evidenceFeature } from '@hedgerow/contract/evidence/evidence.feature'
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -12,6 +12,7 @@ import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../approval/review.rules.ts'
 import { retainToSql } from './evidence.store.ts'
+import { provingLink } from './link/evidence-link.word.ts'
 
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
@@ -59,8 +60,7 @@ export const evidenceWaits: WaitingRowsOf<typeof evidenceFeature> = {
   unproved: ({ session, orgs, filter }) => sql`from fx_exposure e where e.group_id = ${session.groupId}
     and e.lock_amt >= ${filter('lockAmtStart')} and e.org_id = any (${orgs}::bigint[])
     and not exists (select from evidence_link k join evidence v on v.group_id = k.group_id and v.id = k.evidence_id
-      where k.group_id = e.group_id and k.exposure_id = e.id and v.evidence_status = ${sql.lit(EvidenceStatus.of.inForce)}
-        and k.link_status not in (${sql.lit(EvidenceLinkStatus.of.released)}, ${sql.lit(EvidenceLinkStatus.of.submitted)}))`,
+      where k.group_id = e.group_id and k.exposure_id = e.id and ${sql.raw(provingLink('k', 'v'))})`,
   overEvidence: ({ session }) => sql`from evidence_link l where l.group_id = ${session.groupId}
     and l.link_status = ${sql.lit(EvidenceLinkStatus.of.submitted)} and ${sql.raw(mayReviewSql('l', evidenceLinkLife, session))}`,
 }

@@ -1,12 +1,11 @@
 /** Where the exposure lists take their columns from. */
 
-import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
-import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { provingLink } from '../evidence/link/evidence-link.word.ts'
+import { lockedLink } from '../hedging/execution/link.word.ts'
+import { acceptedTransfer, standingExposure } from './exposure.word.ts'
 import { agreedRate, averagePair, averageRate, rightHeld } from './lock/locked-rate.store.ts'
 
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
@@ -31,8 +30,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
     toUsdCurrency: "'USD'",
     // What awaits its review, and a document that is void, proves nothing.
     evidenceFlag: `case when exists (select from evidence_link k join evidence v on v.group_id = k.group_id and v.id = k.evidence_id
-      where k.group_id = e.group_id and k.exposure_id = e.id and v.evidence_status = '${EvidenceStatus.of.inForce}'
-      and k.link_status not in ('${EvidenceLinkStatus.of.released}', '${EvidenceLinkStatus.of.submitted}')) then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
+      where k.group_id = e.group_id and k.exposure_id = e.id and ${provingLink('k', 'v')}) then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   },
 }
 
@@ -40,21 +38,21 @@ const locks = { amount: 'l.hedge_amt', deal: 'd' }
 /** Of the checked deals that lock this exposure now. */
 const ofLocks = (expression: string) => `(select ${expression} from deal_hedge_link l
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
-  where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = '${LinkStatus.of.locked}')`
+  where l.group_id = e.group_id and l.exposure_id = e.id and ${lockedLink('l')})`
 
 /**
  * What an organisation in sight has taken over of this exposure: it is an exposure there, and here it would be counted a second
  * time, effective and locked. Whoever sees only the giving side sees it locked.
  */
 const takenInSight = `case when e.transferred_amt = 0 then 0 else (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
-  where t.group_id = e.group_id and t.exposure_id = e.id and t.transfer_status = '${TransferStatus.of.accepted}'
+  where t.group_id = e.group_id and t.exposure_id = e.id and ${acceptedTransfer('t')}
     and t.target_org_id = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[])) end`
 
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
   ...table,
   id: 'e.id',
-  where: `${ofGroup('e')} and e.status <> '${ExposureStatus.of.void}'`,
+  where: `${ofGroup('e')} and ${standingExposure('e')}`,
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,

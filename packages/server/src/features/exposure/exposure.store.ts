@@ -1,8 +1,6 @@
 /** Exposures in the database: reading, registering, changing, and the one door through which hedges move amounts. */
 
-import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import type { Exposure, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -12,6 +10,8 @@ import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
+import { takingLink } from '../evidence/link/evidence-link.word.ts'
+import { standingExposure } from './exposure.word.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
@@ -59,7 +59,7 @@ export async function hedgeableExposures(
 ): Promise<{ recordList: Exposure[]; truncated: boolean }> {
   const named = await findExposures(tx, scope, chosen)
   const { rows } = await sql<Exposure>`select ${selected} from ${joined}
-    where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.hedge_flag = '1' and e.hedgeable_amt > 0
+    where e.group_id = ${scope.groupId} and ${sql.raw(standingExposure('e'))} and e.hedge_flag = '1' and e.hedgeable_amt > 0
       and e.id <> all (${chosen}::bigint[])
     order by e.end_date < ${today}, e.end_date, e.id limit ${hedgeableLimit + 1}`.execute(tx)
   return { recordList: [...named, ...rows.slice(0, hedgeableLimit)], truncated: rows.length > hedgeableLimit }
@@ -93,7 +93,7 @@ export async function demandUnproved(tx: Tx, { groupId }: Scope, ids: readonly s
   const { rows } = await sql<{ serialNo: string; evidenceNo: string }>`select e.serial_no, d.evidence_no
     from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
     join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
-    where l.group_id = ${groupId} and l.exposure_id = any (${ids}::bigint[]) and l.link_status <> ${EvidenceLinkStatus.of.released}
+    where l.group_id = ${groupId} and l.exposure_id = any (${ids}::bigint[]) and ${sql.raw(takingLink('l'))}
     order by e.id, d.id limit 1`.execute(tx)
   const [proof] = rows
   if (proof) refuse(exposureRefusals.PROVED, { ...proof })

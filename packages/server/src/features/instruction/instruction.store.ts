@@ -6,6 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { dealStatus } from '../trade/live/deal.word.ts'
 import type { DealToLink } from './instruction.rules.ts'
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -114,7 +115,7 @@ export async function dealToLink(
 ): Promise<DealToLink & { readonly id: string }> {
   const { rows } = await sql<
     DealToLink & { id: string; takenBy: string | null }
-  >`select d.id, d.trade_status, d.busin_type,
+  >`select d.id, ${sql.raw(dealStatus('d'))}, d.busin_type,
       d.counter_party_id, d.currency_pair, d.deal_direction, d.buy_currency, d.buy_amt, d.sell_amt, i.instr_virtual_no as taken_by
     from fx_deal d left join deal_instruction i on i.group_id = d.group_id and i.deal_id = d.id
     where d.group_id = ${groupId} and d.deal_serial_no = ${serial}`.execute(tx)

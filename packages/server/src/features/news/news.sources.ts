@@ -1,6 +1,5 @@
 /** Where the list of articles takes its columns from: those who do not edit see what is published. */
 
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { newsList } from '@hedgerow/contract/news/news.contract'
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
+import { exposureInForce } from '../exposure/exposure.word.ts'
 import { inReach } from './news.store.ts'
 
 /** Whether an organisation in sight still expects to receive or pay one of the article's currencies. */
@@ -18,7 +18,7 @@ const held = (
   today: string,
 ) => `exists (select from fx_exposure e where e.group_id = a.group_id
   and e.currency = any (string_to_array(a.currencies, ',')) and e.org_id in (${['0', ...orgIds].map((id) => BigInt(id)).join(', ')})
-  and e.effective_exposure > 0 and e.status <> '${ExposureStatus.of.void}' and e.end_date >= date '${today}')`
+  and e.effective_exposure > 0 and ${exposureInForce('e', today)})`
 
 export function newsSource(session: Session, today: string): ListSource<typeof newsList> {
   assert(isBusinessDate(today), 'the system date is a day')

@@ -1,5 +1,4 @@
 /** Articles in the database, and who read them. */
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -7,6 +6,7 @@ import { Article, type ReadArticle } from '@hedgerow/contract/news/news.contract
 import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { exposureInForce } from '../exposure/exposure.word.ts'
 
 /** SQL of a text of an article in the reader's language, or in the one that it has. */
 export const inReach = (one: string, other: string) =>
@@ -60,7 +60,7 @@ export const holdersOf = ({ groupId, userId }: Scope, currencies: string, today:
     where m.group_id = ${groupId} and m.user_status = ${sql.lit(enabledMember)} and m.id <> ${userId}
       and exists (select from fx_exposure e where e.group_id = m.group_id and e.org_id = m.org_id
         and e.currency = any (string_to_array(${currencies}, ',')) and e.effective_exposure > 0
-        and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today})`
+        and ${sql.raw(exposureInForce('e', today))})`
 
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockArticle(tx: Tx, scope: Scope, id: string, version: number): Promise<StoredArticle> {

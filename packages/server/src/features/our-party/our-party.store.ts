@@ -4,12 +4,12 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type OurParty, type OurPartyValues, ourPartyFields } from '@hedgerow/contract/our-party/our-party.contract'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { ReviewedTable } from '../approval/review.store.ts'
 import type { ReviewedRow } from '../approval/verdict.rules.ts'
+import { enteredDeal } from '../trade/live/deal.word.ts'
 import type { SaidParty } from './our-party.rules.ts'
 
 export interface StoredParty extends ReviewedRow {
@@ -93,6 +93,6 @@ export async function voidInForce(tx: Tx, { groupId }: Scope, orgIds: readonly s
 /** Whether the organisation has dealt: then its record stays. */
 export async function hasDeals(tx: Tx, { groupId }: Scope, orgId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select from fx_deal
-    where group_id = ${groupId} and org_id = ${orgId} and trade_status <> ${TradeStatus.of.draft}) as has`.execute(tx)
+    where group_id = ${groupId} and org_id = ${orgId} and ${sql.raw(enteredDeal('fx_deal'))}) as has`.execute(tx)
   return rows[0]?.has === true
 }

@@ -1,11 +1,11 @@
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { orgsRatedApart } from '../market/price/market.answer.ts'
+import { loadMarketDays, sayGaps } from '../position/market-day.answer.ts'
 import { currencies } from '../reference/reference.store.ts'
-import { loadMarketDays, sayGaps } from './market-day.answer.ts'
 import { totalPl } from './trade-pl.rules.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
-import { dealGroups } from './valuation.store.ts'
+import { dealGroups } from './trade-pl.store.ts'
 
 export const tradePlRoutes = serve(tradePlApi, {
   queryByPage: pageOf(tradePlSource),

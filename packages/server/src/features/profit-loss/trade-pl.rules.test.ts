@@ -5,8 +5,8 @@ import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
 import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
+import { conversionRate, dealValue, gapsOf, type MarketDay } from '../position/valuation.rules.ts'
 import { type GroupedDeals, type MarketDays, totalPl } from './trade-pl.rules.ts'
-import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
 
 const today = businessDate('20260413')
 const soon = businessDate('20260713')

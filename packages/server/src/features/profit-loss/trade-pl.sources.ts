@@ -5,13 +5,12 @@ import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { orgsRatedApart } from '../market/price/market.answer.ts'
+import { unrealisedDeal } from '../position/book.store.ts'
+import { type LoadedDay, marketOn } from '../position/market-day.answer.ts'
+import { dealValue, type LiveDeal, toAmount } from '../position/valuation.rules.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
 import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
-import { dealStance, dueStatus, standingPrincipal } from '../trade/live/live-deal.store.ts'
-import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
-import { dealValue, type LiveDeal, toAmount } from './valuation.rules.ts'
-import { unrealisedDeal } from './valuation.store.ts'
+import { dealStance, dueStatus, standingPrincipal } from '../trade/live/deal.word.ts'
 
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */
@@ -49,8 +48,7 @@ async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly 
   if (rows.length === 0) return rows
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => currencyPair ?? []))]
   const orgIds = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))]
-  const apart = await orgsRatedApart(tx, scope, orgIds, date)
-  const days = await loadMarketDays(tx, scope, { pairs }, date, apart)
+  const days = await marketOn(tx, scope, { pairs }, date, orgIds)
   const known = await currencies(tx)
   const terms = await valuedTermsOf(
     tx,

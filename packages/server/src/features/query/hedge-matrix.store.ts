@@ -6,20 +6,19 @@ import {
   type HedgeSum,
   matrixLinks,
 } from '@hedgerow/contract/query/hedge-query.contract'
-import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type PageQuery } from '../../kit/database/list-query.ts'
 import { agreedRate, rightHeld } from '../exposure/lock/locked-rate.store.ts'
+import { holdingLink, linkStatus, lockedLink } from '../hedging/execution/link.word.ts'
 import { hedgeQuerySource, withLookups } from './query.sources.ts'
 
 type Filters = PageQuery['queryWrapper']
-const { locked, released } = LinkStatus.of
 
 export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<HedgeMatrix> {
   const filtered = filteredRows(withLookups(hedgeQuerySource), filters)
   const { rows: links } = await sql<HedgeLink>`
-    select l.exposure_id, e.serial_no, e.currency, e.lock_amt, l.deal_id, d.deal_serial_no, l.hedge_amt, l.link_status
+    select l.exposure_id, e.serial_no, e.currency, e.lock_amt, l.deal_id, d.deal_serial_no, l.hedge_amt, ${sql.raw(linkStatus('l'))}
     ${filtered} order by l.id desc limit ${matrixLinks}`.execute(tx)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from (select 1 ${filtered} limit ${facetCap + 1}) few`.execute(tx)
@@ -34,12 +33,12 @@ const pricesOf = (which: string) =>
 /** An exposure is counted once, however many of its links are shown. */
 async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
   const { rows } = await sql<HedgeSum>`
-    with shown as materialized (select l.exposure_id, l.link_status, l.hedge_amt, e.currency, d.currency_pair, d.exchange_rate,
+    with shown as materialized (select l.exposure_id, ${sql.raw(holdingLink('l'))} as is_holding, ${sql.raw(lockedLink('l'))} as is_locked, l.hedge_amt, e.currency, d.currency_pair, d.exchange_rate,
         ${sql.raw(agreedRate('d'))} as agreed, ${sql.raw(rightHeld('d'))} as held
       ${filteredRows(withLookups(hedgeQuerySource), filters)}),
     summed as (select currency, sum(hedge_amt) as hedge_amt,
-        coalesce(sum(hedge_amt) filter (where link_status <> ${released}), 0) as remain_amt,
-        coalesce(sum(hedge_amt) filter (where link_status = ${locked}), 0) as locked_here
+        coalesce(sum(hedge_amt) filter (where is_holding), 0) as remain_amt,
+        coalesce(sum(hedge_amt) filter (where is_locked), 0) as locked_here
       from shown group by currency),
     averaged as (select currency, currency_pair, agreed, round(sum(hedge_amt * exchange_rate) / sum(hedge_amt), 10)::text as price
       from shown where agreed or held group by 1, 2, 3),
@@ -47,7 +46,7 @@ async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
       from averaged group by currency),
     held as (select e.currency, sum(e.lock_amt) as lock_amt, sum(e.transferred_amt) as transferred,
         sum((select coalesce(sum(o.hedge_amt), 0) from deal_hedge_link o
-          where o.group_id = e.group_id and o.exposure_id = e.id and o.link_status = ${locked})) as locked
+          where o.group_id = e.group_id and o.exposure_id = e.id and ${sql.raw(lockedLink('o'))})) as locked
       from fx_exposure e where e.id in (select exposure_id from shown) group by e.currency)
     select currency, hedge_amt, remain_amt, coalesce(prices, '[]') as prices, coalesce(rights, '[]') as rights, lock_amt, locked_here, locked - locked_here as outside, transferred,
       lock_amt - locked - transferred as unexplained

@@ -2,9 +2,9 @@
 import { dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { CoverBand, LockType } from '@hedgerow/contract/query/query.dict'
-import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { agreedRate } from '../exposure/lock/locked-rate.store.ts'
+import { holdingLink, pendingLink } from '../hedging/execution/link.word.ts'
 
 /** Every join is part of it: for figures that speak of all of them. */
 export const withLookups = (source: ListSource): ListSource => ({
@@ -14,10 +14,9 @@ export const withLookups = (source: ListSource): ListSource => ({
 })
 
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
-const { pending, released } = LinkStatus.of
 
 const linkedExposures = 'deal_hedge_link l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id'
-const ofDeal = `l.group_id = d.group_id and l.deal_id = d.id and l.link_status <> '${released}'`
+const ofDeal = `l.group_id = d.group_id and l.deal_id = d.id and ${holdingLink('l')}`
 const linked = (expression: string) => `(select ${expression} from ${linkedExposures} where ${ofDeal})`
 const ofExposures = (value: string) => ({ from: linkedExposures, of: ofDeal, value })
 
@@ -77,13 +76,13 @@ export const hedgeQuerySource: ListSource<typeof hedgeQueryList> = {
     lockDate: 'd.trans_date',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
     requestCode: 'h.request_code',
-    lockType: `case l.link_status when '${pending}' then '${LockType.of.reserved}' else '${LockType.of.locked}' end`,
+    lockType: `case when ${pendingLink('l')} then '${LockType.of.reserved}' else '${LockType.of.locked}' end`,
     businType: 'd.busin_type',
     lockEndDate: 'd.value_date',
     expireDate: 'e.end_date',
     exposureRate: 'e.to_usd_rate',
     netExposure: "case e.exposure_direction when '1' then e.net_amt else -e.net_amt end",
-    remainAmt: `case l.link_status when '${released}' then 0 else l.hedge_amt end`,
+    remainAmt: `case when ${holdingLink('l')} then l.hedge_amt else 0 end`,
     externalNo: 'e.external_no',
     contractNo: 'e.contract_no',
     orgName: 'in_language(o.org_name, o.org_name_en)',

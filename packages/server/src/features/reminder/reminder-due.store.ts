@@ -1,6 +1,5 @@
 /** Which records the rules tell of, whom they reach, and what was told. Runs over all groups. */
 
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
@@ -12,9 +11,11 @@ import {
   RemindTimeType,
   RemindType,
 } from '@hedgerow/contract/reminder/reminder.dict'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { standingExposure } from '../exposure/exposure.word.ts'
+import { draftDeal, passedDeal, waitingDeal } from '../trade/live/deal.word.ts'
 import type { Span } from './reminder.rules.ts'
 
 export interface ActiveRule {
@@ -45,7 +46,7 @@ export async function ensureUnconfirmedRules(tx: Tx): Promise<void> {
       order by m.org_user_type desc, m.id limit 1) a
     where g.id = g.group_id and not exists (select from busin_reminder r where r.group_id = g.id and r.remind_type_code = ${code}
         and r.owner_flag = ${owner})
-      and exists (select from fx_deal d where d.group_id = g.id and d.trade_status = ${sql.lit(TradeStatus.of.confirmed)}
+      and exists (select from fx_deal d where d.group_id = g.id and ${sql.raw(passedDeal('d'))}
         and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)})`.execute(tx)
 }
 
@@ -79,20 +80,20 @@ export async function otherRecords(
   const statements: Readonly<Record<string, RawBuilder<unknown>>> = {
     [RemindType.of.exposureOpen]:
       sql`select 'exposure' as record, e.id, e.serial_no as number, e.end_date as day from fx_exposure e
-      where ${own('e')} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.hedgeable_amt > 0 and e.lock_amt = 0 and e.reserved_amt = 0`,
+      where ${own('e')} and ${sql.raw(standingExposure('e'))} and e.hedgeable_amt > 0 and e.lock_amt = 0 and e.reserved_amt = 0`,
     [RemindType.of.unconfirmed]:
       sql`select 'deal' as record, d.id, d.deal_serial_no as number, d.trans_date as day from fx_deal d
-      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`,
+      where ${own('d')} and ${sql.raw(passedDeal('d'))} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`,
     [RemindType.of.reviewOverdue]:
       sql`select 'request' as record, h.id, h.request_code as number, ${requestDay} as day from exposure_hedge h
       where ${own('h')} and h.order_status = ${sql.lit(OrderStatus.of.submitted)}
       union all select 'dealReview', d.id, d.deal_serial_no, d.modify_time::date from fx_deal d
-      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.submitted)}`,
+      where ${own('d')} and ${sql.raw(waitingDeal('d'))}`,
     [RemindType.of.draftOld]:
       sql`select 'requestDraft' as record, h.id, h.request_code as number, ${requestDay} as day from exposure_hedge h
       where ${own('h')} and h.order_status = ${sql.lit(OrderStatus.of.draft)}
       union all select 'deal', d.id, d.deal_serial_no, d.modify_time::date from fx_deal d
-      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.draft)}`,
+      where ${own('d')} and ${sql.raw(draftDeal('d'))}`,
   }
   const statement = statements[type]
   if (!statement) return []

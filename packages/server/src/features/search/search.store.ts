@@ -3,6 +3,7 @@ import { mostOfAKind } from '@hedgerow/contract/search/search.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { dealStatus } from '../trade/live/deal.word.ts'
 
 interface Numbered {
   readonly id: string
@@ -103,7 +104,7 @@ export const dealsNumbered = (tx: Tx, scope: Scope, text: string): Promise<Found
       from: sql`from fx_deal`,
       number: 'deal_serial_no',
       others: ['deal_no', 'counter_party_deal_no'],
-      columns: sql`trade_status as status, ${exchange}, value_date as date`,
+      columns: sql`${sql.raw(dealStatus('r'))} as status, ${exchange}, value_date as date`,
     },
     text,
   )

@@ -8,11 +8,11 @@ import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 import { dealSettles } from '../cash-flow/settling.store.ts'
 import { ofKindThat } from '../trade/kinds/kind-words.store.ts'
-import { liveDeal } from '../trade/live/live-deal.store.ts'
+import { eventableDeal } from '../trade/live/deal.word.ts'
 
 /** Something of the deal is left, and no event of it awaits its review. */
 const left = ({ session, orgs }: Pick<WaitingFor, 'session' | 'orgs'>) =>
-  sql`d.group_id = ${session.groupId} and ${sql.raw(liveDeal('d'))} and d.org_id = any (${orgs}::bigint[]) and d.remain_principal > 0
+  sql`d.group_id = ${session.groupId} and ${sql.raw(eventableDeal('d'))} and d.org_id = any (${orgs}::bigint[])
     and not exists (select from deal_event_order p where p.group_id = d.group_id and p.deal_id = d.id
       and p.order_status = ${sql.lit(TradeStatus.of.submitted)})`
 

@@ -32,6 +32,13 @@ export const tradeEventInvariants: readonly Invariant[] = [
       where d.remain_principal <> d.principal - o.taken and not (d.remain_principal = 0 and d.deal_complete_status = '${YesNo.of.yes}')`,
   },
   {
+    name: 'passed events that the book of a day does not tell',
+    sql: `select count(*) from deal_event_order o where o.order_status = '${confirmed}' and not exists (select from deal_remaining r
+      where r.group_id = o.group_id and r.deal_id = o.deal_id and r.from_day >= coalesce(o.event_day, o.deal_date)
+        and r.trade_status = o.outcome #>> '{effects,tradeStatus,after}'
+        and r.remain_principal = (o.outcome #>> '{effects,remainPrincipal,after}')::numeric)`,
+  },
+  {
     name: 'events that are undone by an order that does not name them',
     sql: `select count(*) from deal_event_order o join deal_event_order u on (u.group_id, u.id) = (o.group_id, o.undone_by_order_id)
       where u.undoes_order_id is distinct from o.id or u.order_status <> '${confirmed}'`,

@@ -4,7 +4,7 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { DealEvent, LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
@@ -13,8 +13,10 @@ import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
+import { lockedLink } from '../hedging/execution/link.word.ts'
 import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
+import { completeStatus, enteredDeal, eventableDeal } from '../trade/live/deal.word.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
 const { expire, deletion, preExpireDeletion, undo } = DealEvent.of
@@ -41,8 +43,8 @@ export const eventColumns = {
 } as const
 
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
-  const { lookups, columns, ...source } = dealSourceOf(`${ofGroup} and d.trade_status <> '${draft}'`)
-  const isDue = `d.value_date <= '${today}' and d.trade_status = '${confirmed}' and d.remain_principal > 0 and d.deal_complete_status = '${YesNo.of.no}'`
+  const { lookups, columns, ...source } = dealSourceOf(`${ofGroup} and ${enteredDeal('d')}`)
+  const isDue = `d.value_date <= '${today}' and ${eventableDeal('d')}`
   return {
     list: dealEventList,
     ...source,
@@ -56,7 +58,7 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       proposedEvent: `case when ${isDue} and p.id is null and ${ofKindWith('d', expire)}
         and not ${dealSettles} then '${expire}' end`,
       coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
-        and k.link_status = '${LinkStatus.of.locked}')`,
+        and ${lockedLink('k')})`,
     },
   }
 }
@@ -80,7 +82,7 @@ const orderStanding = {
   operateStatus: `case when e.order_status = '${submitted}' then '${OperateStatus.of.adding}'
     when ${undoing('w.order_status')} = '${submitted}' then '${OperateStatus.of.cancelling}' else '${OperateStatus.of.none}' end`,
   executeStatus: `case when e.order_status = '${confirmed}' then '${ExecuteStatus.of.executed}' else '${ExecuteStatus.of.unexecuted}' end`,
-  dealCompleteStatus: 'd.deal_complete_status',
+  dealCompleteStatus: completeStatus('d'),
   lockFlag: 'd.lock_flag',
   executor: `case when e.passed_time is not null then (select k.real_name from check_log l
     join member k on k.group_id = l.group_id and k.id = l.checker_id

@@ -1,23 +1,23 @@
 /** Deals that wait: for a review, for the bank's confirmation, for their settlement, for their maker. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeFeature } from '@hedgerow/contract/trade/trade.feature'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { type RawBuilder, sql } from 'kysely'
 import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
-import { dueDeal } from './live/live-deal.store.ts'
+import { draftDeal, dueDeal, passedDeal, waitingDeal } from './live/deal.word.ts'
 
 type Who = Pick<WaitingFor, 'session' | 'orgs'>
 
 const deals = ({ session }: Who, where: RawBuilder<unknown>) =>
   sql`from fx_deal d where d.group_id = ${session.groupId} and ${where}`
-const reviewable = ({ session }: Who) => sql`d.trade_status = ${sql.lit(TradeStatus.of.submitted)}
+const reviewable = ({ session }: Who) => sql`${sql.raw(waitingDeal('d'))}
   and ${sql.raw(mayReviewSql('d', tradeLife, session))}`
 const confirmed = (who: Who, match: string) =>
   deals(
     who,
-    sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.org_id = any (${who.orgs}::bigint[])
+    sql`${sql.raw(passedDeal('d'))} and d.org_id = any (${who.orgs}::bigint[])
       and d.busin_match = ${sql.lit(match)}`,
   )
 const passedOnce = sql.lit(CheckStatus.of.passed)
@@ -31,7 +31,7 @@ export const tradeWaits: WaitingRowsOf<typeof tradeFeature> = {
   rejectedDeal: (who) =>
     deals(
       who,
-      sql`d.trade_status = ${sql.lit(TradeStatus.of.draft)} and d.check_status = ${sql.lit(CheckStatus.of.rejected)}
+      sql`${sql.raw(draftDeal('d'))} and d.check_status = ${sql.lit(CheckStatus.of.rejected)}
         and d.maker_id = ${who.session.userId}`,
     ),
 }

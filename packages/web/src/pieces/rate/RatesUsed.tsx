@@ -3,7 +3,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/market/market-used.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { rateScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'

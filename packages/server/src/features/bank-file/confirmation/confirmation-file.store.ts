@@ -4,15 +4,16 @@ import { ConfirmationFileStatus } from '@hedgerow/contract/bank-file/confirmatio
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { ofKindThat } from '../../trade/kinds/kind-words.store.ts'
+import { passedDeal } from '../../trade/live/deal.word.ts'
 import type { FoundDeal } from './confirmation-file.rules.ts'
 
-const isReady = sql`(d.trade_status = ${TradeStatus.of.confirmed} and d.busin_match <> ${MatchStatus.of.matched}
+const isReady = sql`(${sql.raw(passedDeal('d'))} and d.busin_match <> ${MatchStatus.of.matched}
   and ${sql.raw(ofKindThat('d', ({ inConfirmationFile }) => inConfirmationFile))})`
 const deal = (
   today: BusinessDate,

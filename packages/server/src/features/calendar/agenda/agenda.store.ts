@@ -5,7 +5,7 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { itemsOfADay, type RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferOrderStatus, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
@@ -14,8 +14,9 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { flowBesideRows } from '../../cash-flow/unpaid-flow.store.ts'
+import { exposureInForce, standingExposure } from '../../exposure/exposure.word.ts'
 import { endsAtCutOff, maturesOnValueDate } from '../../trade/kinds/kind-words.store.ts'
-import { liveDeal } from '../../trade/live/live-deal.store.ts'
+import { liveDeal, waitingDeal } from '../../trade/live/deal.word.ts'
 
 export interface StoredItem {
   readonly layer: RecordLayer
@@ -117,7 +118,7 @@ function exposuresDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unkno
   const { long, short } = ExposureDirection.of
   return sql`select 'exposure', e.end_date, null::text, 'exposure', e.id, e.serial_no, null::bigint,
       ${side('e.exposure_direction', 'e.currency', 'e.effective_exposure', [long, short])}, e.version
-    from fx_exposure e where e.group_id = ${groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)}
+    from fx_exposure e where e.group_id = ${groupId} and ${sql.raw(standingExposure('e'))}
       and e.end_date between ${from} and ${to} and e.effective_exposure > 0`
 }
 
@@ -133,7 +134,7 @@ function reviews({ groupId }: Scope, { from, to, today, blocks }: Asked): RawBui
       from exposure_hedge h where h.group_id = ${groupId} and h.order_status = ${sql.lit(OrderStatus.of.submitted)}
         and ${within('h.require_date')} and ${mine(blocks.request)}`,
     sql`select ${on('d.trans_date')}, null, 'dealReview', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
-      from fx_deal d where d.group_id = ${groupId} and d.trade_status = ${sql.lit(TradeStatus.of.submitted)}
+      from fx_deal d where d.group_id = ${groupId} and ${sql.raw(waitingDeal('d'))}
         and ${within('d.trans_date')} and ${mine(blocks.deal)}`,
     sql`select ${on('e.deal_date')}, null, 'event', e.id, e.order_no, null, null, null, null, null, e.version
       from deal_event_order e where e.group_id = ${groupId} and e.order_status = ${sql.lit(TradeStatus.of.submitted)}
@@ -189,7 +190,7 @@ export async function agendaItems(tx: Tx, scope: Scope, question: Asked): Promis
 
 const held = ({ groupId }: Scope, today: string) => sql<{ currency: string }>`
     select distinct currency from fx_exposure
-    where group_id = ${groupId} and status <> ${sql.lit(ExposureStatus.of.void)} and end_date >= ${today}
+    where group_id = ${groupId} and ${sql.raw(exposureInForce('fx_exposure', today))}
     union
     select unnest(array[d.buy_currency, d.sell_currency]) from (select distinct buy_currency, sell_currency from fx_deal d
       where d.group_id = ${groupId} and ${live}) d`

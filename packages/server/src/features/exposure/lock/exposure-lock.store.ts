@@ -5,6 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { holdingLink, lockedLink } from '../../hedging/execution/link.word.ts'
 import type { StoredLocks } from './exposure-lock.rules.ts'
 import { agreedRate, averagePair, averageRate, rightHeld } from './locked-rate.store.ts'
 
@@ -21,7 +22,7 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
         ${sql.raw(averageRate({ ...locks, of: rightHeld }, 6))} as right_price,
         ${sql.raw(averagePair({ ...locks, of: rightHeld }))} as right_pair
       from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
-      where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and l.link_status = 'locked') d,
+      where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and ${sql.raw(lockedLink('l'))}) d,
       (select string_agg(t.transfer_no, ', ' order by t.id) as transfer_nos,
         coalesce(sum(t.transfer_amt) filter (where t.transfer_status = ${sql.lit(TransferStatus.of.waiting)}), 0) as offered_amt
       from exposure_transfer t where t.group_id = ${scope.groupId} and t.exposure_id = ${exposureId}
@@ -39,7 +40,7 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
         union all
         select 'deal', d.id, d.deal_serial_no, d.create_time from deal_hedge_link l
         join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
-        where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and l.link_status <> 'released'
+        where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and ${sql.raw(holdingLink('l'))}
         union all
         select 'transfer', t.id, t.transfer_no, t.create_time from exposure_transfer t where t.group_id = ${scope.groupId}
           and ${exposureId} in (t.exposure_id, t.mirror_exposure_id) and t.transfer_status in (${sql.lit(TransferStatus.of.waiting)}, ${sql.lit(TransferStatus.of.accepted)})

@@ -69,7 +69,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     const exposure = mirrorExposure(transfer, today)
     const [mirror] = await insertExposures(tx, session, today, [{ exposure, source: ExposureSource.of.generated, usd }])
     assert(mirror, 'the exposure that is taken was registered')
-    await decideStored(tx, session, transfer, { status: TransferStatus.of.accepted, mirror })
+    await decideStored(tx, session, transfer, { status: TransferStatus.of.accepted, mirror, day: today })
     await tellDecided(context, transfer, 'accepted', '')
     audit({ entity, entityId: id, orgId: transfer.targetOrgId, after: { ...exposure, serialNo: mirror.serialNo } })
     return { ...moved(transfer), mirrorExposureId: mirror.id, mirrorSerialNo: mirror.serialNo }

@@ -81,10 +81,12 @@ export async function decideStored(
     readonly status: DictionaryValue<typeof TransferStatus>
     readonly comment?: string
     readonly mirror?: Registered
+    /** The business day on which it was accepted. */
+    readonly day?: BusinessDate
   },
 ): Promise<void> {
   await sql`update exposure_transfer set transfer_status = ${said.status}, comment = ${said.comment ?? ''},
-      mirror_exposure_id = ${said.mirror?.id ?? null}, mirror_serial_no = ${said.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = now()
+      mirror_exposure_id = ${said.mirror?.id ?? null}, mirror_serial_no = ${said.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = now(), accepted_day = ${said.day ?? null}
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 

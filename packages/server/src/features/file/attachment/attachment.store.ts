@@ -4,10 +4,11 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { dealStatus } from '../../trade/live/deal.word.ts'
 import type { AttachedRecord, AttachKind } from './attachment.rules.ts'
 
 const records = sql`select '1' as kind, group_id, org_id, id, request_code as no, order_status as status from exposure_hedge
-  union all select '2', group_id, org_id, id, deal_serial_no, trade_status from fx_deal
+  union all select '2', group_id, org_id, id, deal_serial_no, ${sql.raw(dealStatus('fx_deal'))} from fx_deal
   union all select '3', group_id, org_id, id, deal_serial_no, order_status from fund_transfer
   union all select '4', group_id, org_id, id, path_no, path_status from settlement_path
   union all select '5', group_id, org_id, id, account, account_status from bank_account

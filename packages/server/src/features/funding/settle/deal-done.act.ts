@@ -21,8 +21,9 @@ const givenBack = (links: Before['links']): LinkPart[] =>
 export async function finishDeals({ tx, session, audit }: Context, netIds: readonly string[]): Promise<void> {
   for (const deal of await doneDeals(tx, session, netIds)) {
     const links = await heldLinks(tx, session, deal.dealId)
-    await moveLinks(tx, session, [{ dealId: deal.dealId, childId: null, parts: settledParts(links) }])
-    await completeDeal(tx, session, deal.dealId, { remainPrincipal: '0', dealCompleteStatus: YesNo.of.yes })
+    const { bookDate: day } = deal
+    await moveLinks(tx, session, [{ dealId: deal.dealId, day, childId: null, parts: settledParts(links) }])
+    await completeDeal(tx, session, deal.dealId, day, { remainPrincipal: '0', dealCompleteStatus: YesNo.of.yes })
     const { remainPrincipal } = deal
     const held = links.map(({ exposureId, hedgeAmt }) => ({ exposureId, hedgeAmt }))
     await keepDone(tx, session, deal, { remainPrincipal, links: held })
@@ -33,10 +34,10 @@ export async function finishDeals({ tx, session, audit }: Context, netIds: reado
 }
 
 export async function reopenDeals({ tx, session, audit }: Context, netId: string): Promise<void> {
-  for (const { dealId, before } of await takeDone(tx, session, netId)) {
-    await moveLinks(tx, session, [{ dealId, childId: null, parts: givenBack(before.links) }])
+  for (const { dealId, bookDate: day, before } of await takeDone(tx, session, netId)) {
+    await moveLinks(tx, session, [{ dealId, day, childId: null, parts: givenBack(before.links) }])
     const { remainPrincipal } = before
-    await completeDeal(tx, session, dealId, { remainPrincipal, dealCompleteStatus: YesNo.of.no })
+    await completeDeal(tx, session, dealId, day, { remainPrincipal, dealCompleteStatus: YesNo.of.no })
     const after = { remainPrincipal, dealCompleteStatus: YesNo.of.no }
     audit({ entity: 'fxDeal', entityId: dealId, after })
   }

@@ -1,8 +1,8 @@
 /** What a settled row moves, in the database: its members with their deals, the results they brought, the deals that are done. */
 import { CashFlowFlag, CashFlowStatus, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { incompleteDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
 
 const signed = (flow: string) =>
   sql.raw(`case ${flow}.cfl_flag when '${CashFlowFlag.of.pay}' then -${flow}.pay_amt else ${flow}.pay_amt end`)
@@ -82,9 +82,9 @@ export interface DoneDeal {
  */
 export async function doneDeals(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<DoneDeal[]> {
   const { rows } = await sql<DoneDeal>`select distinct on (d.id) d.id as deal_id, d.org_id, f.netting_id as net_id,
-      f.actual_date as book_date, d.remain_principal
+      f.actual_date as book_date, ${sql.raw(remainingPrincipal('d'))}
     from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
-    where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and d.deal_complete_status = ${YesNo.of.no}
+    where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and ${sql.raw(incompleteDeal('d'))}
       and not exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
         and o.settle_status <> ${SettleStatus.of.settled})
       and exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
@@ -110,10 +110,10 @@ export async function takeDone(
   tx: Tx,
   { groupId }: Scope,
   netId: string,
-): Promise<{ readonly dealId: string; readonly before: Before }[]> {
-  const { rows } = await sql<{ dealId: string; before: Before }>`delete from settled_deal s
+): Promise<{ readonly dealId: string; readonly bookDate: string; readonly before: Before }[]> {
+  const { rows } = await sql<{ dealId: string; bookDate: string; before: Before }>`delete from settled_deal s
     where s.group_id = ${groupId} and s.deal_id in (select f.deal_id from cash_flow f
       where f.group_id = ${groupId} and f.netting_id = ${netId} and f.deal_id is not null)
-    returning s.deal_id, s.before`.execute(tx)
+    returning s.deal_id, s.book_date, s.before`.execute(tx)
   return rows
 }

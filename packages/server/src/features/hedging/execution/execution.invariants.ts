@@ -22,6 +22,12 @@ export const executionInvariants: readonly Invariant[] = [
           where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '${TransferStatus.of.waiting}')`,
   },
   {
+    name: 'links of which the book of a day has something else than their row',
+    sql: `select count(*) from deal_hedge_link l left join lateral (select * from hedge_link_version v where v.group_id = l.group_id
+        and v.link_id = l.id order by v.from_day desc, v.id desc limit 1) v on true
+      where coalesce(v.hedge_amt, 0) <> case link_status when 'locked' then l.hedge_amt else 0 end`,
+  },
+  {
     name: 'lines without their request',
     sql: `select count(*) from exposure_hedge_line l
       where not exists (select from exposure_hedge h where (h.group_id, h.id) = (l.group_id, l.hedge_id))`,

@@ -136,7 +136,7 @@ export async function lockForDeals(tx: Tx, scope: Scope, dealIds: readonly strin
   if (exposureIds.length === 0) return
   await lockExposures(tx, scope, exposureIds)
   const { rows } = await sql<MovedAmounts>`with locked as (
-      update deal_hedge_link set link_status = 'locked'
+      update deal_hedge_link set link_status = 'locked', standing_from = null
       where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and link_status = 'pending'
       returning exposure_id, hedge_amt)
     select exposure_id, -sum(hedge_amt) as reserved, sum(hedge_amt) as locked
@@ -162,7 +162,7 @@ export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly s
       join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
       where k.group_id = ${groupId} and k.deal_id = any (${dealIds}) and k.link_status <> 'released'
     ), released as (
-      update deal_hedge_link k set link_status = 'released' from held where k.group_id = ${groupId} and k.id = held.id
+      update deal_hedge_link k set link_status = 'released', standing_from = null from held where k.group_id = ${groupId} and k.id = held.id
     ), given_back as (
       update exposure_hedge_line l set executed_amt = l.executed_amt - g.amt
       from (select hedge_line_id, sum(hedge_amt) as amt from held group by hedge_line_id) g

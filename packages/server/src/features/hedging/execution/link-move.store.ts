@@ -20,21 +20,24 @@ export interface LinkPart {
 /** What an event does to the links of one deal. */
 export interface LinkMoves {
   readonly dealId: string
+  /** The business day from which it holds. */
+  readonly day: string
   /** Who holds what moves on. */
   readonly childId: string | null
   readonly parts: readonly LinkPart[]
 }
 
-type DealPart = LinkPart & Pick<LinkMoves, 'dealId' | 'childId'>
+type DealPart = LinkPart & Pick<LinkMoves, 'dealId' | 'day' | 'childId'>
 
 /** @throws Refusal STALE_VERSION where a link does not hold what was seen */
 async function cut(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]): Promise<void> {
   const all = (name: keyof DealPart) => parts.map((part) => part[name])
   const { rows } = await sql<{ id: string }>`update deal_hedge_link k
     set hedge_amt = case when p.after > 0 then p.after else k.hedge_amt end,
-      link_status = case when p.after > 0 then 'locked' else 'released' end
-    from unnest(${all('dealId')}::bigint[], ${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[])
-      as p (deal_id, exposure_id, before, after)
+      link_status = case when p.after > 0 then 'locked' else 'released' end, standing_from = p.day,
+      settled_amt = k.settled_amt + p.settled
+    from unnest(${all('dealId')}::bigint[], ${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[],
+      ${all('day')}::date[], ${all('settled')}::numeric[]) as p (deal_id, exposure_id, before, after, day, settled)
     where k.group_id = ${groupId} and k.deal_id = p.deal_id and k.exposure_id = p.exposure_id
       and p.before = case k.link_status when 'locked' then k.hedge_amt when 'released' then 0 end
     returning k.id`.execute(tx)
@@ -56,7 +59,7 @@ async function handOver(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]):
     )
   }
   if (back.length > 0) {
-    await sql`update deal_hedge_link set link_status = 'released'
+    await sql`update deal_hedge_link set link_status = 'released', standing_from = null
       where group_id = ${groupId} and deal_id = any (${[...new Set(back)]})`.execute(tx)
   }
 }
@@ -67,7 +70,7 @@ async function handOver(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]):
  * @throws Refusal STALE_VERSION; EXCEEDS_HEDGEABLE where an exposure no longer has room for what comes back
  */
 export async function moveLinks(tx: Tx, scope: Scope, moves: readonly LinkMoves[]): Promise<void> {
-  const parts = moves.flatMap(({ dealId, childId, parts }) => parts.map((part) => ({ ...part, dealId, childId })))
+  const parts = moves.flatMap(({ parts, ...deal }) => parts.map((part) => ({ ...part, ...deal })))
   if (parts.length === 0) return
   const exposureIds = parts.map(({ exposureId }) => exposureId)
   await lockExposures(tx, scope, exposureIds)

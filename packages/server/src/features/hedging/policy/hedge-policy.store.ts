@@ -1,10 +1,11 @@
 /** The policy of a request's organisation (its own, else that of the nearest one above), with the figures it speaks of. */
 
-import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { standingExposure } from '../../exposure/exposure.word.ts'
 import type { StoredBand } from './hedge-policy.rules.ts'
 
 export interface Policy {
@@ -86,7 +87,7 @@ async function bandsAsked(
         sum(coalesce(l.asked, 0)) as requested
       from asked h join bands b on b.org_id = h.policy_org_id
       join fx_exposure e on e.group_id = ${groupId} and e.org_id = h.org_id and e.currency = b.currency
-        and e.exposure_direction = b.exposure_direction and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
+        and e.exposure_direction = b.exposure_direction and ${sql.raw(standingExposure('e'))} and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
         and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
       left join lines l on l.hedge_id = h.id and l.exposure_id = e.id
       group by h.id, b.id having count(l.asked) > 0

@@ -2,8 +2,8 @@
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { worthOf } from '../../evidence/contract/evidence-contract.rules.ts'
-import { evidencedAmount } from '../../evidence/evidence-link.rules.ts'
-import { lockContractsNamed, proofsOf } from '../../evidence/evidence-link.store.ts'
+import { evidencedAmount } from '../../evidence/link/evidence-link.rules.ts'
+import { lockContractsNamed, proofsOf } from '../../evidence/link/evidence-link.store.ts'
 import type { NamedContract } from './request-evidence.rules.ts'
 import { usedOf } from './request-evidence.store.ts'
 

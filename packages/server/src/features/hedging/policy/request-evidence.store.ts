@@ -3,7 +3,7 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { contractKey } from '../../evidence/evidence-link.store.ts'
+import { contractKey } from '../../evidence/link/evidence-link.store.ts'
 import type { EvidenceLine } from './request-evidence.rules.ts'
 
 /** Whether the organisation asks for a number behind certain exposures, and what happens to evidence beyond what it is worth. */

@@ -2,7 +2,7 @@
 import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { limitedDeal, standingPrincipal } from '../../trade/live/live-deal.store.ts'
+import { limitedDeal, standingPrincipal } from '../../trade/live/deal.word.ts'
 
 const largestDeals = 20
 const uses = (today: string) => sql.raw(limitedDeal('d', today))

@@ -1,11 +1,10 @@
 /** What a group imports of holidays, and which of its open deals that concerns. */
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { CalendarChangeRow } from '@hedgerow/contract/market/calendar/calendar-import.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ImportReport } from '../../../kit/record/import-batch.ts'
+import { openDeal } from '../../trade/live/deal.word.ts'
 
 /** Open deals by what happened to their value date. */
 export interface TouchedDeals {
@@ -40,7 +39,8 @@ export async function touchedDeals(
   }
   const { rows } = await sql<TouchedDeals>`
     select ${touching('closed')} as closed, ${touching('published')} as published
-    from fx_deal d where d.group_id = ${scope.groupId} and d.org_id = any (${scope.orgIds}) and d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
-      and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.value_date >= ${today}`.execute(tx)
+    from fx_deal d where d.group_id = ${scope.groupId} and d.org_id = any (${scope.orgIds}) and ${sql.raw(openDeal('d'))} and d.value_date >= ${today}`.execute(
+    tx,
+  )
   return rows[0] ?? { closed: 0, published: 0 }
 }

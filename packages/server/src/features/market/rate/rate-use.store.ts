@@ -1,14 +1,14 @@
 /** What is worked out by the rate of a pair and day: records of that day, and open ones where no later day has a rate of the pair. */
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { mostUsesNamed, type RateUses } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { RateUse, RateUser } from '@hedgerow/contract/market/rate/fx-rate.dict'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
+import { standingExposure } from '../../exposure/exposure.word.ts'
+import { agreedDeal, incompleteDeal } from '../../trade/live/deal.word.ts'
 import { byPreference, mayCount, type RateScope } from '../price/market.store.ts'
 import type { StoredRate } from './fx-rate.rules.ts'
 
@@ -37,7 +37,7 @@ export async function usesOf(
       select ${RateUser.of.exposure} as record, e.id, e.serial_no as number, ${useOf(sql`e.trans_date = ${day}`)} as use,
         e.effective_exposure as amount, e.currency, e.org_id
       from fx_exposure e, latest where ${ours('e')} and e.currency = any (${currencies}) and e.effective_exposure > 0
-        and e.status <> ${ExposureStatus.of.void} and (e.trans_date = ${day} or (latest.now and e.end_date >= ${today}))
+        and ${sql.raw(standingExposure('e'))} and (e.trans_date = ${day} or (latest.now and e.end_date >= ${today}))
       union all
       select ${RateUser.of.request}, h.id, h.request_code, ${useOf(sql`h.request_date = ${day}`)}, h.hedge_amt, h.hedge_currency, h.org_id
       from exposure_hedge h, latest where ${ours('h')} and h.buy_currency = any (${currencies}) and h.sell_currency = any (${currencies})
@@ -46,8 +46,8 @@ export async function usesOf(
       union all
       select ${RateUser.of.deal}, d.id, d.deal_serial_no, ${useOf(sql`d.trans_date = ${day}`)}, d.principal, split_part(${pair}, '/', 1), d.org_id
       from fx_deal d, latest where ${ours('d')} and d.currency_pair = ${pair}
-        and d.trade_status in (${TradeStatus.of.submitted}, ${TradeStatus.of.confirmed})
-        and (d.trans_date = ${day} or (latest.now and d.deal_complete_status = ${no}))
+        and ${sql.raw(agreedDeal('d'))}
+        and (d.trans_date = ${day} or (latest.now and ${sql.raw(incompleteDeal('d'))}))
       union all
       select ${RateUser.of.alert}, a.id, a.remind_name, ${watched}, a.level, split_part(${pair}, '/', 2), a.org_id
       from rate_alert a, latest where ${ours('a')} and a.currency_pair = ${pair} and a.enable_status = ${yes} and not a.deleted and latest.now),

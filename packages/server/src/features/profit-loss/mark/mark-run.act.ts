@@ -24,12 +24,12 @@ import { booksOf } from '../../ledger/book-day/book-day.store.ts'
 import { postAll } from '../../ledger/journal.act.ts'
 import { reverseJournals, standingMarks } from '../../ledger/journal.store.ts'
 import { markLines } from '../../ledger/mark.rules.ts'
-import { orgsRatedApart } from '../../market/price/market.answer.ts'
+import { bookOn } from '../../position/book.store.ts'
+import { marketOn, sayGaps } from '../../position/market-day.answer.ts'
+import { toAmount, worthOf } from '../../position/valuation.rules.ts'
 import { currencies } from '../../reference/reference.store.ts'
-import { loadMarketDays, sayGaps } from '../market-day.answer.ts'
-import { dealValue, gapsOf, toAmount } from '../valuation.rules.ts'
 import { demandFreeDay, demandSameWorth, type MarkLine } from './mark-run.rules.ts'
-import { dealsToMark, insertRun, linesOf, lockRun, marksFrom, moveRun } from './mark-run.store.ts'
+import { insertRun, linesOf, lockRun, marksFrom, moveRun } from './mark-run.store.ts'
 
 const { entity } = markRunLife
 const rateScale = 10
@@ -40,27 +40,28 @@ interface MarkDay {
   readonly markDate: BusinessDate
 }
 
-/** What every live deal is worth on the day, with the serial number of each. @throws Refusal MARK_NO_DEALS, MARK_MISSING */
-async function worthOf(
+/** What every deal of the book of the day is worth on it, with the serial number of each. @throws Refusal MARK_NO_DEALS, MARK_MISSING */
+async function linesOn(
   { tx, session, lang }: Context,
   { orgId, markDate }: MarkDay,
   { locked = false }: { readonly locked?: boolean } = {},
 ) {
-  const deals = await dealsToMark(tx, session, orgId, markDate, { locked })
+  const book = bookOn(tx, session, { day: markDate }, [orgId])
+  if (locked) await book.hold()
+  const deals = await book.deals()
   if (deals.length === 0) refuse(markRunRefusals.MARK_NO_DEALS, {}, 'markDate')
   const pairs = [...new Set(deals.map(({ currencyPair }) => currencyPair))]
-  const apart = await orgsRatedApart(tx, session, [orgId], markDate)
-  const day = (await loadMarketDays(tx, session, { pairs }, markDate, apart)).dayOf(orgId)
+  const valued = worthOf(deals, await marketOn(tx, session, { pairs }, markDate, [orgId]))
   const gaps = sayGaps(
-    deals.flatMap((deal) => gapsOf(day, deal)),
+    valued.flatMap((one) => one.gaps),
     markDate,
     lang,
   )
   if (gaps.length > 0) refuse(markRunRefusals.MARK_MISSING, { gaps: gaps.join(' ') }, 'markDate')
   const known = await currencies(tx)
-  return deals.map((deal): MarkLine & { readonly dealSerialNo: string } => {
+  return valued.map(({ deal, value }): MarkLine & { readonly dealSerialNo: string } => {
     const { quote: currency } = splitPair(deal.currencyPair)
-    const value = dealValue(day, deal) ?? refuse(markRunRefusals.MARK_MISSING, { gaps: deal.currencyPair }, 'markDate')
+    if (!value) refuse(markRunRefusals.MARK_MISSING, { gaps: deal.currencyPair }, 'markDate')
     return {
       dealId: deal.dealId,
       dealSerialNo: deal.dealSerialNo,
@@ -85,7 +86,7 @@ export async function proposeMarks(context: Context, asked: MarkDay) {
   demandGrant(session, 'mark.edit', orgId)
   await demandOpen(context, asked)
   demandFreeDay(markDate, await marksFrom(tx, session, orgId, markDate))
-  const lines = await worthOf(context, asked)
+  const lines = await linesOn(context, asked)
   const { id, runNo } = await insertRun(tx, session, asked, lines)
   const notice = {
     message: markRunTexts.noticeProposed,
@@ -111,7 +112,7 @@ export async function bookMarks(context: Context, asked: { readonly id: string; 
   const later = await marksFrom(tx, session, orgId, markDate)
   if (later && later.markDate > markDate) refuse(markRunRefusals.MARK_EARLIER, { day: later.markDate })
   const proposed = await linesOf(tx, session, id)
-  const worth = await worthOf(context, run, { locked: true })
+  const worth = await linesOn(context, run, { locked: true })
   demandSameWorth(proposed, worth)
   await reverseJournals(tx, session, await standingMarks(tx, session, orgId), markDate)
   await postAll(tx, session, {

@@ -1,4 +1,4 @@
-/** Marks in the database: the live deals of a day, what they were found to be worth, and where the run stands. */
+/** Marks in the database: what the deals of a day were worth, and where the run stands. */
 
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -10,34 +10,7 @@ import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
-import { valuedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
-import { standingPrincipal } from '../../trade/live/live-deal.store.ts'
-import type { LiveDeal } from '../valuation.rules.ts'
-import { unrealisedDeal } from '../valuation.store.ts'
 import type { MarkLine } from './mark-run.rules.ts'
-
-export interface MarkedDeal extends LiveDeal {
-  readonly dealId: string
-  readonly dealSerialNo: string
-}
-
-/** Deals that were made by the day and fall due after it; `locked` keeps their settlement from coming between. */
-export async function dealsToMark(
-  tx: Tx,
-  { groupId }: Scope,
-  orgId: string,
-  markDate: BusinessDate,
-  { locked = false }: { readonly locked?: boolean } = {},
-): Promise<MarkedDeal[]> {
-  const { rows } =
-    await sql<MarkedDeal>`select d.id as deal_id, d.deal_serial_no, d.busin_type, d.currency_pair, d.deal_direction,
-      ${sql.raw(standingPrincipal('d'))} as principal, d.exchange_rate, d.value_date, ${sql.raw(valuedTermsSql)} as terms
-    from fx_deal d
-    where d.group_id = ${groupId} and d.org_id = ${orgId} and ${sql.raw(unrealisedDeal('d'))}
-      and d.trans_date <= ${markDate} and d.value_date > ${markDate} and d.currency_pair is not null and d.deal_direction is not null
-    order by d.id ${locked ? sql`for update of d` : sql``}`.execute(tx)
-  return rows
-}
 
 /** The other marks of the organisation that count: of the same day, or booked ones of a later. */
 export async function marksFrom(tx: Tx, { groupId }: Scope, orgId: string, markDate: BusinessDate) {

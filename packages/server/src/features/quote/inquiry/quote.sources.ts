@@ -61,7 +61,8 @@ export const quoteSource: ListSource<typeof quoteList> = {
 
 const heldWaits =
   (status: RawBuilder<unknown>) =>
-  ({ session, orgs }: WaitingFor) => sql`from held_report h where h.group_id = ${session.groupId}
+  ({ session, orgs }: Pick<WaitingFor, 'session' | 'orgs'>) =>
+    sql`from held_report h where h.group_id = ${session.groupId}
     and h.org_id = any (${orgs}::bigint[]) and h.held_status ${status}`
 
 export const quoteWaits: WaitingRowsOf<typeof quoteFeature> = {

@@ -1,10 +1,9 @@
 /** Where the currencies of a group are in use, and the organisation at its head. */
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { standingExposure } from '../../exposure/exposure.word.ts'
+import { unfinishedDeal } from '../../trade/live/deal.word.ts'
 import type { CurrencyUse } from './currency-offer.rules.ts'
 
 /** By code, of what the reader sees: an administrator of the head sees the whole group. What is not used is not there. */
@@ -16,9 +15,9 @@ export async function currencyUses(tx: Tx, { groupId }: Scope): Promise<Readonly
         where group_id = ${groupId} and account_status <> ${AccountStatus.of.cancelled}
       union all select unnest(array[buy_currency, sell_currency,
           case when settle_currency not in (buy_currency, sell_currency) then settle_currency end]), 'deal' from fx_deal
-        where group_id = ${groupId} and trade_status <> ${TradeStatus.of.void} and deal_complete_status = ${YesNo.of.no}
+        where group_id = ${groupId} and ${sql.raw(unfinishedDeal('fx_deal'))}
       union all select currency, 'exposure' from fx_exposure
-        where group_id = ${groupId} and status <> ${ExposureStatus.of.void} and effective_exposure <> 0) as used
+        where group_id = ${groupId} and ${sql.raw(standingExposure('fx_exposure'))} and effective_exposure <> 0) as used
     where code is not null group by code`.execute(tx)
   return new Map(rows.map(({ code, ...use }) => [code, use]))
 }

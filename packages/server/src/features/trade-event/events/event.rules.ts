@@ -2,8 +2,10 @@
 
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, min } from '@hedgerow/quant/basics/decimal'
 import type { DealState, DealTerms, EventDays, EventMarket, Outcome } from './deal-state.rules.ts'
 
@@ -68,6 +70,20 @@ export function saidAmount({ deal, state, said }: EventQuestion): Decimal {
     refuse(tradeEventRefusals.ABOVE_REMAINING, told, 'eventAmt')
   }
   return min(amount, remaining).round(deal.baseScale)
+}
+
+/**
+ * From which business day on an event holds: the day that it names, never one after that of its order. A deletion is of a deal that should never have been: it holds from the trade
+ * date.
+ */
+export function eventDay(
+  code: string,
+  { preMatureDate, transDate }: EventSaid,
+  { today, tradeDay }: { readonly today: BusinessDate; readonly tradeDay: string | null },
+): string {
+  if (code === DealEvent.of.deletion) return tradeDay ?? today
+  const named = preMatureDate ?? transDate ?? today
+  return named < today ? named : today
 }
 
 /** @throws Refusal NO_MARKET */

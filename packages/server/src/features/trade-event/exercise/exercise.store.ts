@@ -1,10 +1,10 @@
 /** The exposures that an option hedges, for who decides whether to exercise it. */
 
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
-import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { optionExerciseApi, SettleCheck } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockedLink } from '../../hedging/execution/link.word.ts'
 
 type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
 
@@ -14,7 +14,7 @@ export async function hedgesOf(tx: Tx, { groupId }: Scope, dealId: string): Prom
   >`select k.exposure_id, e.serial_no, e.exposure_type, e.exposure_direction, e.currency, e.exposure_amt,
       e.end_date, k.hedge_amt, e.open_amt
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
-    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = ${LinkStatus.of.locked}
+    where k.group_id = ${groupId} and k.deal_id = ${dealId} and ${sql.raw(lockedLink('k'))}
     order by e.end_date, e.serial_no`.execute(tx)
   return rows
 }

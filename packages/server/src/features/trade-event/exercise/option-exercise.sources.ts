@@ -1,6 +1,6 @@
 /** Where the list of options to exercise takes its columns from: the deal, its option, its events, and the market of its pair. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { DealEvent, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseFlag, ExerciseToDo, Moneyness } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -10,11 +10,11 @@ import { referenceRates } from '../../market/price/market.answer.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
+import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
 import { pairType } from '../../trade/option-price/option-model.rules.ts'
 import { quotedRate } from '../market/event-market.rules.ts'
 import { eventColumns, eventOrders } from '../trade-event.sources.ts'
 
-const { confirmed } = TradeStatus.of
 const { exercise, noExercise } = DealEvent.of
 
 /** What each option is worth exercised now, at the stored spot of its pair; left empty where none is stored. */
@@ -58,7 +58,7 @@ async function moneynessSql(tx: Tx, { scope, today }: Asking): Promise<string> {
 }
 
 /** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
-const toExercise = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0
+const toExercise = `${eventableDeal('d')}
   and d.lock_flag = '${YesNo.of.no}'`
 
 const terms = [
@@ -100,7 +100,7 @@ const exerciseColumns = {
 
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
   const { lookups, columns, ...source } = dealSourceOf(
-    `${ofGroup} and ${ofKindWith('d', exercise)} and d.trade_status = '${confirmed}'`,
+    `${ofGroup} and ${ofKindWith('d', exercise)} and ${passedDeal('d')}`,
   )
   const all = { ...columns, ...exerciseColumns }
   return {

@@ -26,8 +26,8 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Columns that count writes, and the day's count of whose they are. */
-const counters = ['version', 'modify_time', 'last_editor_id']
+/** Columns that count writes, say since when a row stands, and the day's count of whose they are. */
+const counters = ['version', 'modify_time', 'last_editor_id', 'standing_from']
 type Rows = Record<string, Record<string, unknown>>
 
 /** Every row that belongs to the deal, whole, by its table and id. */

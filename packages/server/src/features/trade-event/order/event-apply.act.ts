@@ -178,6 +178,9 @@ const totalsOf = ({ remainPrincipal, dealCompleteStatus, tradeStatus }: EventEff
   tradeStatus: tradeStatus[side],
 })
 
+/** From when what it does holds. */
+const dayOf = ({ eventDay, dealDate }: StoredOrder) => eventDay ?? dealDate
+
 const isReleased = ({ effects }: Passing) => effects.tradeStatus.after === TradeStatus.of.void
 
 /** Nothing of it is left, whatever of it is still to be paid. */
@@ -201,8 +204,9 @@ export async function carryOutAll(
 ): Promise<void> {
   const { tx, session, audit } = context
   const passing = passingOf(orders, deals)
-  const change = ({ deal, effects }: Passing) => ({
+  const change = ({ order, deal, effects }: Passing) => ({
     dealId: deal.id,
+    day: dayOf(order),
     before: totalsOf(effects, 'before'),
     after: totalsOf(effects, 'after'),
   })
@@ -214,8 +218,9 @@ export async function carryOutAll(
   await releaseFromDeals(tx, session, released)
   const moves = passing
     .filter((one) => !isReleased(one))
-    .map(({ deal: { id: dealId }, effects }) => ({
+    .map(({ order, deal: { id: dealId }, effects }) => ({
       dealId,
+      day: dayOf(order),
       childId: children.get(dealId) ?? null,
       parts: effects.links,
     }))

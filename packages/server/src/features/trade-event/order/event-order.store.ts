@@ -34,6 +34,9 @@ export interface StoredOrder extends ReviewedRow {
   readonly orderStatus: string
   readonly dealId: string
   readonly dealSerialNo: string
+  readonly dealDate: string
+  /** The business day from which its outcome holds; null for the day of the order. */
+  readonly eventDay: string | null
   readonly childDealId: string | null
   readonly undoesOrderId: string | null
   readonly terms: EventTerms
@@ -53,7 +56,18 @@ export const orderTable: ReviewedTable = {
   name: 'deal_event_order',
   status: 'orderStatus',
   together: deletedTogether,
-  facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'terms', 'outcome'],
+  facts: [
+    'orderNo',
+    'orderSubCode',
+    'dealId',
+    'dealSerialNo',
+    'dealDate',
+    'eventDay',
+    'childDealId',
+    'undoesOrderId',
+    'terms',
+    'outcome',
+  ],
   follows: `passed_time = case when m.status = '${confirmed}' then now() end`,
 }
 
@@ -78,6 +92,8 @@ export interface NewOrder {
   readonly dealId: string
   readonly dealSerialNo: string
   readonly dealDate: string
+  /** The business day from which its outcome holds; an undoing holds from that of its event. */
+  readonly eventDay: string | null
   readonly currency: string
   readonly principal: string
   readonly remainPrincipal: string
@@ -126,8 +142,11 @@ export async function insertOrder(
   const tier = twoReviews
     ? sql`${CheckTier.of.two}`
     : sql`check_tier_of(${groupId}, ${order.orgId}, ${order.worthUsd}::numeric)`
+  const undoneDay = sql`(select coalesce(event_day, deal_date) from deal_event_order
+    where group_id = ${groupId} and id = ${order.undoesOrderId})`
   const row = Object.entries({
     ...order,
+    eventDay: order.undoesOrderId === null ? order.eventDay : undoneDay,
     orderStatus: submitted,
     makerId: userId,
     lastEditorId: userId,

@@ -18,6 +18,7 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import { lockFlowsOfDeals } from '../../cash-flow/hold/flow-hold.store.ts'
 import { demandVersion, demandWithinLimit } from '../../trade/deal/trade.rules.ts'
 import { lockDeals } from '../../trade/deal/trade.store.ts'
+import { eventDay } from '../events/event.rules.ts'
 import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 import { type EventCode, type EventTerms, insertOrder, ownDeal } from './event-order.store.ts'
@@ -29,6 +30,8 @@ interface Submission {
   /** What was asked for, as its call says it. */
   readonly terms: EventTerms
   readonly reason: string
+  /** The business day from which it holds. */
+  readonly day: string | null
   /** The event that it undoes, and the child that goes with it. */
   readonly undoes?: { readonly orderId: string; readonly childDealId: string | null }
 }
@@ -44,7 +47,7 @@ export async function keepOrder(
   context: Context,
   { deal, terms: agreed, state }: EventFacts,
   { outcome, picture }: Drawing,
-  { code, terms, reason, undoes }: Submission,
+  { code, terms, reason, day, undoes }: Submission,
 ): Promise<EventSaved> {
   const { tx, session, today, audit } = context
   const worthUsd = worthOf(deal, picture.eventAmt)
@@ -58,6 +61,7 @@ export async function keepOrder(
     dealId: deal.id,
     dealSerialNo: deal.dealSerialNo,
     dealDate: today,
+    eventDay: day,
     currency: agreed.base,
     principal: agreed.principal,
     remainPrincipal: state.remainPrincipal,
@@ -131,5 +135,6 @@ export async function submitEvent(
 ): Promise<EventSaved> {
   const facts = await lockedFacts(context, asked.dealId, asked.version)
   const drawing = await drawEvent(context, facts, code, said)
-  return keepOrder(context, facts, drawing, { code, terms: termsOf(asked), reason: said.reason ?? '' })
+  const day = eventDay(code, said, { today: context.today, tradeDay: facts.deal.transDate })
+  return keepOrder(context, facts, drawing, { code, terms: termsOf(asked), reason: said.reason ?? '', day })
 }

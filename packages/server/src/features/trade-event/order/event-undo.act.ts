@@ -93,6 +93,7 @@ export async function submitUndo(context: Context, orderId: string, said: string
     code: undoCode(order),
     terms: { orderId, cancelReason: reason },
     reason,
+    day: null,
     undoes: { orderId, childDealId: order.childDealId },
   })
 }

@@ -8,9 +8,10 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
-import { type DealEvent, LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { type DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockedLink, pendingLink } from '../../hedging/execution/link.word.ts'
 
 /** A record of a step, and the record of the step before that leads to it. */
 export interface ChainRow {
@@ -37,7 +38,7 @@ export const requestsOfDeals = (tx: Tx, { groupId }: Scope, dealIds: readonly st
     sql<ChainRow>`select l.deal_id as of, h.id, h.request_code as number, h.hedge_amt as amount,
       coalesce(h.hedge_currency, '') as currency, h.hedge_amt - h.executed_amt as open_amt, h.request_date as date, h.order_status as state,
       sum(l.hedge_amt) as link_amt,
-      case min(l.link_status) when ${LinkStatus.of.locked} then ${live} when ${LinkStatus.of.pending} then ${pending} else ${done} end as link_status
+      case when bool_or(${sql.raw(lockedLink('l'))}) then ${live} when bool_or(${sql.raw(pendingLink('l'))}) then ${pending} else ${done} end as link_status
     from deal_hedge_link l join exposure_hedge_line i on i.group_id = l.group_id and i.id = l.hedge_line_id
     join exposure_hedge h on h.group_id = i.group_id and h.id = i.hedge_id
     where l.group_id = ${groupId} and l.deal_id = any (${dealIds}) group by l.deal_id, h.id order by h.id`,

@@ -7,6 +7,7 @@ import type { RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.con
 import { DealRelation } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { dealStatus, remainingPrincipal } from '../../trade/live/deal.word.ts'
 
 /** No chain is longer: each step is a pass by two people. */
 const longest = 50
@@ -28,8 +29,8 @@ export async function relatedDeals(tx: Tx, { groupId }: Scope, dealId: string): 
       select l.deal_id as id from fx_option x join fx_option l on l.group_id = x.group_id and l.package_no = x.package_no
       where x.group_id = ${groupId} and x.deal_id = ${dealId}
     ), chain as (select id from above union select id from below)
-    select d.id as deal_id, d.deal_serial_no, d.original_deal_id as parent_id, d.busin_type, d.trade_status, d.currency_pair,
-      d.deal_direction, d.principal, d.remain_principal, d.exchange_rate, d.value_date,
+    select d.id as deal_id, d.deal_serial_no, d.original_deal_id as parent_id, d.busin_type, ${sql.raw(dealStatus('d'))}, d.currency_pair,
+      d.deal_direction, d.principal, ${sql.raw(remainingPrincipal('d'))}, d.exchange_rate, d.value_date,
       case when d.id = ${dealId} then ${itself} when d.id not in (select id from chain) then ${packaged}
         when d.id in (select id from above) then ${original}
         when o.order_sub_code = ${DealEvent.of.exercise} then ${exercised} else ${extended} end as relation

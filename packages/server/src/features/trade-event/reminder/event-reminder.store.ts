@@ -1,11 +1,11 @@
 /** Deals whose maturity or expiry is near, over all groups, and what was told of them: asked by a job that nobody orders. */
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import { dealSettles } from '../../cash-flow/settling.store.ts'
 import { endsAtCutOff } from '../../trade/kinds/kind-words.store.ts'
+import { eventableDeal } from '../../trade/live/deal.word.ts'
 import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
 
 export interface ComingDeal extends ComingEvent {
@@ -21,7 +21,7 @@ const longestAheadDays = 31
 /** An option is delivered after it expires, with a holiday between at the most. */
 const longestSettleDays = 31
 
-const { confirmed, submitted } = TradeStatus.of
+const { submitted } = TradeStatus.of
 
 /** The last that is told of a deal, and of an option that has not expired. */
 interface LastStages {
@@ -39,7 +39,7 @@ export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }:
       d.busin_type, coalesce(x.maturity_date, d.value_date) as due_day, x.option_end_time::text as cut_off
     from fx_deal d left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
     left join deal_event_reminder r on r.group_id = d.group_id and r.deal_id = d.id
-    where d.trade_status = ${sql.lit(confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.remain_principal > 0
+    where ${sql.raw(eventableDeal('d'))}
       and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and coalesce(x.maturity_date, d.value_date) <= ${today}::date + ${longestAheadDays}::int
       and (r.deal_id is null or r.due_day <> coalesce(x.maturity_date, d.value_date)
         or r.stage < case when ${sql.raw(endsAtCutOff('d'))} and x.maturity_date >= ${today}

@@ -20,6 +20,8 @@ export const lockedForOrder = ({ groupId }: Scope, ids: readonly string[], isLoc
 /** What a deal is to become, where it stands as it was seen. */
 export interface TotalsChange {
   readonly dealId: string
+  /** The business day from which it holds. */
+  readonly day: string
   readonly before: DealTotals
   readonly after: DealTotals
 }
@@ -29,6 +31,7 @@ export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly
   const all = (side: 'before' | 'after', name: keyof DealTotals) => changes.map((change) => change[side][name])
   const given = givenRows('c', {
     dealId: ['bigint', changes.map(({ dealId }) => dealId)],
+    day: ['date', changes.map(({ day }) => day)],
     remainBefore: ['numeric', all('before', 'remainPrincipal')],
     completeBefore: ['text', all('before', 'dealCompleteStatus')],
     statusBefore: ['text', all('before', 'tradeStatus')],
@@ -37,7 +40,7 @@ export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly
     statusAfter: ['text', all('after', 'tradeStatus')],
   })
   const { rows } = await sql<{ id: string }>`update fx_deal d set remain_principal = c.remain_after,
-      deal_complete_status = c.complete_after, trade_status = c.status_after, modify_time = now(), lock_flag = ${YesNo.of.no},
+      deal_complete_status = c.complete_after, trade_status = c.status_after, standing_from = c.day, modify_time = now(), lock_flag = ${YesNo.of.no},
       version = d.version + 1
     from ${given}
     where d.group_id = ${groupId} and d.id = c.deal_id and d.remain_principal = c.remain_before
@@ -46,15 +49,16 @@ export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly
   if (rows.length !== changes.length) refuse(kitRefusals.STALE_VERSION)
 }
 
-/** The deal's last money moved, or a part of it came back. A pending order keeps its lock, and finds the deal changed. */
+/** The deal's last money moved on a day, or a part of it came back. A pending order keeps its lock, and finds the deal changed. */
 export async function completeDeal(
   tx: Tx,
   { groupId }: Scope,
   id: string,
+  day: string,
   { remainPrincipal, dealCompleteStatus }: Pick<DealTotals, 'remainPrincipal' | 'dealCompleteStatus'>,
 ): Promise<void> {
   await sql`update fx_deal set remain_principal = ${remainPrincipal}::numeric, deal_complete_status = ${dealCompleteStatus},
-      modify_time = now(), version = version + 1
+      standing_from = ${day}, modify_time = now(), version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 

@@ -17,6 +17,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { holdingLink } from '../../hedging/execution/link.word.ts'
 import type { TradeState } from './trade.rules.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -127,7 +128,7 @@ export async function executingDeals(tx: Tx, scope: Scope, hedgeId: string): Pro
       d.sell_currency, d.sell_amt, d.value_date
     from exposure_hedge_line l join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id
     join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
-    where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'
+    where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and ${sql.raw(holdingLink('k'))}
     order by d.id`.execute(tx)
   return rows
 }

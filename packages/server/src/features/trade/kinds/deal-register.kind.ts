@@ -39,6 +39,11 @@ const termsOfKind = ({ businType, valuation: { termsSql, expiredTermsSql } }: De
 /** The terms that the worth of a deal `d` asks for, by its kind; null where it asks for none. */
 export const valuedTermsSql = `case d.busin_type ${dealKinds.flatMap(termsOfKind).join(' ')} end`
 
+/** The same of a deal that has not come to its value date: an expiry has fixed nothing of it yet. */
+export const agreedTermsSql = `case d.busin_type ${dealKinds
+  .flatMap(({ businType, valuation: { termsSql } }) => (termsSql ? [`when '${businType}' then (${termsSql})`] : []))
+  .join(' ')} end`
+
 /** A forward is not edited through the spot calls, and the other way round. @throws Refusal WRONG_BUSIN_TYPE */
 export function demandKind(businType: string, kind: DealKind): void {
   if (businType === kind.businType) return

@@ -7,6 +7,7 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
 import type { MatchedField } from '@hedgerow/contract/trade/match/trade-match.contract'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { SerialKind } from '../../../kit/record/numbers.ts'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
@@ -34,6 +35,8 @@ export interface Valuation {
   readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
   readonly lacksVolatility?: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => boolean
   readonly worthOf: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => Worth
+  /** The same deal as the measures of risk take it, of the same value; none where the market moves it no more. */
+  readonly riskTrade: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => FxTrade | undefined
 }
 
 /** Everything that the form of a spot or forward deal can say; a kind with terms of its own says them besides. */

@@ -9,7 +9,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 import { type PairMarket, valuationCurvesMissing, valuationOf } from '../../market/price/forward.rules.ts'
@@ -68,6 +68,8 @@ export function marginFlows(
   ]
 }
 
+const daysPerYear = 365
+
 export interface ValuedDeal {
   /** 1 buys the base currency, 2 sells it. */
   readonly dealDirection: string
@@ -106,5 +108,22 @@ export const exchangeValuation = {
     })
     // A net settlement is agreed with its fixing: the market moves it no more.
     return { marketRate: forward, value: terms?.difference === undefined ? value : Number(terms.difference) }
+  },
+  riskTrade(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate, terms }: ValuedDeal) {
+    if (terms?.difference !== undefined) return undefined
+    const { dfBase, dfQuote } = valuationOf(market, valueDate)
+    const time = Math.max(daysBetween(market.date, valueDate), 1) / daysPerYear
+    const sign = dealDirection === DealDirection.of.buy ? 1 : -1
+    return {
+      pair: market.pair.pair,
+      kind: 'forward' as const,
+      notional: (sign * decimal(principal).toNumber()) / market.spot.unit,
+      strike: decimal(exchangeRate).toNumber(),
+      time,
+      spot: market.spot.mid.toNumber(),
+      rDomestic: -Math.log(dfQuote) / time,
+      rForeign: -Math.log(dfBase) / time,
+      vol: 0,
+    }
   },
 } as const

@@ -12,6 +12,7 @@ import { deltaQuotes } from '@hedgerow/quant/market/volatility/fx-option-quotes'
 import { fractionOf, type PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
 import { americanOption } from '@hedgerow/quant/pricing/vanilla/american-option'
 import { type Greeks, garmanKohlhagen, type VanillaTerms } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import { type PairMarket, valuationOf } from '../../market/price/forward.rules.ts'
 
 const daysPerYear = 365
@@ -43,11 +44,8 @@ export interface Priced extends Greeks {
   readonly forward: number
 }
 
-/**
- * Price per quoted unit in the quote currency on `market.date`; nothing of its life is left on the expiry. Ask
- * `valuationCurvesMissing` of the delivery date first. Errors: those of `garmanKohlhagen` and `americanOption`.
- */
-export function priceOf(market: PairMarket, option: PricedOption): Priced {
+/** The option as models take it, and the forward of its delivery. Ask `valuationCurvesMissing` of the delivery date first. */
+function vanillaOf(market: PairMarket, option: PricedOption) {
   const { date, spot } = market
   const { forward, dfBase, dfQuote } = valuationOf(market, option.delivery)
   const time = Math.max(daysBetween(date, option.expiry), 0) / daysPerYear
@@ -63,14 +61,42 @@ export function priceOf(market: PairMarket, option: PricedOption): Priced {
     vol: option.volatility / 100,
     discountTime,
   }
-  return { ...(option.isAmerican && time > 0 ? treeGreeks(terms, time) : garmanKohlhagen(terms)), terms, forward }
+  return { terms, forward, discountTime }
 }
 
-/** The tree has one clock, so its rates reach the same forward and discount by the expiry. */
-function treeGreeks({ discountTime = 0, ...terms }: VanillaTerms, time: number): Greeks {
+/**
+ * Price per quoted unit in the quote currency on `market.date`; nothing of its life is left on the expiry. Errors: those of `vanillaOf`,
+ * `garmanKohlhagen` and `americanOption`.
+ */
+export function priceOf(market: PairMarket, option: PricedOption): Priced {
+  const { terms, forward, discountTime } = vanillaOf(market, option)
+  const { time } = terms
+  const tree = () => americanOption({ ...onClock(terms, discountTime, time), underlying: 'currency', steps: treeSteps })
+  return { ...(option.isAmerican && time > 0 ? tree() : garmanKohlhagen(terms)), terms, forward }
+}
+
+/** With one clock its rates reach the same forward and discount by the expiry. */
+function onClock({ discountTime: _, ...terms }: VanillaTerms, discountTime: number, time: number) {
   const stretch = discountTime / time
-  const rates = { rDomestic: terms.rDomestic * stretch, rForeign: terms.rForeign * stretch }
-  return americanOption({ ...terms, ...rates, underlying: 'currency', steps: treeSteps })
+  return { ...terms, time, rDomestic: terms.rDomestic * stretch, rForeign: terms.rForeign * stretch }
+}
+
+/** So little that the price is the discounted difference to the forward. */
+const spentVolatility = 1e-12
+const oneDay = 1 / daysPerYear
+
+/** The option as the measures of risk take it, on one clock; `notional` in units that are quoted. Errors: those of `vanillaOf`. */
+export function riskOption(market: PairMarket, option: PricedOption, notional: number): FxTrade {
+  const { terms, discountTime } = vanillaOf(market, option)
+  const isSpent = terms.time === 0
+  const clock = isSpent ? Math.max(discountTime, oneDay) : terms.time
+  return {
+    ...onClock(terms, discountTime, clock),
+    ...(isSpent ? { vol: spentVolatility } : option.isAmerican && { treeSteps }),
+    pair: market.pair.pair,
+    kind: 'option',
+    notional,
+  }
 }
 
 /** Of spot up to a year and of the forward beyond; the premium is taken off where it is paid in the base currency. */

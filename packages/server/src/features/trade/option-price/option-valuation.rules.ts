@@ -11,7 +11,7 @@ import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../kinds/deal.kind.ts'
 import type { ValuedDeal, Worth } from '../kinds/exchange.rules.ts'
 import { marketVolatility } from './option-market.answer.ts'
-import { type PricedOption, priceOf, unpricedOf } from './option-model.rules.ts'
+import { type PricedOption, priceOf, riskOption, unpricedOf } from './option-model.rules.ts'
 
 const valuedTerms = [
   'optionDealDirection',
@@ -63,6 +63,11 @@ function costOf(market: PairMarket, deal: ValuedDeal): number {
   return (paid * Number(deal.principal)) / notional
 }
 
+const signOf = (deal: ValuedDeal) => (termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1)
+
+/** In units that are quoted; of an option that we wrote negative. */
+const notionalOf = (market: PairMarket, deal: ValuedDeal) => (signOf(deal) * Number(deal.principal)) / market.spot.unit
+
 export const optionValuation: Valuation = {
   termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,
   curvesMissing: (market, { valueDate }) => valuationCurvesMissing(market, valueDate),
@@ -72,8 +77,12 @@ export const optionValuation: Valuation = {
     const volatility = volatilityOf(market, deal, surface)
     if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
     const { price, forward } = priceOf(market, { ...option, volatility })
-    const sign = termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1
-    const value = (sign * price * Number(deal.principal)) / market.spot.unit
-    return { marketRate: forward, value, cost: sign * costOf(market, deal) }
+    const value = notionalOf(market, deal) * price
+    return { marketRate: forward, value, cost: signOf(deal) * costOf(market, deal) }
+  },
+  riskTrade(market, deal, surface) {
+    const volatility = volatilityOf(market, deal, surface)
+    if (volatility === undefined) return undefined
+    return riskOption(market, { ...unpriced(deal, market.pair.base), volatility }, notionalOf(market, deal))
   },
 }

@@ -65,7 +65,7 @@ const file: PaymentFile = {
   bankAnswer: '',
   content: '<Document/>',
   isSame: true,
-        isAltered: false,
+  isAltered: false,
   items: [],
   cuts: preview.cuts,
 }

@@ -13,8 +13,8 @@ import {
   DebitKind,
   FileCharset,
   LongText,
-  TableFormat,
   ServiceLevel,
+  TableFormat,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'

@@ -13,8 +13,8 @@ import {
   FileCharset,
   LongText,
   ProfileStatus,
-  TableFormat,
   ServiceLevel,
+  TableFormat,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import {

@@ -4,18 +4,13 @@
  */
 
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
-import { dealRealised } from '../cash-flow/unpaid-flow.store.ts'
 import { asksTermsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
-import { dealStance, liveDeal, standingPrincipal } from '../trade/live/live-deal.store.ts'
+import { dealStance, standingPrincipal } from '../trade/live/deal.word.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
 const stands = sql.raw(standingPrincipal('d'))
-
-/** A live deal whose result is still open: once its flow is settled it counts among what is realised. */
-export const unrealisedDeal = (deal: string) =>
-  `${liveDeal(deal)} and ${standingPrincipal(deal)} > 0 and not ${dealRealised(deal)}`
 
 /**
  * Live deals and those that are due, by pair, stance, value date and kind in that order. `source` is the P/L list's, with `d` the deal;
@@ -39,14 +34,4 @@ export async function dealGroups(
     ${live} and ${sql.raw(asksTermsSql)} group by 1, 2, 3, 4, 5, 6, 7
     order by 2 desc, 4, 5, 1, 6, 7`.execute(tx)
   return rows
-}
-
-/** The currency in which the member's organisation reports. */
-export async function reportingCurrency(tx: Tx, scope: Scope): Promise<string> {
-  const { rows } = await sql<{ baseCurrency: string }>`
-    select o.base_currency from member m join org o on o.group_id = m.group_id and o.id = m.org_id
-    where m.group_id = ${scope.groupId} and m.id = ${scope.userId}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('should hold: the member of a session has an organisation')
-  return row.baseCurrency
 }

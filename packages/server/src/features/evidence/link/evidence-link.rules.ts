@@ -13,7 +13,7 @@ import {
   type Proof,
   plainNumber,
   provedBy,
-} from './contract/evidence-contract.rules.ts'
+} from '../contract/evidence-contract.rules.ts'
 
 export interface ProvedExposure {
   readonly id: string

@@ -5,6 +5,7 @@
 
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { PairMarket } from '../market/price/forward.rules.ts'
 import type { PairVolatility } from '../market/price/volatility.rules.ts'
 import { kindOf } from '../trade/kinds/deal-register.kind.ts'
@@ -76,6 +77,37 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
   const worth = worthOf(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
   const { value, cost = 0 } = worth
   return { ...worth, converted: value * conversion, result: (value - cost) * conversion }
+}
+
+/** A deal of a book with what it is worth, or what keeps it from being valued. */
+export interface ValuedRow<D extends LiveDeal> {
+  readonly deal: D
+  readonly value: DealValue | undefined
+  readonly gaps: readonly Gap[]
+  /**
+   * The same deal as the measures of risk take it, of the same value in the quote currency; undefined where it has no value, or where the
+   * market moves it no more.
+   */
+  readonly riskTrade: () => FxTrade | undefined
+}
+
+/** What each deal of a book is worth on a market, by the rates of its own organisation. */
+export const worthOf = <D extends LiveDeal & { readonly orgId: string }>(
+  deals: readonly D[],
+  { dayOf }: { readonly dayOf: (orgId: string) => MarketDay },
+): ValuedRow<D>[] =>
+  deals.map((deal) => ({
+    deal,
+    value: dealValue(dayOf(deal.orgId), deal),
+    gaps: gapsOf(dayOf(deal.orgId), deal),
+    riskTrade: () => riskTradeOf(dayOf(deal.orgId), deal),
+  }))
+
+function riskTradeOf(day: MarketDay, deal: LiveDeal): FxTrade | undefined {
+  const market = day.marketOf(deal.currencyPair)
+  if (!market || gapsOf(day, deal).length > 0) return undefined
+  const { riskTrade } = kindOf(deal.businType).valuation
+  return riskTrade(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
 }
 
 /** The one door from a model value to shown text. */

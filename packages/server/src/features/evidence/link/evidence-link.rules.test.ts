@@ -1,7 +1,7 @@
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { describe, expect, it } from 'vitest'
-import type { LinkedDocument, Proof } from './contract/evidence-contract.rules.ts'
-import { type ContractDocument, plainNumber } from './contract/evidence-contract.rules.ts'
+import type { LinkedDocument, Proof } from '../contract/evidence-contract.rules.ts'
+import { type ContractDocument, plainNumber } from '../contract/evidence-contract.rules.ts'
 import { decideLinks, evidencedAmount, type ProvedExposure } from './evidence-link.rules.ts'
 
 const document = (over: Partial<LinkedDocument> = {}): LinkedDocument => ({

@@ -1,17 +1,23 @@
 /** Loads the rates and curves that a set of pairs and currencies needs on a day, in a few queries, and tells what it used. */
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/market/market-used.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
-import { forwardMarketsOf, type RateScope, type SpotRate, spotRates } from '../market/price/market.answer.ts'
+import {
+  forwardMarketsOf,
+  orgsRatedApart,
+  type RateScope,
+  type SpotRate,
+  spotRates,
+} from '../market/price/market.answer.ts'
 import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
 import { volatilitiesOf } from '../market/price/volatility.answer.ts'
 import { volatilityMaxAgeDays } from '../market/price/volatility.rules.ts'
+import { reportingCurrency } from './reporting-currency.store.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
-import { reportingCurrency } from './valuation.store.ts'
 
 export interface LoadedDay extends MarketDay {
   readonly date: BusinessDate
@@ -82,6 +88,17 @@ export async function loadMarketDays(
     curves: once(all.flatMap(({ curves }) => curves)),
     points: once(all.flatMap(({ points }) => points)),
   }
+}
+
+/** The market of a day as the organisations have it. */
+export async function marketOn(
+  tx: Tx,
+  scope: Scope,
+  wanted: Wanted,
+  day: BusinessDate,
+  orgIds: readonly string[],
+): Promise<LoadedDays> {
+  return loadMarketDays(tx, scope, wanted, day, await orgsRatedApart(tx, scope, orgIds, day))
 }
 
 const curveUsed = ({ currency, ratesDate, dataSource, simulated, own }: MarketCurve): CurveUsed => ({

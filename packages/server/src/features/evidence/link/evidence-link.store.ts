@@ -1,15 +1,15 @@
 /** Which document proves how much of which exposure: read under locks, written in two statements however many there are. */
 import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
-import { refusing } from '../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { ReviewedTable } from '../approval/review.store.ts'
-import type { ReviewedRow } from '../approval/verdict.rules.ts'
-import type { ContractDocument, Proof } from './contract/evidence-contract.rules.ts'
+import { refusing } from '../../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { standingExposure } from '../../exposure/exposure.word.ts'
+import type { ContractDocument, Proof } from '../contract/evidence-contract.rules.ts'
 import type { DecidedLink, ProvedExposure } from './evidence-link.rules.ts'
 
 export interface StoredLink extends ReviewedRow {
@@ -190,7 +190,7 @@ export async function fittingExposures(
 ): Promise<Offered[]> {
   const { rows } = await sql<Offered>`select e.id, e.serial_no, e.contract_no, e.end_date, e.exposure_amt
     from evidence d join fx_exposure e on e.group_id = d.group_id and e.org_id = d.org_id and e.currency = d.currency
-    where d.group_id = ${groupId} and d.id = ${evidenceId} and e.status <> ${ExposureStatus.of.void}
+    where d.group_id = ${groupId} and d.id = ${evidenceId} and ${sql.raw(standingExposure('e'))}
       and (${side}::text is null or e.exposure_direction = ${side})
       and not exists (select from evidence_link l where l.group_id = e.group_id and l.exposure_id = e.id and l.evidence_id = d.id
         and l.link_status <> ${EvidenceLinkStatus.of.released})
