@@ -203,11 +203,11 @@ const commands = {
     say(ensureChromium(node))
   },
   // All of it, or what concerns the features that are named and whoever uses them; every screen is read by axe.
-  test(node) {
-    const [[gate, ...words]] = script('checks/gate.ts')
-    handOver(node, [[[gate, 'all', ...words]]], { CHROMIUM_PATH: ensureChromium(node), EVERY_SCREEN: '1' })
+  test(node, words) {
+    const env = { CHROMIUM_PATH: ensureChromium(node), EVERY_SCREEN: '1' }
+    handOver(node, [[[inRoot('checks/gate.ts'), 'all', ...words]]], env)
   },
-  check: (node) => handOver(node, [script('checks/gate.ts')]),
+  check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
   // The pictures of the user guide and of the README, taken by the journeys that tell its stories.
   guide(node) {
     const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk', 'collar']
@@ -248,4 +248,4 @@ const commands = {
 const wish = process.argv[2] ?? 'start'
 if (!Object.hasOwn(commands, wish)) fail(`Unknown command "${wish}". Known: ${Object.keys(commands).join(', ')}.`)
 install()
-commands[wish](findNode())
+commands[wish](findNode(), process.argv.slice(3))

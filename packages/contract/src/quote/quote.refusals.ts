@@ -52,7 +52,7 @@ export const quoteRefusals = refusals({
   },
   BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
   INDICATIVE_QUOTE: {
-    code: '21010014',
+    code: '21010016',
     zh: '该报价仅供参考，银行不按此成交',
     en: 'The quote is indicative: the bank does not deal at it',
   },

@@ -36,7 +36,7 @@ export const paymentFileRefusals = refusals({
     en: 'An MT202 pays banks only; use MT103 for {no}',
   },
   DETAIL_MISSING: {
-    code: '08530012',
+    code: '08530019',
     zh: '{no} 缺少{field}，请在{place}补充',
     en: '{no} lacks the {field}; enter it on the {place}',
   },

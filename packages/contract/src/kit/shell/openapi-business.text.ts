@@ -250,4 +250,6 @@ export const businessFieldWords = texts({
   waitingFlows: { zh: '待清算现金流', en: 'Flows that wait' },
   waitsAtPct: { zh: '需第二人确认的变动（%）', en: 'Per cent where it waits' },
   winRate: { zh: '成交率', en: 'Share won' },
+  writtenAmount: { zh: '文件中的金额', en: 'Amount as written' },
+  writtenDay: { zh: '文件中的日期', en: 'Day as written' },
 })

@@ -23,7 +23,7 @@ export const heldReportWords = texts({
   reports: { zh: '回报次数', en: 'Times reported' },
   agreedRate: { zh: '与银行核定的汇率', en: 'Rate agreed with the bank' },
   agreedAmt: { zh: '与银行核定的金额', en: 'Amount agreed with the bank' },
-  agreedDealNo: { zh: '银行成交编号', en: "Bank's deal no." },
+  agreedDealNo: { zh: '与银行核定的成交编号', en: 'Deal no. agreed with the bank' },
   bankWord: { zh: '银行答复（何人、何时、如何答复）', en: 'Word of the bank (who, when, what)' },
   reason: { zh: '退回原因', en: 'Why it is sent back' },
   proposerName: { zh: '提出人', en: 'Proposed by' },
