@@ -64,7 +64,6 @@ const required = [
   'transferInAccount',
   'currency',
   'amount',
-  'payDate',
   'trader',
 ]
 it.each(required)('a transfer without its %s is refused by that field (I01)', async (field) => {

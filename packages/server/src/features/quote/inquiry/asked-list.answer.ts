@@ -1,5 +1,5 @@
 /** The terms of an inquiry as they are published: in the entries of its list, or in the quote that an entry names. */
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { AskForm, BatchAsk } from '@hedgerow/contract/quote/quote.contract'
@@ -16,19 +16,24 @@ const termNames = ['businType', 'currencyPair', 'dealDirection', 'currency', 'de
 const listedNames = ['orgId', ...termNames, 'lowPrice'] as const
 type Terms = { readonly [N in (typeof listedNames)[number] | 'portfolioId']?: string | undefined | null }
 
-/** What the request says itself goes before its list, and that before an earlier quote. @throws Refusal REQUIRED, LIST_DIFFERS */
-export async function termsAsked({ tx, session }: Context, said: Listed): Promise<Asked> {
-  const [first] = said.list
+/**
+ * What the request says itself goes before its list, and that before an earlier quote.
+ * @throws Refusal DOES_NOT_EXIST, REQUIRED, LIST_DIFFERS
+ */
+export async function termsAsked({ tx, session }: Context, input: Listed): Promise<Asked> {
+  const [first] = input.list
+  const strange = input.list.findIndex(({ orgId }) => orgId !== undefined && !session.orgIds.includes(orgId))
+  if (strange >= 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, `list.${strange}.orgId`)
   const differs = (name: (typeof listedNames)[number]) =>
-    said.list.findIndex((one) => one[name] !== undefined && one[name] !== first?.[name])
+    input.list.findIndex((one) => one[name] !== undefined && one[name] !== first?.[name])
   for (const name of listedNames)
     if (differs(name) > 0) refuse(quoteRefusals.LIST_DIFFERS, {}, `list.${differs(name)}.${name}`)
   const earlier: Terms = first?.quoteSerialNo ? ((await termsOfQuote(tx, session, first.quoteSerialNo)) ?? {}) : {}
-  const term = (name: (typeof listedNames)[number]) => said[name] ?? first?.[name] ?? earlier[name] ?? undefined
+  const term = (name: (typeof listedNames)[number]) => input[name] ?? first?.[name] ?? earlier[name] ?? undefined
   for (const name of termNames)
     if (term(name) === undefined) refuse(fieldRefusals.REQUIRED, { field: quoteWords[name] }, name)
-  const portfolioId = said.portfolioId ?? earlier.portfolioId ?? (await usualPortfolio(tx, session))
+  const portfolioId = input.portfolioId ?? earlier.portfolioId ?? (await usualPortfolio(tx, session))
   if (!portfolioId) refuse(fieldRefusals.REQUIRED, { field: quoteWords.portfolioId }, 'portfolioId')
   const terms = Object.fromEntries(listedNames.map((name) => [name, term(name)])) as unknown as Asked
-  return { ...said, ...terms, dealType: said.dealType ?? DealType.of.hedge, portfolioId }
+  return { ...input, ...terms, dealType: input.dealType ?? DealType.of.hedge, portfolioId }
 }
