@@ -10,8 +10,8 @@ import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
-import { type Kysely, sql } from 'kysely'
-import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import type { Kysely } from 'kysely'
+import { type Scope, type Tx, undoneWhenRefused, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Services } from '../../../kit/http/services.ts'
@@ -99,12 +99,11 @@ async function enter(
   const kind = kindOf(quote.businType)
   const trader = context.session.userName
   const said = dealSaid(kind, { ...quote, spotRate, exchangeRate, dealAmt2, trader, transTime: time, bankDealNo })
-  await sql`savepoint entry`.execute(context.tx)
   try {
-    return { saved: await addDeal(context, kind, 'submit', said), refusal: undefined }
+    const saved = await undoneWhenRefused(context.tx, () => addDeal(context, kind, 'submit', said))
+    return { saved, refusal: undefined }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint entry`.execute(context.tx)
     entries.length = 0
     return { saved: await addDeal(context, kind, 'save', said), refusal: error }
   }

@@ -6,6 +6,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { type PairMarket, valuationCurvesMissing } from '../../market/price/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../kinds/deal.kind.ts'
@@ -59,8 +60,8 @@ function costOf(market: PairMarket, deal: ValuedDeal): number {
   const notional = Number(currency === base ? nominalAmt : nominalAmt2)
   const inQuote = feePayCurrency === quote ? feePayAmt : (feeQuoteAmt ?? feePayAmt)
   const { mid, unit } = market.spot
-  const paid = feePayCurrency === base ? (Number(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
-  return (paid * Number(deal.principal)) / notional
+  const paid = feePayCurrency === base ? (modelValue(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
+  return (paid * modelValue(deal.principal)) / notional
 }
 
 export const optionValuation: Valuation = {
@@ -73,7 +74,7 @@ export const optionValuation: Valuation = {
     if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
     const { price, forward } = priceOf(market, { ...option, volatility })
     const sign = termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1
-    const value = (sign * price * Number(deal.principal)) / market.spot.unit
+    const value = (sign * price * modelValue(deal.principal)) / market.spot.unit
     return { marketRate: forward, value, cost: sign * costOf(market, deal) }
   },
 }
