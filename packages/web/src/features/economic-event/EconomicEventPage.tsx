@@ -3,6 +3,7 @@
 import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -28,7 +29,7 @@ const cells = {
   dataTimeStr: ({ dataTimeStr }: Row) => timeOf(dataTimeStr),
   content: ({ content, sampleFlag }: Row) => (
     <span>
-      {content} {sampleFlag === '1' ? <SampleTag /> : null}
+      {content} {sampleFlag === YesNo.of.yes ? <SampleTag /> : null}
     </span>
   ),
 }

@@ -1,6 +1,7 @@
 /** One bank's answer: its price against the mid while it can be dealt, and what became of it afterwards. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import type { Inquiry, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { LoseReason, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
@@ -38,7 +39,7 @@ export function QuoteCard(props: QuoteCardProps) {
   const isOrdered = quote.dealStatus !== QuoteDealStatus.of.none
   const reason =
     barred || (isLive ? '' : t(quote.exchangeRate === null ? inquiryTexts.notPending : quoteRefusals.QUOTE_EXPIRED))
-  const isBest = quote.bestFlag === '1' && isLive
+  const isBest = quote.bestFlag === YesNo.of.yes && isLive
   return (
     <article
       className={`hg-quote ${isLive || isOrdered ? '' : 'hg-quote-off'} ${isBest ? 'hg-quote-best' : ''}`}

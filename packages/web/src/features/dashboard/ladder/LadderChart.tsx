@@ -1,5 +1,6 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
@@ -37,7 +38,7 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
   const months = cells.map((cell) =>
     t(dashboardTexts.monthSentence, {
       month: monthText(cell.month),
-      side: cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short,
+      side: cell.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short,
       effective: formatBig(cell.effective, lang),
       open: formatBig(cell.open, lang),
     }),
