@@ -140,7 +140,7 @@ function buildWeb(node, always = false) {
   if (done.status !== 0) fail('The web pages could not be built; see above.')
 }
 
-const found = (command) => {
+const pathOf = (command) => {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return folders.map((folder) => path.join(folder, command)).find((file) => fs.existsSync(file))
 }
@@ -148,7 +148,7 @@ const found = (command) => {
 /** The browser for the journeys: the one that is named, the system's, else installed from Debian, else Playwright's own. */
 function ensureChromium(node) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const ofSystem = () => ['chromium', 'chromium-browser', 'google-chrome'].map(found).find(Boolean)
+  const ofSystem = () => ['chromium', 'chromium-browser', 'google-chrome'].map(pathOf).find(Boolean)
   const playwright = inRoot('node_modules/playwright-core')
   const ofPlaywright = () => {
     const ask = `process.stdout.write(require(${JSON.stringify(playwright)}).chromium.executablePath())`
@@ -156,7 +156,7 @@ function ensureChromium(node) {
     return file && fs.existsSync(file) ? file : undefined
   }
   if (ofSystem() || ofPlaywright()) return ofSystem() ?? ofPlaywright()
-  if (process.getuid?.() === 0 && found('apt-get')) {
+  if (process.getuid?.() === 0 && pathOf('apt-get')) {
     say('Installing Chromium (apt-get) …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
@@ -173,8 +173,8 @@ const server = inRoot('packages/server/src/main.ts')
 
 function script(file) {
   if (!fs.existsSync(inRoot(file))) fail(`${file} does not exist yet.`)
-  const said = process.argv.slice(3)
-  if (!said.includes('--help')) return [[inRoot(file), ...said]]
+  const options = process.argv.slice(3)
+  if (!options.includes('--help')) return [[inRoot(file), ...options]]
   say(firstComment(fs.readFileSync(inRoot(file), 'utf8')))
   process.exit(0)
 }

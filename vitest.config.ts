@@ -77,7 +77,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'tidy', env, include: ['checks/tidy/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tidy', env, isolate, include: ['checks/tidy/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })

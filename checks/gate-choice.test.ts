@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choiceOf, dependants, featuresIn, foldersFor, journeysFor } from './gate-choice.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const known = new Set(['exposure', 'trade', 'settlement', 'news'])
+const features = new Set(['exposure', 'trade', 'settlement', 'news'])
 
 describe('what a run is about', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('what a run is about', () => {
     [['all'], { steps: ['all'], features: [], shard: undefined }],
     [['all', '--shard=2/3'], { steps: ['all'], features: [], shard: '2/3' }],
     [['all', 'news'], { steps: ['all'], features: ['news'], shard: undefined }],
-  ])('%j', (words, choice) => expect(choiceOf(words, known)).toEqual(choice))
+  ])('%j', (words, choice) => expect(choiceOf(words, features)).toEqual(choice))
 
   it('names what it does not know', () => {
-    expect(() => choiceOf(['all', 'newss'], known)).toThrow(
+    expect(() => choiceOf(['all', 'newss'], features)).toThrow(
       'no feature is called newss: exposure, news, settlement, trade',
     )
-    expect(() => choiceOf(['--shard=0/3'], known)).toThrow('a shard is written --shard=1/3, not --shard=0/3')
+    expect(() => choiceOf(['--shard=0/3'], features)).toThrow('a shard is written --shard=1/3, not --shard=0/3')
   })
 })
 

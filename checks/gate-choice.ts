@@ -34,7 +34,7 @@ export const featuresIn = (root: string): ReadonlySet<string> =>
   ])
 
 /** @throws Error for a shard that is none, and for a name after `all` that is no feature */
-export function choiceOf(words: readonly string[], known: ReadonlySet<string>): Choice {
+export function choiceOf(words: readonly string[], features: ReadonlySet<string>): Choice {
   const shardWord = words.find((word) => word.startsWith('--shard='))
   const shard = shardWord?.slice('--shard='.length)
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
@@ -42,8 +42,8 @@ export function choiceOf(words: readonly string[], known: ReadonlySet<string>): 
   const names = words.filter((word) => word !== shardWord)
   if (names[0] !== 'all') return { steps: names, features: [], shard }
   const wanted = names.slice(1)
-  const unknown = wanted.find((name) => !known.has(name))
-  if (unknown !== undefined) throw new Error(`no feature is called ${unknown}: ${[...known].sort().join(', ')}`)
+  const unknown = wanted.find((name) => !features.has(name))
+  if (unknown !== undefined) throw new Error(`no feature is called ${unknown}: ${[...features].sort().join(', ')}`)
   return { steps: ['all'], features: dependants(wanted), shard }
 }
 

@@ -64,8 +64,8 @@ async function types(): Promise<Tally> {
     // The largest are last in the list and go first.
     for (let project = projects.pop(); project !== undefined; project = projects.pop()) {
       process.stdout.write(`tsc ${project}\n`)
-      const kept = bin(`.cache/types/${path.basename(project)}.tsbuildinfo`)
-      const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]
+      const buildInfo = bin(`.cache/types/${path.basename(project)}.tsbuildinfo`)
+      const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo]
       results.push(oneIf(await succeeds(bin('typescript/bin/tsc'), ...options, '-p', project)))
     }
   }

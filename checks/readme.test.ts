@@ -8,7 +8,7 @@ import { openApiVersion } from '../packages/server/src/kit/http/openapi/openapi.
 const root = path.join(import.meta.dirname, '..')
 const contract = path.join(root, 'packages/contract/src')
 const quoted = (text: string) => text.replaceAll("\\'", "'")
-const shown = new Set(
+const texts = new Set(
   fs
     .globSync('**/*.ts', { cwd: contract })
     .flatMap((file) => [
@@ -21,7 +21,7 @@ const namesOf = (file: string) =>
   [...readme(file).matchAll(/_([\p{Script=Han}][^_]*)_/gu)].map(([, name = '']) => name.replace(/\s+/g, ' '))
 const named = namesOf('README.md')
 
-it.each(named)('%s is shown by the product', (name) => expect(shown).toContain(name))
+it.each(named)('%s is shown by the product', (name) => expect(texts).toContain(name))
 it('the tour names the screens that it opens', () => expect(named.length).toBeGreaterThan(20))
 
 it('is the same in Chinese: names, settings, commands', () => {

@@ -52,15 +52,15 @@ export async function walkLane(order: LaneOrder): Promise<string[]> {
   } finally {
     await owner.end()
     await victim.stop()
-    const kept = process.env.KEEP_WALK
-    if (kept) keep(dataDir, kept)
+    const copy = process.env.KEEP_WALK
+    if (copy) keep(dataDir, copy)
   }
 }
 
 /** PostgreSQL starts on a folder that is its owner's alone. */
-function keep(dataDir: string, kept: string): void {
-  fs.cpSync(dataDir, kept, { recursive: true })
-  fs.chmodSync(path.join(kept, 'pg'), 0o700)
+function keep(dataDir: string, copy: string): void {
+  fs.cpSync(dataDir, copy, { recursive: true })
+  fs.chmodSync(path.join(copy, 'pg'), 0o700)
 }
 
 /** One line a record, so that what is found later stands apart from what was found before. */
@@ -99,12 +99,12 @@ async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string): Pr
     tokens.set(name, token)
   }
   const rows = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const { rows: found } = await owner.query({
+    const { rows } = await owner.query({
       text: sql,
       values: [...values],
       types: { getTypeParser: () => (text: unknown) => text },
     })
-    return found.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asText(value)])))
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asText(value)])))
   }
   const [{ group_id: groupId } = { group_id: '' }] = members
   let today = ''
@@ -214,13 +214,13 @@ async function walk(order: LaneOrder, world: World, ask: () => Promise<string[]>
         )
     }
     if (Math.floor(done / askedEvery) > Math.floor((done - sent.length) / askedEvery) || done >= order.acts) {
-      const found = (await ask()).filter((line) => !before.has(line))
+      const complaint = (await ask()).filter((line) => !before.has(line))
       order.say(
-        `${done} acts on ${world.today()}: ${found.length === 0 ? 'neither judge complains' : found.join('; ')}`,
+        `${done} acts on ${world.today()}: ${complaint.length === 0 ? 'neither judge complains' : complaint.join('; ')}`,
       )
-      problems.push(...found)
+      problems.push(...complaint)
       // What was found once is not found again: the walk goes on, and what else there is comes out.
-      for (const line of found) before.add(line)
+      for (const line of complaint) before.add(line)
     }
   }
   fs.closeSync(log)

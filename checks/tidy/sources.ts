@@ -50,8 +50,8 @@ function resolve(from: string, name: string): string {
   return name.replace(/^@hedgerow\/([a-z]+)(?:\/|$)/, 'packages/$1/src/')
 }
 
-function read(file: string): Source {
-  const text = fs.readFileSync(path.join(root, file), 'utf8')
+/** A text as the source of that path. */
+export function sourceOf(file: string, text: string): Source {
   const code = text.replace(tokens, (token) => (/^\/[/*]/.test(token) ? blank(token) : token))
   const bare = text.replace(tokens, (token) => (token.startsWith('`') ? reckonedIn(token) : blank(token)))
   const importsIn = (of: string) =>
@@ -62,7 +62,9 @@ function read(file: string): Source {
 }
 
 export const paths = walk('')
-export const sources: readonly Source[] = paths.filter((name) => /\.(tsx?|mjs)$/.test(name)).map(read)
+export const sources: readonly Source[] = paths
+  .filter((name) => /\.(tsx?|mjs)$/.test(name))
+  .map((name) => sourceOf(name, fs.readFileSync(path.join(root, name), 'utf8')))
 export const product = sources.filter((source) => source.path.startsWith('packages/') && !source.isTest)
 
 /** One house rule as a test: it fails with the rule, its reason, and each place where it is broken. */

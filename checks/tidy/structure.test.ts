@@ -1,5 +1,6 @@
 // Where code stands: how full a folder may be, what a file's name says of its role, and that imports run in no circle.
-import { product, rule, type Source, sources } from './sources.ts'
+import { expect, it } from 'vitest'
+import { product, rule, type Source, sourceOf, sources } from './sources.ts'
 
 const fullFolder = 12
 const isSource = ({ path }: Source) => !/\.(test|fixture)\.tsx?$|\/testing[\w-]*\.tsx?$/.test(path)
@@ -60,4 +61,41 @@ rule('no circle between files', 'a file in a circle cannot be read, tested or mo
   }
   for (const file of imports.keys()) visit(file, [])
   return circles
+})
+
+// Rooms of one feature, kit or layer that need each other in a circle are one room in several folders. What stands of them is counted
+// by package: the count only falls (decision 0229).
+const groupOf = (path: string) =>
+  /^packages\/\w+\/src\/(?:features\/[^/]+|pieces|kit|app|[^/]+)(?=\/)/.exec(path)?.[0] ?? ''
+
+/** The folders of which each reaches itself through others of its group. */
+function circledFolders(of: readonly Source[]): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const { path, imports } of of) {
+    const from = folderOf(path)
+    const others = imports
+      .map(folderOf)
+      .filter((to) => to !== from && groupOf(path) !== '' && groupOf(`${to}/`) === groupOf(path))
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...others]))
+  }
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    [...(arrows.get(from) ?? [])].some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))))
+  return [...arrows.keys()].filter((folder) => reaches(folder, folder, new Set()))
+}
+const circleBounds: Readonly<Record<string, number>> = { contract: 31, quant: 5, server: 91, web: 93 }
+
+rule('rooms point one way, in ever more places', 'a room in a circle cannot be read, moved or tested by itself', () =>
+  [...Map.groupBy(circledFolders(product.filter(isSource)), (folder) => folder.split('/')[1] ?? '')].flatMap(
+    ([name, all]) =>
+      all.length > (circleBounds[name] ?? 0)
+        ? [`${name}: ${all.length} folders, at most ${circleBounds[name] ?? 0}`, ...all.slice(0, 8)]
+        : [],
+  ),
+)
+it('rooms point one way: a circle over two rooms is seen', () => {
+  const [a, b] = ['a', 'b'].map((room) => `packages/web/src/features/deal/${room}`)
+  const file = (folder: string | undefined, to: string) =>
+    sourceOf(`${folder}/one.ts`, `import { x } from '../${to}/two.ts'`)
+  expect(circledFolders([file(a, 'b'), file(b, 'a')])).toEqual([a, b])
+  expect(circledFolders([file(a, 'b'), file(b, 'c')])).toEqual([])
 })

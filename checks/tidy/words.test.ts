@@ -1,25 +1,7 @@
 import { matches, product, rule, sources } from './sources.ts'
 
-const inPackages = sources.filter(({ path }) => path.startsWith('packages/'))
 // These files spell out the banned words.
 const others = sources.filter(({ path }) => !path.startsWith('checks/tidy/'))
-
-rule('no Date outside kit/process/clock', 'rules take the business date, and tests take any hour', () => {
-  const elsewhere = inPackages.filter(({ path }) => !/\/kit\/process\/clock\.ts$/.test(path))
-  return matches(elsewhere, /\bnew Date\b|\bDate\.now\b|(?<![.\w])Date\(|\bdayjs\(\)/)
-})
-
-rule(
-  'no parseFloat or toFixed outside quant and web/kit/show/formats',
-  '0.1 + 0.2; amounts are Decimal and Money',
-  () => {
-    const door = /^packages\/(?:quant\/|web\/src\/kit\/show\/formats\.ts$)/ // where a Decimal becomes text
-    return matches(
-      product.filter(({ path }) => !door.test(path)),
-      /\bparseFloat\b|\.toFixed\(/,
-    )
-  },
-)
 
 rule('no console in product code', 'the log has levels, request ids and no secrets; the console has none of them', () =>
   matches(product, /\bconsole\./),

@@ -105,8 +105,8 @@ const statements: readonly Act[] = [
     by: makers,
     often: 3,
     send: async (world) => {
-      const said = await statementOf(world)
-      return said && { method: 'POST', path: `${biz}/bankStatement/upload`, file: said }
+      const file = await statementOf(world)
+      return file && { method: 'POST', path: `${biz}/bankStatement/upload`, file }
     },
   },
   {

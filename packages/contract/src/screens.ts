@@ -76,8 +76,8 @@ const pathById = Object.fromEntries(screens.map(({ id, path }) => [id, path])) a
 
 /** The address of a screen, with a search where one is given: `pathOf('expo-req', { orderStatus: '1' })`. */
 export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = {}): string {
-  const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
-  return said.length === 0 ? pathById[id] : `${pathById[id]}?${said.join('&')}`
+  const words = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return words.length === 0 ? pathById[id] : `${pathById[id]}?${words.join('&')}`
 }
 
 /** The screens that show a record, in the order in which a link takes them. */

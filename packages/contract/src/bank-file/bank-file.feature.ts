@@ -23,7 +23,13 @@ import { differenceApi, differenceList } from './difference.contract.ts'
 import { differenceLife } from './difference.life.ts'
 import { differenceRefusals } from './difference.refusals.ts'
 import { paymentFileApi, paymentFileList } from './payment/payment-file.contract.ts'
-import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment/payment-file.dict.ts'
+import {
+  FileAnswer,
+  FileCharset,
+  PaymentFileStatus,
+  PaymentFormat,
+  PaymentItemStatus,
+} from './payment/payment-file.dict.ts'
 import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
 import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
@@ -31,7 +37,6 @@ import {
   AddressRule,
   ChargeBearer,
   DebitKind,
-  FileCharset,
   LongText,
   ProfileStatus,
   ServiceLevel,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal, decimal, fromNumber, max, min, ONE, type RoundingMode, sum, ZERO } from './decimal.ts'
+import { Decimal, decimal, fromNumber, max, min, modelValue, ONE, type RoundingMode, sum, ZERO } from './decimal.ts'
 import { codeOf } from './quant-error.fixture.ts'
 
 const seed = 20260413
@@ -163,6 +163,12 @@ describe('laws', () => {
       }),
     )
   })
+})
+
+it('a model takes an amount as text or exact, and nothing else', () => {
+  expect([modelValue('1000000.25'), modelValue(decimal('-0.5'))]).toEqual([1000000.25, -0.5])
+  expect(codeOf(() => modelValue(''))).toBe('not-a-decimal')
+  expect(codeOf(() => modelValue('1,000'))).toBe('not-a-decimal')
 })
 
 describe('roundSignificant', () => {

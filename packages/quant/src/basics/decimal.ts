@@ -160,6 +160,10 @@ export function decimal(text: string, field = 'text'): Decimal {
   return new Decimal(BigInt(text.slice(0, point) + text.slice(point + 1)), text.length - point - 1)
 }
 
+/** An exact amount or rate as a model takes it: the one way from money to floating point. What comes back is `fromNumber`. */
+export const modelValue = (exact: Decimal | string): number =>
+  (typeof exact === 'string' ? decimal(exact) : exact).toNumber()
+
 /**
  * The one door from a model number to a decimal: the number's shortest exact-round-trip text, rounded half-up to `scale`.
  * Reading the shortest text (1.005, not 1.00499999999999989…) gives the rounding a person checking on paper expects.

@@ -1,5 +1,7 @@
 // Which lists analysts read: what the business is, not who the people are.
+
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { limitChangeSource } from '../features/limit/change/limit-change.sources.ts'
 import { boardQuotaSource } from '../features/limit/quota/board-quota.sources.ts'
@@ -40,7 +42,7 @@ const names = [
 ]
 
 /** A login reviews nothing and has no day of its own: what such a list says to its reader alone, or of today, is left out. */
-const nobody = { userId: '0', orgUserType: '0', duties: [], hands: [] } as const
+const nobody = { userId: '0', orgUserType: OrgUserType.of.member, duties: [], hands: [] } as const
 const ofReaders: readonly ListSource[] = [
   { ...dealEventCheckSource(nobody), notReported: ['checkBlock'] },
   { ...limitChangeSource(nobody), notReported: ['checkBlock'] },

@@ -55,18 +55,18 @@ export interface Book {
 /** Who acts for an organisation. */
 export const makers: Readonly<Record<string, string>> = { ORG002: 'ie_fin1', ORG003: 'ap_fin1', ORG004: 'hk_fin1' }
 
-/** A step that must succeed: the seed stops with what the product said. */
-export async function must(
+/** A step that must succeed: the seed stops with what the product said. The step says what it reads of the reply. */
+export async function must<R = Reply['data']>(
   story: Story,
   userName: string,
   method: 'GET' | 'POST',
   url: string,
   payload?: object,
-): Promise<Reply['data']> {
+): Promise<R> {
   const { code, message, data } = await story.call(userName, method, url, payload)
   if (code !== '00000000')
     throw new Error(`demo seed: ${userName} ${method} ${url} was refused: ${message} (${JSON.stringify(payload)})`)
-  return data
+  return data as R
 }
 
 /** A file of a bank, as somebody uploads it. @returns what became of it */

@@ -229,8 +229,9 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
 async function proposeLine(story: Story): Promise<void> {
   const lines = '/CLOUD-PUB/bankLine'
   const query = { current: 0, pageSize: 1, queryWrapper: { counterPartyNo: 'B4' } }
-  const page = await must(story, 'lc_admin', 'POST', `${lines}/queryByPage`, query)
-  const [listed] = (page as unknown as { readonly recordList: readonly { readonly id: string }[] }).recordList
+  type Lines = { readonly recordList: readonly { readonly id: string }[] }
+  const page = await must<Lines>(story, 'lc_admin', 'POST', `${lines}/queryByPage`, query)
+  const [listed] = page.recordList
   const { id, version } = await must(story, 'lc_admin', 'GET', `${lines}/query/${listed?.id}`)
   const terms = { adapter: '1', onlineType: '1', clickLimitUsd: '300000' }
   await must(story, 'lc_admin', 'POST', `${lines}/modify`, { id, version, ...terms })
@@ -260,11 +261,11 @@ const boughtPut = {
 
 /** The days of the option, and the premium that the model asks. */
 async function quotedOption(story: Story) {
-  const quote = (await must(story, 'lc_dealer1', 'POST', `${options}/quote`, boughtPut)) as unknown as {
+  const quote = await must<{
     readonly model: { readonly fee: string }
     readonly feePayDate: string
     readonly maturityDate: string
     readonly maturitySettleDate: string
-  }
+  }>(story, 'lc_dealer1', 'POST', `${options}/quote`, boughtPut)
   return { ...quote, fee: quote.model.fee }
 }

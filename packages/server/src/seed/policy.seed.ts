@@ -46,7 +46,7 @@ export async function resolveQuota(story: Story): Promise<void> {
   await pass(story, change, '与决议一致 / as resolved')
 }
 
-type Change = Awaited<ReturnType<typeof must>>
+type Change = Awaited<ReturnType<Story['call']>>['data']
 
 async function pass(story: Story, { id, version }: Change, comment: string): Promise<void> {
   const passed = { id, version, checkStatus: '1', comment }

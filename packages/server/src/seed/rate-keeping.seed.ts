@@ -44,14 +44,20 @@ export async function seedQuarantine(tx: Tx, { groupId, dealerId, reviewerId }: 
 }
 
 export async function tellRateKeeping(story: Story): Promise<void> {
-  const submitted = await must(story, maker, 'POST', rateQualityApi.modifyPriority.path, {
-    currencyPair: 'HKD/CNY',
-    sources: [cfets, ...orderedSources.filter((one) => one !== cfets)].join(),
-    validFrom: '20260413',
-    reason: '港币以中间价为准 / the parity comes first for the Hong Kong dollar',
-  })
+  const submitted = await must<{ readonly changeId: string }>(
+    story,
+    maker,
+    'POST',
+    rateQualityApi.modifyPriority.path,
+    {
+      currencyPair: 'HKD/CNY',
+      sources: [cfets, ...orderedSources.filter((one) => one !== cfets)].join(),
+      validFrom: '20260413',
+      reason: '港币以中间价为准 / the parity comes first for the Hong Kong dollar',
+    },
+  )
   await must(story, reviewer, 'POST', marketChangeApi.check.path, {
-    id: (submitted as unknown as { readonly changeId: string }).changeId,
+    id: submitted.changeId,
     version: 0,
     checkStatus: '1',
     comment: '同意 / agreed',
@@ -72,9 +78,15 @@ export async function tellRateKeeping(story: Story): Promise<void> {
 
 /** Asked of the leg on a day; it waits. */
 async function act(story: Story, act: 'quarantine' | 'release', day: object, reason: string): Promise<void> {
-  const { recordList } = (await must(story, maker, 'POST', fxRateApi.queryByPage.path, {
-    queryWrapper: { sourceCurrency: source, targetCurrency: target, ...day },
-  })) as unknown as { readonly recordList: readonly { readonly id: string }[] }
+  const { recordList } = await must<{ readonly recordList: readonly { readonly id: string }[] }>(
+    story,
+    maker,
+    'POST',
+    fxRateApi.queryByPage.path,
+    {
+      queryWrapper: { sourceCurrency: source, targetCurrency: target, ...day },
+    },
+  )
   // The number behind the id of a fixing tells which of its prices the row is.
   const [row] = recordList
   await must(story, maker, 'POST', fxRateApi[act].path, { id: row?.id.slice(0, -1), reason })

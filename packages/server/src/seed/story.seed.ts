@@ -86,14 +86,18 @@ export async function tell(story: Story): Promise<void> {
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {
-  const parties = (await must(story, dealer, 'GET', '/CLOUD-PUB/counterParty/options')) as unknown as {
-    id: string
-    counterPartyNo: string
-  }[]
-  const portfolios = (await must(story, dealer, 'GET', '/CLOUD-PUB/portfolio/list')) as unknown as {
-    id: string
-    portfolioCode: string
-  }[]
+  const parties = await must<
+    {
+      id: string
+      counterPartyNo: string
+    }[]
+  >(story, dealer, 'GET', '/CLOUD-PUB/counterParty/options')
+  const portfolios = await must<
+    {
+      id: string
+      portfolioCode: string
+    }[]
+  >(story, dealer, 'GET', '/CLOUD-PUB/portfolio/list')
   return {
     book,
     exposureIds: new Map(),

@@ -2,6 +2,7 @@
  * Turns the table of screens into the router: one root that guards every navigation, one shell that stays while the
  * screens inside it change, and each screen's code loaded when it is first opened.
  */
+
 import {
   createRootRoute,
   createRoute,
@@ -13,6 +14,7 @@ import {
 import type { FunctionComponent } from 'react'
 import { sessionStart } from '../features/session/session-start.ts'
 import { parseSearch, stringifySearch } from '../kit/link/address-search.ts'
+import { searchFor } from '../kit/link/use-go.ts'
 import type { PagedScreen } from '../kit/page/screen-pages.ts'
 import { leaveNotice } from '../kit/person/left-notice.ts'
 import { useSession } from '../kit/person/session-store.ts'
@@ -56,7 +58,7 @@ function carryOut(decision: Decision, location: ParsedLocation): void {
   if (decision.remember) rememberPath(decision.remember)
   if (decision.notice) leaveNotice(decision.notice)
   const [to = '/', search = ''] = decision.to.split('?', 2)
-  throw redirect({ to, search: parseSearch(search) as never, replace: true })
+  throw redirect({ to, search: searchFor(parseSearch(search)), replace: true })
 }
 
 const shellRoute = createRoute({

@@ -6,8 +6,7 @@ import { dict, id, ids, numberOf, optional, text, version } from '../../kit/fiel
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
-import { FileCharset } from '../profile/bank-profile.dict.ts'
-import { FileAnswer, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment-file.dict.ts'
+import { FileAnswer, FileCharset, PaymentFileStatus, PaymentFormat, PaymentItemStatus } from './payment-file.dict.ts'
 import { paymentFileTexts, paymentFileWords } from './payment-file.text.ts'
 
 const reasonMax = 256

@@ -38,3 +38,9 @@ export const FileAnswer = dictionary(
   { zh: '银行回执', en: 'Answer' },
   { accepted: ['2', '已受理', 'Accepted', 'ok'], refused: ['9', '被拒绝', 'Refused', 'danger'] },
 )
+/** As XML and PostgreSQL name them. SWIFT messages carry ASCII in either. */
+export const FileCharset = dictionary(
+  'BANK_FILE_CHARSET',
+  { zh: '字符集', en: 'Character set' },
+  { utf8: ['UTF-8', 'UTF-8', 'UTF-8'], gb18030: ['GB18030', 'GB18030', 'GB18030'] },
+)

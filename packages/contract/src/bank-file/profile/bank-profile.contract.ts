@@ -10,12 +10,11 @@ import { dict, id, optional, remark, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { PaymentPurpose } from '../../settlement/path/settle-path.dict.ts'
-import { PaymentFormat } from '../payment/payment-file.dict.ts'
+import { FileCharset, PaymentFormat } from '../payment/payment-file.dict.ts'
 import {
   AddressRule,
   ChargeBearer,
   DebitKind,
-  FileCharset,
   LongText,
   ProfileStatus,
   ServiceLevel,

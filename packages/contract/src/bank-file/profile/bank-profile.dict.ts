@@ -11,12 +11,6 @@ export const ProfileStatus = dictionary(
     void: ['0', '已作废', 'Void', 'void'],
   },
 )
-/** As XML and PostgreSQL name them. SWIFT messages carry ASCII in either. */
-export const FileCharset = dictionary(
-  'BANK_FILE_CHARSET',
-  { zh: '字符集', en: 'Character set' },
-  { utf8: ['UTF-8', 'UTF-8', 'UTF-8'], gb18030: ['GB18030', 'GB18030', 'GB18030'] },
-)
 /** ISO 20022 `ChrgBr`; SWIFT field 71A says the same as SHA, OUR, BEN and has no word for the last. */
 export const ChargeBearer = dictionary(
   'BANK_CHARGE_BEARER',

@@ -1,7 +1,7 @@
 /** A batch that answers row by row: what can be done is done in one go, each other row is told why not. */
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
-import { sql } from 'kysely'
+import { undoneWhenRefused } from '../../kit/database/database.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import type { Seen } from './verdict.rules.ts'
 
@@ -33,13 +33,12 @@ export async function rowByRow<R>(
   let left: Seen = seen
   let rows: readonly R[] = []
   while (left.size > 0) {
-    await sql`savepoint batch`.execute(tx)
+    const seenNow = left
     try {
-      rows = await act(context, left)
+      rows = await undoneWhenRefused(tx, () => act(context, seenNow))
       break
     } catch (error) {
       if (!(error instanceof Refusal) || seen.size === 1) throw error
-      await sql`rollback to savepoint batch`.execute(tx)
       for (const [id, refusal] of refusedBy(error, [...left.keys()])) refused.set(id, refusal)
       left = new Map([...left].filter(([id]) => !refused.has(id)))
     }

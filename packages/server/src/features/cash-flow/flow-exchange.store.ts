@@ -141,10 +141,10 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
     ...(made.length > 0 ? [sql`made as (${put(scope, made, hasGone)})`] : []),
     ...(back.length > 0 ? [sql`back as (${broughtBack(scope, back, hasGone)})`] : []),
   ]
-  const hasCome = (name: 'made' | 'back', count: number) =>
-    count > 0 ? sql`and (select count(*) from ${sql.raw(name)}) = ${count}` : sql``
+  const hasMade = made.length > 0 ? sql`and (select count(*) from made) = ${made.length}` : sql``
+  const isBack = back.length > 0 ? sql`and (select count(*) from back) = ${back.length}` : sql``
   const { rows } = await sql<{ isDone: boolean }>`with ${sql.join(parts)}
-    select ${hasGone} ${hasCome('made', made.length)} ${hasCome('back', back.length)} as is_done`.execute(tx)
+    select ${hasGone} ${hasMade} ${isBack} as is_done`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
   if (back.length > 0) await takePayWays(tx, scope, sql`f.id = any (${back.map(({ cflId }) => cflId)}::bigint[])`)
 }

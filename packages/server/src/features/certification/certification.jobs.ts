@@ -1,20 +1,18 @@
 /** What follows a certification outside its own group or its own hour: auditors are told, and documents that end. */
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
-import { sql } from 'kysely'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { tellAuditors, tellOfEnd } from './certification.notice.ts'
 import { dueNotice } from './certification.rules.ts'
-import { certificationById, documentEnds, rememberNotice } from './certification.store.ts'
+import { documentEnds, lockCertificationById, rememberNotice } from './certification.store.ts'
 
 /** Auditors are of another group than who submits, and groups do not see each other. */
 export const certificationTelling: Job<{ readonly id: string }> = {
   name: 'certification.tell',
   async run({ db }, { id }) {
     await withTx(db, systemScope, async (tx) => {
-      await sql`select from certification where id = ${id} for update`.execute(tx)
-      const certification = await certificationById(tx, id)
+      const certification = await lockCertificationById(tx, id)
       const { today } = await systemDate(tx)
       if (certification?.certificationStatus === RealNameAuthStatus.of.waiting)
         await tellAuditors(tx, certification, today)

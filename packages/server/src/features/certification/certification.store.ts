@@ -54,6 +54,7 @@ export const openValues = (sealer: Sealer, orgId: string, sealed: Buffer | null)
 
 export const certificationOf = (tx: Tx, orgId: string) => oneOf(tx, sql`where c.org_id = ${orgId}`)
 export const certificationById = (tx: Tx, id: string) => oneOf(tx, sql`where c.id = ${id}`)
+export const lockCertificationById = (tx: Tx, id: string) => oneOf(tx, sql`where c.id = ${id} for update`)
 
 /** The certification of the organisation, begun if need be, locked. */
 export async function lockCertification(tx: Tx, { groupId }: Scope, orgId: string): Promise<StoredCertification> {

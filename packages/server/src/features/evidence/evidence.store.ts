@@ -1,10 +1,11 @@
 /** Documents and what they prove, in the database. */
+import { retentionBounds } from '@hedgerow/contract/approval/approval.dict'
 import { Evidence } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addMonths, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -199,4 +200,20 @@ export async function giveBack(tx: Tx, { groupId }: Scope, linkIds: readonly str
     from (select evidence_id, sum(link_amt) as amt from evidence_link
       where group_id = ${groupId} and id = any (${linkIds}) and link_status <> ${EvidenceLinkStatus.of.released} group by 1) l
     where d.group_id = ${groupId} and d.id = l.evidence_id`.execute(tx)
+}
+
+interface Ended {
+  readonly groupId: string
+  readonly orgId: string
+  readonly n: number
+}
+
+/** Marks what ended before today. No document is older than the shortest time of keeping, so that most are never looked at. */
+export async function takeEnded(tx: Tx, today: BusinessDate): Promise<Ended[]> {
+  const oldest = addMonths(today, -12 * retentionBounds.least)
+  const { rows } = await sql<Ended>`with ended as (update evidence d set retention_told = true
+      where d.evidence_status = ${sql.lit(EvidenceStatus.of.inForce)} and not d.retention_told and d.hold_reason = '' and d.evidence_date <= ${oldest}
+        and ${sql.raw(retainToSql('d'))} < ${today} returning d.group_id, d.org_id)
+    select group_id, org_id, count(*)::int as n from ended group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
 }

@@ -38,7 +38,7 @@ export function checkNew(exposure: NewExposure, decimalScale: number): void {
   if (endDate < start) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
   if (date < start) refuse(exposureRefusals.DELIVERY_BEFORE_START, { date, start }, 'deliveryDate')
   refuseTooFine(exposure.exposureAmt, decimalScale, 'exposureAmt')
-  const bill = exposure.documentaryBillFlag === '1'
+  const bill = exposure.documentaryBillFlag === YesNo.of.yes
   if (bill && !(exposure.documentaryBillRate && exposure.documentaryBillBank)) {
     refuse(
       exposureRefusals.BILL_RATE_NEEDED,
@@ -118,7 +118,7 @@ function changeEvent({ changeType, dealType }: ExposureChange) {
 /** The field that says something else than the change type. */
 function contradiction(state: ExposureState, change: ExposureChange): keyof typeof exposureWords | undefined {
   const { changeType, dealType, changeAmt, endDate, deterministicFlag } = change
-  if (deterministicFlag === '1' && changeType !== ChangeType.of.deterministic) return 'deterministicFlag'
+  if (deterministicFlag === YesNo.of.yes && changeType !== ChangeType.of.deterministic) return 'deterministicFlag'
   const movesAmount = changeType === ChangeType.of.amount
   if ((dealType === ChangeMethod.of.none) === movesAmount) return 'dealType'
   if (movesAmount) return endDate === state.endDate ? undefined : 'endDate'
@@ -177,7 +177,7 @@ function changedAmount(state: ExposureState, change: ExposureChange): Decimal {
 
 function changedType(state: ExposureState, change: ExposureChange): string {
   if (change.changeType !== ChangeType.of.deterministic) return state.exposureType
-  if (change.deterministicFlag !== '1') refuse(exposureRefusals.DETERMINISTIC_NEEDED, {}, 'deterministicFlag')
+  if (change.deterministicFlag !== YesNo.of.yes) refuse(exposureRefusals.DETERMINISTIC_NEEDED, {}, 'deterministicFlag')
   if (state.exposureType === ExposureType.of.certain) refuse(exposureRefusals.ALREADY_CERTAIN, {}, 'changeType')
   return ExposureType.of.certain
 }

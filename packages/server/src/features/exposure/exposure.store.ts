@@ -1,6 +1,7 @@
 /** Exposures in the database: reading, registering, changing, and the one door through which hedges move amounts. */
 
 import type { Exposure, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureHedgeFlag, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -131,7 +132,8 @@ const recordOf = (exposure: NewExposure, usd: UsdRate | undefined) => ({
   documentary_bill_flag: exposure.documentaryBillFlag,
   documentary_bill_rate: exposure.documentaryBillRate,
   documentary_bill_bank: exposure.documentaryBillBank ?? '',
-  hedge_flag: exposure.exposureType === '3' ? '0' : '1',
+  hedge_flag:
+    exposure.exposureType === ExposureType.of.observation ? ExposureHedgeFlag.of.no : ExposureHedgeFlag.of.yes,
   external_no: exposure.externalNo ?? null,
   to_usd_rate: usd?.rate.toString() ?? null,
   to_usd_rate_date: usd?.rateDate ?? null,

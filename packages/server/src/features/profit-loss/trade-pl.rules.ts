@@ -6,7 +6,7 @@ import type { BusinType, DealDirection } from '@hedgerow/contract/reference/refe
 import type { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from '../position/valuation.rules.ts'
 import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
 
@@ -69,14 +69,12 @@ const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
 function figuresOf(groups: readonly ValuedGroup[], scale: number) {
   const principal = sum(groups.map((group) => decimal(group.principal)))
   const atRate = sum(groups.map((group) => decimal(group.principalAtRate)))
-  const atMarket = totalOf(
-    groups.map(({ marketRate, principal: part }) => marketRate && marketRate * decimal(part).toNumber()),
-  )
+  const atMarket = totalOf(groups.map(({ marketRate, principal: part }) => marketRate && marketRate * modelValue(part)))
   return {
     count: groups.reduce((count, group) => count + group.count, 0),
     principal: principal.stripZeros().toString(),
     averageRate: atRate.div(principal, rateScale).toString(),
-    marketRate: atMarket === undefined ? null : toAmount(atMarket / principal.toNumber(), rateScale),
+    marketRate: atMarket === undefined ? null : toAmount(atMarket / modelValue(principal), rateScale),
     gainLoss: sumOfShown(groups, 'result', scale) ?? null,
   }
 }

@@ -1,10 +1,12 @@
 import net from 'node:net'
 import path from 'node:path'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
-import { connectDatabase, type Database, endWith, systemScope, withTx } from './database.ts'
+import { connectDatabase, type Database, endWith, systemScope, undoneWhenRefused, withTx } from './database.ts'
 import { apiRole, asRole, demandRoles, systemRole } from './roles.ts'
 
 const scope = { groupId: '1', orgIds: ['11', '12'], userId: '7' }
@@ -233,6 +235,25 @@ describe('withTx', () => {
     attempts = 0
     await expect(fail(9)).rejects.toMatchObject({ problem: 'contended' })
     expect(attempts).toBe(5)
+  })
+})
+
+describe('undoneWhenRefused', () => {
+  const mark = (tx: Parameters<Parameters<typeof withTx>[2]>[0], version: number) =>
+    sql`update kit_probe set version = ${version} where id = 2`.execute(tx)
+
+  it('keeps what came before and after a refusal, and none of what was refused', async () => {
+    await withTx(database.db, scope, async (tx) => {
+      await mark(tx, 1)
+      const refused = undoneWhenRefused(tx, async () => {
+        await mark(tx, 2)
+        refuse(kitRefusals.DOES_NOT_EXIST)
+      })
+      await expect(refused).rejects.toThrow(Refusal)
+      const { rows } = await sql<{ version: number }>`select version from kit_probe where id = 2`.execute(tx)
+      expect(rows).toEqual([{ version: 1 }])
+      expect(await undoneWhenRefused(tx, async () => 'kept')).toBe('kept')
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 // The one door to PostgreSQL: a pool that works as the unprivileged role `hedgerow_api`, and `withTx`, which gives each
 // transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
@@ -161,6 +162,17 @@ const lastStatements = new WeakMap<Tx, RawBuilder<unknown>>()
  */
 export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
   lastStatements.set(tx, statement)
+}
+
+/** What the work wrote is undone when it is refused, and the transaction goes on; a fault ends the transaction as anywhere else. */
+export async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) await sql`rollback to savepoint attempt`.execute(tx)
+    throw error
+  }
 }
 
 /** PostgreSQL answers COMMIT with ROLLBACK when a statement failed before and nobody said so. */

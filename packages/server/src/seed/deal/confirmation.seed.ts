@@ -40,7 +40,7 @@ const mt300 = ({ transDate, bank }: BookDeal, bankNo: string, terms: Booked) =>
 
 export async function confirm(story: Story, deal: BookDeal, id: string): Promise<void> {
   if (unconfirmed.includes(deal.dealNo)) return
-  const booked = await must(story, settler, 'GET', `/CLOUD-FX/fxDeal/getById/${id}`)
+  const booked = await must<Booked>(story, settler, 'GET', `/CLOUD-FX/fxDeal/getById/${id}`)
   const exchangeRate = differing[deal.dealNo]
   const terms = { ...booked, ...(exchangeRate ? { exchangeRate } : {}) }
   const bankNo = `${deal.bank}-${deal.dealNo.slice(3)}`
@@ -48,6 +48,6 @@ export async function confirm(story: Story, deal: BookDeal, id: string): Promise
     await must(story, settler, 'POST', '/CLOUD-FX/fxDeal/match', { ...terms, counterPartyDealNo: bankNo })
     return
   }
-  const text = mt300(deal, bankNo, terms as never as Booked)
+  const text = mt300(deal, bankNo, terms)
   await sent(story, settler, `mt300-${bankNo}.txt`, text)
 }

@@ -204,7 +204,7 @@ async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> 
   }
   const call = { dealDirection: '2', optionFlag: '1', nominalAmt: amount, exePrice: soldCall, optionQuoteVol: '4.2' }
   const structure = soldCall ? { structureType: '1', legs: [call] } : {}
-  const quoted = (await must(story, dealer, 'POST', `${options}/quote`, { ...put, ...structure })) as unknown as Quoted
+  const quoted = await must<Quoted>(story, dealer, 'POST', `${options}/quote`, { ...put, ...structure })
   const { feePayDate, maturityDate, maturitySettleDate, model } = quoted
   const legs = soldCall ? { structureType: '1', legs: [{ ...call, fee: quoted.legs?.[0]?.model.fee }] } : {}
   const days = { feePayDate, maturityDate, maturitySettleDate }
@@ -218,9 +218,9 @@ const timesRate = (amount: string, rate: string) => decimal(amount).mul(decimal(
 
 export async function dealNumbered(story: Story, dealNo: string): Promise<Saved> {
   const page = { current: 0, pageSize: 1, queryWrapper: { dealNo } }
-  const { recordList } = (await must(story, dealer, 'POST', `${events}/queryByPage`, page)) as unknown as {
+  const { recordList } = await must<{
     recordList: readonly { id: string; version: string }[]
-  }
+  }>(story, dealer, 'POST', `${events}/queryByPage`, page)
   const [deal] = recordList
   if (!deal) throw new Error(`demo seed: no deal ${dealNo}`)
   return { id: deal.id, version: Number(deal.version) }
@@ -330,15 +330,15 @@ export async function tellEvents(story: Story): Promise<void> {
     pageSize: 1,
     queryWrapper: { dealSerialNo: await serialOf(story, closedId), orderStatus: '2' },
   }
-  const { recordList } = (await must(story, checker, 'POST', `${reviews}/queryByPage`, page)) as unknown as {
+  const { recordList } = await must<{
     recordList: readonly Saved[]
-  }
+  }>(story, checker, 'POST', `${reviews}/queryByPage`, page)
   for (const order of recordList) await undo(order)
 }
 
 async function serialOf(story: Story, id: string): Promise<string> {
-  const { dealSerialNo } = (await must(story, dealer, 'GET', `${events}/getById/${id}`)) as unknown as {
+  const { dealSerialNo } = await must<{
     dealSerialNo: string
-  }
+  }>(story, dealer, 'GET', `${events}/getById/${id}`)
   return dealSerialNo
 }

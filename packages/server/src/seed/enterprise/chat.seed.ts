@@ -28,7 +28,7 @@ type Contacts = readonly { readonly id: string; readonly name: string }[]
 
 export async function tellChat(story: Story): Promise<void> {
   for (const [at, { from, to, message, quotesDeal }] of messages.entries()) {
-    const contacts = (await must(story, from, 'GET', `${chat}/contacts`)) as unknown as Contacts
+    const contacts = await must<Contacts>(story, from, 'GET', `${chat}/contacts`)
     const contactId = contacts.find(({ name }) => name === to)?.id
     await must(story, from, 'POST', `${chat}/send`, {
       contactId,
@@ -41,10 +41,12 @@ export async function tellChat(story: Story): Promise<void> {
 
 async function dealOf(story: Story, reader: string) {
   const text = 'FWD'
-  const records = (await must(story, reader, 'POST', '/CLOUD-BASE/search/query', { text })) as unknown as readonly {
-    readonly kind: string
-    readonly number: string
-  }[]
+  const records = await must<
+    readonly {
+      readonly kind: string
+      readonly number: string
+    }[]
+  >(story, reader, 'POST', '/CLOUD-BASE/search/query', { text })
   const cardKind = SearchKind.of.deal
   return { cardKind, cardNo: records.find(({ kind }) => kind === cardKind)?.number }
 }

@@ -24,10 +24,16 @@ export async function tellCustoms(story: Story): Promise<void> {
   await synchronised(story, exporter, 'E', to)
   await synchronised(story, importer, 'I', to)
   const maker = makers[exporter] ?? ''
-  const { recordList } = (await must(story, maker, 'POST', `${path}/queryByPage`, {
-    pageSize: 100,
-    queryWrapper: {},
-  })) as unknown as { readonly recordList: readonly Listed[] }
+  const { recordList } = await must<{ readonly recordList: readonly Listed[] }>(
+    story,
+    maker,
+    'POST',
+    `${path}/queryByPage`,
+    {
+      pageSize: 100,
+      queryWrapper: {},
+    },
+  )
   const free = recordList.filter((one) => !decimal(one.freeAmt).isZero())
   const matched: string[] = []
   for (const { id } of free) {
@@ -61,7 +67,7 @@ async function synchronised(
 
 /** To what lacks evidence under its contract: whole, or a part of it. @returns whether anything does */
 async function isMatched(story: Story, maker: string, id: string, isPart: boolean): Promise<boolean> {
-  const [proposal] = (await must(story, maker, 'GET', `${path}/propose/${id}`)) as unknown as [Proposal]
+  const [proposal] = await must<[Proposal]>(story, maker, 'GET', `${path}/propose/${id}`)
   const [candidate] = proposal.candidates
   if (!candidate) return false
   const [free, lacking] = [decimal(proposal.freeAmt), decimal(candidate.lackingAmt)]
@@ -74,6 +80,6 @@ async function isMatched(story: Story, maker: string, id: string, isPart: boolea
 
 /** The declaration as the customs say it now, for half of its goods. */
 async function saidAnew(story: Story, maker: string, id: string, declStatus: string) {
-  const { header, items } = (await must(story, maker, 'GET', `${path}/query/${id}`)) as unknown as Declaration
+  const { header, items } = await must<Declaration>(story, maker, 'GET', `${path}/query/${id}`)
   return { head: { ...header, declStatus }, items: items.slice(0, 1) }
 }

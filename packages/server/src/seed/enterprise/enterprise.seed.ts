@@ -153,7 +153,7 @@ const articles: readonly Said[] = [
 
 type Saved = { readonly id: string; readonly version: number }
 const act = async (story: Story, who: string, url: string, body: object) =>
-  (await must(story, who, 'POST', url, body)) as unknown as Saved
+  await must<Saved>(story, who, 'POST', url, body)
 
 async function tellNews(story: Story): Promise<void> {
   const [waiting, draft, over, ...out] = articles
@@ -230,7 +230,7 @@ async function tellReminders(story: Story): Promise<void> {
 /** The currencies of the subsidiary in Hong Kong are to be offered too. */
 async function tellOffer(story: Story): Promise<void> {
   const offer = '/CLOUD-BASE/orgSettings/currency'
-  const { currencies } = (await must(story, administrator, 'GET', `${offer}/query`)) as unknown as CurrencyOffer
+  const { currencies } = await must<CurrencyOffer>(story, administrator, 'GET', `${offer}/query`)
   const offered = currencies.filter(({ ctrlFlag }) => ctrlFlag === YesNo.of.yes).map(({ currencyCode }) => currencyCode)
   await must(story, administrator, 'POST', `${offer}/modify`, { currencies: [...offered, 'HKD', 'SGD'].join() })
 }

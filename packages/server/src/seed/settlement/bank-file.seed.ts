@@ -19,25 +19,25 @@ interface Payable {
 /** A reviewed transfer between two own accounts. @returns its number */
 async function transfer(story: Story, [from, , to]: readonly Opened[], amount: string): Promise<string> {
   const body = transferSaid(from, to?.account, { amount, transferInAccountName: '蓝川进出口 Lanchuan Trading' })
-  const { dealSerialNo, ...saved } = (await must(
+  const { dealSerialNo, ...saved } = await must<Saved & { dealSerialNo: string }>(
     story,
     maker,
     'POST',
     '/CLOUD-BIZ/transfer/addCommit',
     body,
-  )) as never as Saved & { dealSerialNo: string }
+  )
   await passed(story, saved)
   return dealSerialNo
 }
 
 async function make(story: Story, number: string): Promise<Saved> {
-  const payable = (await must(story, maker, 'GET', `${files}/payable`)) as never as Payable[]
+  const payable = await must<Payable[]>(story, maker, 'GET', `${files}/payable`)
   const ids = payable.find((payment) => payment.number === number)?.id
-  return (await must(story, maker, 'POST', `${files}/make`, { ids, fileFormat: 'PAIN001' })) as never
+  return await must(story, maker, 'POST', `${files}/make`, { ids, fileFormat: 'PAIN001' })
 }
 
 async function release(story: Story, { id, version }: Saved): Promise<Saved> {
-  return (await must(story, reviewer, 'POST', `${files}/release`, { id, version })) as never
+  return await must(story, reviewer, 'POST', `${files}/release`, { id, version })
 }
 
 const answer = (story: Story, { id, version }: Saved, over: object) =>
@@ -58,8 +58,7 @@ const takes = {
 export async function tellBankProfiles(story: Story, { counterPartyIds }: Cast): Promise<void> {
   const profiles = '/CLOUD-BIZ/bankProfile'
   const orgId = story.orgIds.get('ORG002')
-  const act = (who: string, name: string, body: object) =>
-    must(story, who, 'POST', `${profiles}/${name}`, body) as never as Promise<Saved>
+  const act = (who: string, name: string, body: object) => must<Saved>(story, who, 'POST', `${profiles}/${name}`, body)
   const add = (bank: string, over: object) =>
     act(maker, 'add', { orgId, bankId: counterPartyIds.get(bank), ...takes, ...over })
   const pass = (saved: Saved) =>
@@ -104,7 +103,7 @@ export async function tellPaymentFiles(story: Story, accounts: readonly Opened[]
 /** The bank takes the file and none of its one payment: so a file is partly accepted. */
 async function tellPartly(story: Story, number: string): Promise<void> {
   const { id } = await release(story, await make(story, number))
-  const { fileNo } = (await must(story, maker, 'GET', `${files}/query/${id}`)) as never as { fileNo: string }
+  const { fileNo } = await must<{ fileNo: string }>(story, maker, 'GET', `${files}/query/${id}`)
   const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>YJ${fileNo}</MsgId></GrpHdr>
 <OrgnlGrpInfAndSts><OrgnlMsgId>${fileNo}</OrgnlMsgId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts>
 <OrgnlEndToEndId>${number}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>closed account</AddtlInf></StsRsnInf>
@@ -128,7 +127,7 @@ export async function tellStatements(story: Story, accounts: readonly Opened[]):
     const { version } = await must(story, maker, 'GET', `${statements}/query/${id}`)
     await must(story, maker, 'POST', `${statements}/${name}`, { id, version })
   }
-  const payables = (await must(story, maker, 'GET', `${files}/payable`)) as never as (Payable & { account: string })[]
+  const payables = await must<(Payable & { account: string })[]>(story, maker, 'GET', `${files}/payable`)
   const waits = payables.find(({ account }) => account === parts?.account)
   const agrees = table(parts, 'CNY', 'YJ0413-6', [`20260413,-25000.00,${waits?.number},funds transferred`])
   await act('match', await uploaded(story, 'yongjiang-0413.csv', agrees))

@@ -55,22 +55,22 @@ function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , ove
 }
 
 async function opened(story: Story, body: object): Promise<Opened> {
-  const added = (await must(story, maker, 'POST', `${accounts}/add`, body)) as never as Opened
+  const added = await must<Opened>(story, maker, 'POST', `${accounts}/add`, body)
   await decide(story, added)
   return added
 }
 
 /** The open matter of the account, by another person. */
 async function decide(story: Story, { id }: Opened): Promise<void> {
-  const { version } = (await must(story, maker, 'GET', `${accounts}/query/${id}`)) as never as Saved
+  const { version } = await must<Saved>(story, maker, 'GET', `${accounts}/query/${id}`)
   await must(story, reviewer, 'POST', `${accounts}/check`, { id, version, ...decided })
 }
 
 async function stated(story: Story, account: Opened, body: Readonly<Record<string, string>>, balanceDate: string) {
   const page = { current: 0, pageSize: 20, queryWrapper: { accountId: account.id } }
-  const { recordList } = (await must(story, maker, 'POST', `${accounts}/queryBalance`, page)) as never as {
+  const { recordList } = await must<{
     recordList: { id: string; version: string; currency: string }[]
-  }
+  }>(story, maker, 'POST', `${accounts}/queryBalance`, page)
   for (const { id, version, currency } of recordList) {
     const balance = body[currency]
     if (balance === undefined) continue
@@ -91,7 +91,7 @@ export async function tellAccounts(story: Story, cast: Cast): Promise<Opened[]> 
   const [sample] = kept
   await must(story, maker, 'POST', `${accounts}/add`, accountSaid(story, cast, sample, kept.length))
   const closing = made[unused]
-  const { version } = (await must(story, maker, 'GET', `${accounts}/query/${closing?.id}`)) as never as Saved
+  const { version } = await must<Saved>(story, maker, 'GET', `${accounts}/query/${closing?.id}`)
   await story.call(maker, 'POST', `${accounts}/freeze`, { id: closing?.id, version, reason: '印鉴变更 / new seals' })
   return made
 }
@@ -119,7 +119,7 @@ export async function passed(story: Story, { id, version }: Saved): Promise<void
 export async function tellTransfers(story: Story, made: readonly Opened[]): Promise<void> {
   const [yuan, dollars, other, , , apYuan, apOther] = made
   const commit = async (from: Opened | undefined, to: string | undefined, over: object) =>
-    (await must(story, maker, 'POST', `${transfers}/addCommit`, transferSaid(from, to, over))) as never as Saved
+    await must<Saved>(story, maker, 'POST', `${transfers}/addCommit`, transferSaid(from, to, over))
   const record = ({ id, version }: Saved, over: object) =>
     must(story, reviewer, 'POST', `${transfers}/record`, { id, version: version + 1, bookDate: today, ...over })
   await must(story, maker, 'POST', `${transfers}/addSave`, transferSaid(yuan, other?.account, { amount: '50000' }))
@@ -162,9 +162,9 @@ const listed = (rows: readonly Pick<NetRow, 'id' | 'version'>[]) => ({
 
 async function open(story: Story, queryWrapper: object): Promise<NetRow[]> {
   const page = { current: 0, pageSize: 50, queryWrapper, sort: 'settleDate' }
-  const { recordList } = (await must(story, maker, 'POST', `${allocate}/queryByPage`, page)) as never as {
+  const { recordList } = await must<{
     recordList: NetRow[]
-  }
+  }>(story, maker, 'POST', `${allocate}/queryByPage`, page)
   return recordList
 }
 

@@ -48,8 +48,7 @@ function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: strin
 
 const decision = { checkStatus: '1', comment: '金额与路径已核对 / amount and path agree' } as const
 
-const add = async (story: Story, body: object): Promise<Saved> =>
-  (await must(story, maker, 'POST', `${paths}/add`, body)) as never
+const add = async (story: Story, body: object): Promise<Saved> => await must(story, maker, 'POST', `${paths}/add`, body)
 
 async function verified(story: Story, body: object): Promise<void> {
   const { id, version } = await add(story, body)
@@ -63,14 +62,14 @@ const agreements = '/CLOUD-BIZ/nettingAgreement'
 export async function tellAgreements(story: Story, cast: Cast): Promise<void> {
   const no = { coversDifference: '0', coversPremium: '0', coversMargin: '0', coversCross: '0', crossProduct: '0' }
   const submit = async (bank: string, over: object) =>
-    (await must(story, maker, 'POST', `${agreements}/add`, {
+    await must<Saved>(story, maker, 'POST', `${agreements}/add`, {
       ...no,
       counterPartyId: cast.counterPartyIds.get(bank),
       document: '轧差协议 2026 / netting agreement 2026',
       feeAmt: '50',
       feeCurrency: 'CNY',
       ...over,
-    })) as never as Saved
+    })
   const pass = ({ id, version }: Saved) => must(story, reviewer, 'POST', `${agreements}/pass`, { id, version })
   await pass(await submit('B1', { coversDifference: '1', coversPremium: '1', crossProduct: '1' }))
   await pass(await submit('B3', { coversMargin: '1' }))
@@ -129,8 +128,8 @@ export async function tellRuns(story: Story): Promise<void> {
 const shortDay = businessDate('20260520')
 
 async function generated(story: Story, range: object): Promise<Saved[]> {
-  const made = await must(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)
-  return (made as never as { generated: Saved[] }).generated
+  const made = await must<{ generated: Saved[] }>(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)
+  return made.generated
 }
 
 /** Within one per cent, and beyond it. */
@@ -139,9 +138,9 @@ const factors = ['1.005', '1.02']
 async function changedFlows(story: Story): Promise<void> {
   const queryWrapper = { settleStatus: '0', cflStatus: '1', cflKnownStatus: '1' }
   const page = { current: 0, pageSize: 2, queryWrapper, sort: '-payDateAdj' }
-  const { recordList } = (await must(story, maker, 'POST', '/CLOUD-BIZ/settle/queryCflByPage', page)) as never as {
+  const { recordList } = await must<{
     recordList: { id: string; version: string; payAmt: string }[]
-  }
+  }>(story, maker, 'POST', '/CLOUD-BIZ/settle/queryCflByPage', page)
   for (const [index, { id, version, payAmt }] of recordList.entries()) {
     const changed = decimal(payAmt)
       .mul(decimal(factors[index] ?? '1'))

@@ -1,9 +1,9 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { searchTexts } from '@hedgerow/contract/search/search.text'
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseSearch } from '../../kit/link/address-search.ts'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useText } from '../../kit/person/language.ts'
 import { rememberOpened } from './recent.ts'
 import { SearchOffers } from './SearchOffers.tsx'
@@ -67,7 +67,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Opens what was chosen, remembers it, and leaves. */
 function useOpening(onClose: () => void) {
-  const navigate = useNavigate()
+  const go = useGo()
   return ({ url, named, run }: Offer, isElsewhere: boolean) => {
     onClose()
     if (run) return run()
@@ -75,7 +75,7 @@ function useOpening(onClose: () => void) {
     rememberOpened({ url, title: named })
     if (isElsewhere) return void window.open(url, '_blank', 'noopener')
     const [to = '', search = ''] = url.split('?', 2)
-    void navigate({ to, search: parseSearch(search) as never })
+    go(to, parseSearch(search))
   }
 }
 

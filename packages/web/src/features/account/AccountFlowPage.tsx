@@ -1,4 +1,5 @@
 /** What moved on an account, why, and what is still on its way; the statement stands above. */
+
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import {
   accountFlowApi,
@@ -10,9 +11,9 @@ import { DiffStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays } from '@hedgerow/quant/basics/business-date'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Filters, useListSearch } from '../../kit/filter/list-search.ts'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
@@ -48,16 +49,12 @@ const notOpen = ofRows(({ flowStatus }) =>
 
 function Movements({ of }: { readonly of: typeof accountFlowList }) {
   const opened = useOpened()
-  const navigate = useNavigate()
+  const go = useGo()
   const { filters } = useListSearch(of).query
   const { accountId, changeDateStart: from, changeDateEnd: to } = filters
   // What the bank says of an account and nobody has matched yet is among its differences.
   const match = ([row]: readonly Row[]) =>
-    row &&
-    void navigate({
-      to: pathOf('bank-difference'),
-      search: { accountId: row.accountId, diffStatus: DiffStatus.of.open } as never,
-    })
+    row && go(pathOf('bank-difference'), { accountId: row.accountId, diffStatus: DiffStatus.of.open })
   return (
     <>
       <ListPage

@@ -1,4 +1,5 @@
 /** What can be used today, in which account and currency, and how old that number is. */
+
 import { BalanceAge } from '@hedgerow/contract/account/account.dict'
 import { balanceApi, balanceList } from '@hedgerow/contract/account/balance.contract'
 import { balanceTexts } from '@hedgerow/contract/account/balance.text'
@@ -6,8 +7,8 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
@@ -72,20 +73,16 @@ export function BalancePage() {
   const [stated, setStated] = useState<Row>()
   const opened = useOpened()
   const toast = useToast()
-  const navigate = useNavigate()
+  const go = useGo()
   const refresh = useCommandOf(balanceApi.refreshBalance, { onDone: () => toast(balanceTexts.refreshed) })
   const showFlows = ([row]: readonly Row[]) =>
-    row?.accountId &&
-    void navigate({ to: pathOf('account-cfl'), search: { accountId: row.accountId, currency: row.currency } as never })
+    row?.accountId && go(pathOf('account-cfl'), { accountId: row.accountId, currency: row.currency })
   // Of an account below what is to be kept the transfer fills it; any other pays.
   const makeTransfer = ({ account, bankName, currency, belowFlag }: Row) =>
-    void navigate({
-      to: pathOf('transfer'),
-      search: {
-        [belowFlag === YesNo.of.yes ? 'transferIn' : 'drawOut']: account,
-        bank: bankName,
-        unit: currency,
-      } as never,
+    go(pathOf('transfer'), {
+      [belowFlag === YesNo.of.yes ? 'transferIn' : 'drawOut']: account,
+      bank: bankName,
+      unit: currency,
     })
   return (
     <>

@@ -1,12 +1,13 @@
 /** What banks sent: uploaded, looked at line by line, matched, or given back. */
+
 import { StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { statementApi, statementList } from '@hedgerow/contract/bank-file/statement.contract'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { type ListPageProps, ListView } from '../../kit/list/ListView.tsx'
 import { seenOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -25,7 +26,7 @@ const notMatchable = ([row]: readonly Row[]) =>
 export function Statements() {
   const [isUploading, setUploading] = useState(false)
   const [viewed, setViewed] = useState<string>()
-  const navigate = useNavigate()
+  const go = useGo()
   const confirm = useConfirm()
   const toast = useToast()
   const match = useCommandOf(statementApi.match, {
@@ -46,16 +47,12 @@ export function Statements() {
       upload: () => setUploading(true),
       match: { run: ([row]) => row && match.run(seenOf(row)), blocked: notMatchable },
       revert: { run: (rows) => void askRevert(rows), blocked: notRevertable, danger: true },
-      differences: ([row]) =>
-        void navigate({
-          to: pathOf('bank-difference'),
-          search: { fileNo: row?.fileNo ?? '', diffStatus: '' } as never,
-        }),
+      differences: ([row]) => go(pathOf('bank-difference'), { fileNo: row?.fileNo ?? '', diffStatus: '' }),
     },
   }
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>
         {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
         {viewed ? <StatementDrawer id={viewed} onClose={() => setViewed(undefined)} /> : null}

@@ -1,14 +1,16 @@
 /** What falls due for a member, over the days on which banks are closed. */
+
 import { calendarTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { calendarScreens } from '@hedgerow/contract/calendar/calendar.screens'
 import { type ScheduleItem, scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { todayTexts, weekdayNames } from '@hedgerow/contract/calendar/schedule.text'
 import { calendarLayers } from '@hedgerow/contract/session/settings.contract'
 import { type BusinessDate, isBusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Button, Checkbox, Segmented } from 'antd'
 import { ChevronLeft, ChevronRight, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -126,9 +128,9 @@ function CalendarFrom({ today }: { readonly today: BusinessDate }) {
 /** The day stands in the address, so that a notice leads to it. */
 function useChosenDay(today: BusinessDate): readonly [BusinessDate, (day: BusinessDate) => void] {
   const { day } = useSearch({ strict: false }) as { readonly day?: unknown }
-  const navigate = useNavigate()
+  const go = useGo()
   const dayText = String(day ?? '')
-  const choose = (next: BusinessDate) => void navigate({ to: '.', search: { day: next } as never, replace: true })
+  const choose = (next: BusinessDate) => go('.', { day: next }, { replace: true })
   return [isBusinessDate(dayText) ? dayText : today, choose]
 }
 

@@ -1,4 +1,5 @@
 /** Every cash flow, the soonest first: what must be paid on which day and by which path, and what people change of it. */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
@@ -10,9 +11,9 @@ import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.t
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { ofRows } from '../../kit/list/life-blocks.ts'
@@ -70,7 +71,7 @@ function useOpeningList() {
 
 export function CashFlowPage() {
   const opened = useOpened()
-  const navigate = useNavigate()
+  const go = useGo()
   const of = useOpeningList()
   const [edited, setEdited] = useState<Edited>()
   const [detailed, setDetailed] = useState<Row>()
@@ -84,7 +85,7 @@ export function CashFlowPage() {
         .map(({ payDateAdj }) => payDateAdj ?? '')
         .toSorted()
         .at(-1)
-      void navigate({ to: pathOf('settlement'), search: { flows: idsOf(rows).ids, until } as never })
+      go(pathOf('settlement'), { flows: idsOf(rows).ids, until })
     },
     blocked: isLeft,
   }
@@ -94,8 +95,7 @@ export function CashFlowPage() {
   }
   /** What reaches an account is the net that the flow went into. */
   const entries = {
-    run: ([row]: readonly Row[]) =>
-      row && void navigate({ to: pathOf('account-cfl'), search: { relNettingNo: row.nettingNo } as never }),
+    run: ([row]: readonly Row[]) => row && go(pathOf('account-cfl'), { relNettingNo: row.nettingNo }),
     blocked: ofRows(({ nettingNo }) => (nettingNo ? undefined : cashFlowTexts.noEntries)),
   }
   const Dialog = edited && dialogs[edited.what]

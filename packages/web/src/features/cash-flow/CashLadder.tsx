@@ -1,10 +1,12 @@
 /** What each account pays and receives on the days to come, with the balance that is left and the day on which it runs out. */
+
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashLadderApi, type LadderLine, ladderDays } from '@hedgerow/contract/funding/ladder/cash-ladder.contract'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Link } from '@tanstack/react-router'
+import { searchFor } from '../../kit/link/use-go.ts'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -108,15 +110,13 @@ function Shortfalls({ lines, today }: { readonly lines: readonly LadderLine[]; r
           })}{' '}
           <Link
             to={pathOf('transfer')}
-            search={
-              {
-                transferIn: line.account,
-                bank: line.bankName,
-                unit: line.currency,
-                sum: shortAmt,
-                ...(day > today ? { by: day } : {}),
-              } as never
-            }
+            search={searchFor({
+              transferIn: line.account,
+              bank: line.bankName,
+              unit: line.currency,
+              sum: shortAmt,
+              ...(day > today ? { by: day } : {}),
+            })}
           >
             {t(cashLadderTexts.fund)}
           </Link>
@@ -141,7 +141,7 @@ function LadderCell({ line, day, today }: LadderCellProps) {
   const short = formatNumber(cell.shortAmt, amountScaleOf(conventions, currency))
   return (
     <td className={cell.shortAmt === null ? 'hg-end' : 'hg-end hg-row-bad'}>
-      <Link to="." search={rowsOf(line, day, today) as never}>
+      <Link to="." search={searchFor(rowsOf(line, day, today))}>
         <Moved cell={cell} currency={currency} />
       </Link>
       {cell.projectedAmt === null ? null : (

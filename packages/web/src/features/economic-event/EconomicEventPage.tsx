@@ -1,12 +1,15 @@
 /** What comes that moves the currencies we hold: figures, meetings, and how far what came was from what was expected. */
+
 import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
 import { useDatedList } from '../../kit/list/use-dated-list.ts'
@@ -26,7 +29,7 @@ const cells = {
   dataTimeStr: ({ dataTimeStr }: Row) => timeOf(dataTimeStr),
   content: ({ content, sampleFlag }: Row) => (
     <span>
-      {content} {sampleFlag === '1' ? <SampleTag /> : null}
+      {content} {sampleFlag === YesNo.of.yes ? <SampleTag /> : null}
     </span>
   ),
 }
@@ -57,7 +60,7 @@ function EventList() {
   const [isImporting, setImporting] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
-  const navigate = useNavigate()
+  const go = useGo()
   const today = useSystemDate()
   const remove = useCommandOf(economicEventApi.delete, {
     onDone: ({ count }) => toast(economicEventTexts.removed, { n: count }),
@@ -85,7 +88,7 @@ function EventList() {
             run: (rows) => schedule.run(idsOf(rows)),
             blocked: (rows) => (rows.some(isPast) ? economicEventRefusals.EVENT_PAST : undefined),
           },
-          alert: ([row]) => row && void navigate({ to: pathOf('rem-mkt'), search: watching(row) as never }),
+          alert: ([row]) => row && go(pathOf('rem-mkt'), watching(row)),
           remove: { run: (rows) => void askRemove(rows), danger: true },
         }}
       />

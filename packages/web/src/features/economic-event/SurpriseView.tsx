@@ -1,10 +1,12 @@
 /** How far releases were from what was expected, against what the market did on their day. */
+
 import {
   economicEventApi,
   releaseCounts,
   type Surprise,
 } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventTexts, economicEventWords } from '@hedgerow/contract/economic-event/economic-event.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type ReactNode, useCallback } from 'react'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -51,7 +53,7 @@ function Releases({ of }: { readonly of: readonly Surprise[] }) {
         title={economicEventTexts.against}
         sentence={t(economicEventTexts.againstSays, { n: of.length, same })}
         option={option}
-        extra={of.some(({ sampleFlag }) => sampleFlag === '1') ? <SampleTag /> : null}
+        extra={of.some(({ sampleFlag }) => sampleFlag === YesNo.of.yes) ? <SampleTag /> : null}
         table={{ head: [...head, ...words], rows }}
       />
       <p className="hg-hint">{t(economicEventTexts.againstSays, { n: of.length, same })}</p>

@@ -4,6 +4,7 @@ import { weekdayNames } from '@hedgerow/contract/calendar/schedule.text'
 import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { Importance } from '@hedgerow/contract/economic-event/economic-event.dict'
 import { economicEventTexts, economicEventWords } from '@hedgerow/contract/economic-event/economic-event.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ function Event({ of }: { readonly of: Row }) {
         <StatusTag dictionary={Importance} value={importance ?? null} />
       </p>
       <p>
-        {content} {sampleFlag === '1' ? <SampleTag /> : null}
+        {content} {sampleFlag === YesNo.of.yes ? <SampleTag /> : null}
       </p>
       {values.length > 0 ? (
         <p className="hg-hint">{values.map((name) => `${t(economicEventWords[name])} ${of[name]}`).join(' · ')}</p>

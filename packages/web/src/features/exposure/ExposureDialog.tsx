@@ -1,4 +1,5 @@
 /** Registers an exposure, or rewrites one that nothing hangs on yet. */
+
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import {
   type Exposure,
@@ -6,7 +7,9 @@ import {
   ModifiedExposure,
   NewExposure,
 } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -25,8 +28,8 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
   const orgs = useChoices(organisationChoice)
   const fresh = {
     transDate: systemDate,
-    documentaryBillFlag: '0',
-    exposureType: '1',
+    documentaryBillFlag: YesNo.of.no,
+    exposureType: ExposureType.of.certain,
     orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
   }
   if (exposure) {

@@ -5,8 +5,8 @@ import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
@@ -52,7 +52,7 @@ const blocks = async () => {
 export function ExposurePage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const navigate = useNavigate()
+  const go = useGo()
   const confirm = useConfirm()
   const toast = useToast()
   const invalid = useCommandOf(exposureApi.invalid, { onDone: ({ count }) => toast(exposureTexts.voided, { count }) })
@@ -78,11 +78,7 @@ export function ExposurePage() {
     }
     if (await confirm(question)) invalid.run(idsOf(rows))
   }
-  const request = (rows: readonly Row[]) =>
-    navigate({
-      to: pathOf('expo-req'),
-      search: { exposureIds: rows.map((row) => row.id).join(',') } as never,
-    })
+  const request = (rows: readonly Row[]) => go(pathOf('expo-req'), { exposureIds: rows.map((row) => row.id).join(',') })
   return (
     <>
       <ListPage

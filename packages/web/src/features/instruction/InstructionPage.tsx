@@ -10,6 +10,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { seenOf } from '../../kit/list/list-actions.ts'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
@@ -36,9 +37,9 @@ const isOut = (status: string) => status === issued || status === expired
 /** The address may ask for an instruction of an agreed request. */
 function useAskedRequest(): [string, () => void] {
   const search = useSearch({ strict: false }) as { readonly hedgeRequestId?: unknown }
-  const navigate = useNavigate()
+  const go = useGo()
   const id = search.hedgeRequestId === undefined ? '' : String(search.hedgeRequestId)
-  return [id, () => void navigate({ to: '.', search: {} as never, replace: true })]
+  return [id, () => go('.', {}, { replace: true })]
 }
 
 const cells = { limitRate: (row: Row) => <LimitCell row={row} /> }

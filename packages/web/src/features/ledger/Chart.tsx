@@ -23,7 +23,7 @@ export function Chart() {
   }
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>{edited ? <LedgerAccountDialog row={edited} onClose={() => setEdited(undefined)} /> : null}</Suspense>
     </>
   )

@@ -19,7 +19,7 @@ export function Journals() {
   }
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>
         {isExporting ? <ExportDialog onClose={() => setExporting(false)} /> : null}
         {opened.id ? <JournalDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}

@@ -16,5 +16,5 @@ export function VoucherExports() {
       },
     },
   }
-  return <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+  return <ListView {...list} />
 }

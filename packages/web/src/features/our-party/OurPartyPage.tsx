@@ -1,4 +1,5 @@
 /** Our party of each organisation: what is in force, and what waits for another administrator. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { ourPartyApi, ourPartyList } from '@hedgerow/contract/our-party/our-party.contract'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
@@ -6,8 +7,8 @@ import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusal
 import { ourPartyTexts } from '@hedgerow/contract/our-party/our-party.text'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { seenOf } from '../../kit/list/list-actions.ts'
@@ -24,7 +25,7 @@ const notInForce = ([row]: readonly Row[]) =>
 
 export function OurPartyPage() {
   const opened = useOpened()
-  const navigate = useNavigate()
+  const go = useGo()
   const [dialog, setDialog] = useState<Row | 'new'>()
   const { remove, withdraw } = useEnds()
   const me = useSession((state) => state.userId)
@@ -32,7 +33,6 @@ export function OurPartyPage() {
     if (row?.partyStatus !== PartyStatus.of.submitted) return ourPartyRefusals.OUR_PARTY_NOT_AWAITING
     return row.makerId === me ? undefined : ourPartyRefusals.OUR_PARTY_NOT_YOURS
   }
-  const go = (to: string, search: object) => void navigate({ to, search: search as never })
   return (
     <>
       <ListPage

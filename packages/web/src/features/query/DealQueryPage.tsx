@@ -6,9 +6,9 @@ import { dealFacets, dealQueryApi, dealQueryList } from '@hedgerow/contract/quer
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { useNavigate } from '@tanstack/react-router'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { useRecordPlace } from '../../kit/link/record-place.ts'
+import { useGo } from '../../kit/link/use-go.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useDatedList } from '../../kit/list/use-dated-list.ts'
 import { FacetBand } from './FacetBand.tsx'
@@ -22,11 +22,10 @@ const sinceNewYear = (today: BusinessDate) => ({
 })
 
 export function DealQueryPage() {
-  const navigate = useNavigate()
+  const go = useGo()
   const placeOf = useRecordPlace()
   const of = useDatedList(dealQueryList, sinceNewYear)
   const { filters } = useListSearch(of).query
-  const go = (to: string, search: object) => void navigate({ to, search: search as never })
   const view = (row: Row | undefined) => {
     const place = row && placeOf({ record: 'deal', id: row.id, number: row.dealSerialNo ?? '' })
     if (place) go(place.to, place.search)

@@ -1,13 +1,15 @@
 /** Which deal hedges how much of which exposure, under any conditions at once: link by link, or exposures × deals. */
+
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { hedgeFacets, hedgeQueryApi, hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { FilterForm } from '../../kit/filter/FilterForm.tsx'
 import { useListSearch } from '../../kit/filter/list-search.ts'
 import { type NumberedRecord, useRecordPlace } from '../../kit/link/record-place.ts'
+import { useGo } from '../../kit/link/use-go.ts'
 import { ListView } from '../../kit/list/ListView.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -53,10 +55,9 @@ const Switch = ({ shown: view }: { readonly shown: string }) => (
 const views = { '': queryTexts.links, [matrix]: queryTexts.matrix }
 
 function HedgeLinks() {
-  const navigate = useNavigate()
+  const go = useGo()
   const placeOf = useRecordPlace()
   const { filters } = useListSearch(hedgeQueryList).query
-  const go = (to: string, search: object) => void navigate({ to, search: search as never })
   const open = (of: NumberedRecord) => {
     const place = placeOf(of)
     if (place) go(place.to, place.search)

@@ -1,4 +1,5 @@
 /** Online inquiry in three steps (what, whom, quotes), with every inquiry so far below. The open one stands in the address. */
+
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
@@ -9,9 +10,10 @@ import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Steps } from 'antd'
 import { useState } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { ListView } from '../../kit/list/ListView.tsx'
 import { useDatedList } from '../../kit/list/use-dated-list.ts'
 import { Card } from '../../kit/page/Card.tsx'
@@ -43,13 +45,13 @@ export function OnlineAskPage() {
   const [inquiry, setInquiry] = useState(search.inquiry === undefined ? undefined : String(search.inquiry))
   const [again, setAgain] = useState(asked)
   const [round, setRound] = useState(0)
-  const navigate = useNavigate()
+  const go = useGo()
   const mayAsk = useCan()('quote.deal')
   const list = useDatedList(quoteList, ofToday)
   const show = (askGroupNo: string | undefined) => {
     setInquiry(askGroupNo)
     const shown = askGroupNo ? { inquiry: askGroupNo } : {}
-    void navigate({ to: '.', search: ((said: object) => ({ ...listedBy(said), ...shown })) as never, replace: true })
+    go('.', (said) => ({ ...listedBy(said), ...shown }), { replace: true })
   }
   const start = (terms: Terms | undefined) => {
     setAgain(terms)
@@ -77,14 +79,13 @@ export function OnlineAskPage() {
         )}
       </Card>
       <ListView
-        of={list as never}
+        of={list}
         endpoint={fxDealOnlineApi.queryByPage}
         view={(row: Row) => show(row.askGroupNo ?? undefined)}
         actions={{
           askAgain: ([row]: readonly Row[]) => start(row && rowStart(row)),
           openDeal: {
-            run: ([row]: readonly Row[]) =>
-              void navigate({ to: pathOf('inputmng'), search: { open: row?.dealId } as never }),
+            run: ([row]: readonly Row[]) => go(pathOf('inputmng'), { open: row?.dealId }),
             blocked: ([row]: readonly Row[]) => (row?.dealId ? undefined : quoteTexts.notDealt),
           },
           checkResult: {

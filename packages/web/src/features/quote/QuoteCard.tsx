@@ -40,7 +40,7 @@ export function QuoteCard(props: QuoteCardProps) {
   const isOrdered = quote.dealStatus !== QuoteDealStatus.of.none
   const weak = weaknessOf(quote, inquiry)
   const reason = barred || (isLive ? '' : t(weak ?? notLive(quote)))
-  const isBest = quote.bestFlag === '1' && isLive
+  const isBest = quote.bestFlag === YesNo.of.yes && isLive
   return (
     <article
       className={`hg-quote ${isLive || isOrdered ? '' : 'hg-quote-off'} ${isBest ? 'hg-quote-best' : ''}`}

@@ -1,6 +1,7 @@
 /** Step 2: the quotes as they come, the deal, and how it ended. */
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { filled } from '@hedgerow/contract/kit/text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
@@ -120,7 +121,7 @@ function Quotes({ inquiry, readAt, onAgain }: QuotesProps) {
 function ordered(inquiry: Inquiry): readonly OnlineQuote[] {
   if (isPending(inquiry)) return inquiry.quotes
   const rank = (quote: OnlineQuote) =>
-    dealtIn(inquiry) === quote ? 0 : quote.bestFlag === '1' ? 1 : isOpen(quote) ? 2 : 3
+    dealtIn(inquiry) === quote ? 0 : quote.bestFlag === YesNo.of.yes ? 1 : isOpen(quote) ? 2 : 3
   return inquiry.quotes.toSorted((one, other) => rank(one) - rank(other))
 }
 

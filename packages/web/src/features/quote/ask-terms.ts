@@ -1,9 +1,10 @@
 /** What the terms of an inquiry start from: nothing, a hedge request, an earlier inquiry. */
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { kindOfLimit, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
-import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { DealType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
 export type Terms = Readonly<Record<string, string>>
@@ -14,8 +15,8 @@ export const askStart: Terms = {
   dealDirection: DealDirection.of.sell,
   currency: 'USD',
   dealLimit: SpotLimit.of.spot,
-  dealType: '1',
-  hedgeExposureType: '1',
+  dealType: DealType.of.hedge,
+  hedgeExposureType: ExposureType.of.certain,
 }
 
 /** The pairs of the product quote a foreign currency in yuan or dollars; the request's two currencies in that order. */

@@ -1,4 +1,5 @@
 /** How an alert tells: whose it is, who hears of it by which ways, how long it lives and when it is held. */
+
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
@@ -6,6 +7,7 @@ import { filled } from '@hedgerow/contract/kit/text'
 import { escalationChoice } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
 import { AlertReceiver, AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -30,7 +32,7 @@ export const usualTelling = {
 export function TellFields({ standing }: { readonly standing: string | undefined }) {
   const t = useText()
   const [alertScope] = useWatch({ name: ['alertScope'] }) as string[]
-  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
+  const isAdministrator = useSession((state) => state.member?.orgUserType === OrgUserType.of.administrator)
   const zone = useSystemDateStore((state) => state.timeZone) ?? ''
   const receivers = useOptionsOf(AlertReceiver)
   const orgs = useChoices(organisationChoice)

@@ -2,9 +2,11 @@
  * What a list shows, kept in the address: filters by their wire names, `page` (from 1), `size`, `sort`. Back, reload and
  * a link from a figure on the dashboard then all open the same rows.
  */
+
 import { defaultPageSize, filterNames, type ListDeclaration } from '@hedgerow/contract/kit/list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useGo } from '../link/use-go.ts'
 import { useCan } from '../person/session-store.ts'
 
 export type Filters = Readonly<Record<string, string>>
@@ -60,7 +62,7 @@ export function useListDefaults(of: ListDeclaration): Filters {
 /** The list's query and a way to change parts of it; everything but the page itself goes back to the first page. */
 export function useListSearch(of: ListDeclaration) {
   const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
+  const go = useGo()
   // The same query stays the same object while other parts of the address change, such as the record that is open.
   const defaults = useListDefaults(of)
   const searchText = JSON.stringify(readSearch(of, defaults, search))
@@ -72,9 +74,9 @@ export function useListSearch(of: ListDeclaration) {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
       const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next) }
-      void navigate({ to: '.', search: written as never, replace: how.replace ?? false })
+      go('.', written, how)
     },
-    [navigate, defaults, query, tab],
+    [go, defaults, query, tab],
   )
   return { query, change }
 }

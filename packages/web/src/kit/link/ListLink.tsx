@@ -1,7 +1,9 @@
 /** A figure that opens the list behind it: the filters go into the address, where the list reads them. */
+
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch } from './address-search.ts'
+import { searchFor } from './use-go.ts'
 import './list-link.css'
 
 interface ListLinkProps {
@@ -20,7 +22,7 @@ export function ListLink({ to, search = {}, className = 'hg-list-link', title, l
   return (
     <Link
       to={path}
-      search={{ ...parseSearch(written), ...search } as never}
+      search={searchFor({ ...parseSearch(written), ...search })}
       className={className}
       title={title}
       aria-label={label}

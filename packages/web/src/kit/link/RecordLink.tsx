@@ -1,7 +1,9 @@
 /** The number of a record, wherever it is read: it opens the record, or stays plain text for whoever may not. */
+
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { type NumberedRecord, useRecordPlace } from './record-place.ts'
+import { searchFor } from './use-go.ts'
 import './list-link.css'
 
 interface RecordLinkProps extends NumberedRecord {
@@ -17,7 +19,7 @@ export const RecordLink = memo(function RecordLink({ inGrid = false, isRow = fal
   if (!place || (isRow && place.stays)) return text
   const search = place.stays ? (current: object) => ({ ...current, ...place.search }) : place.search
   return (
-    <Link to={place.to} search={search as never} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
+    <Link to={place.to} search={searchFor(search)} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
       {text}
     </Link>
   )

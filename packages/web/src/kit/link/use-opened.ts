@@ -1,6 +1,8 @@
 /** The record beside a list, named by the address: `?open=7`. Back closes it, a link leads to it, and reload keeps it. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useGo } from './use-go.ts'
 
 export interface Opened {
   readonly id: string | undefined
@@ -12,13 +14,13 @@ type Search = Readonly<Record<string, unknown>>
 
 export function useOpened(): Opened {
   const { open: id } = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
+  const go = useGo()
   const open = useCallback(
     (next: string | undefined) => {
       const search = ({ open: _, ...others }: Search) => (next === undefined ? others : { ...others, open: next })
-      void navigate({ to: '.', search: search as never })
+      go('.', search)
     },
-    [navigate],
+    [go],
   )
   const close = useCallback(() => open(undefined), [open])
   return { id: id === undefined ? undefined : String(id), open, close }

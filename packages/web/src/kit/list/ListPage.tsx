@@ -9,7 +9,7 @@ import { type ListPageProps, ListView } from './ListView.tsx'
 export function ListPage<const L extends ListDeclaration>(props: ListPageProps<L>) {
   return (
     <Page title={props.of.title} help={props.help}>
-      <ListView {...(props as unknown as ListPageProps<ListDeclaration>)} />
+      <ListView {...props} />
     </Page>
   )
 }

@@ -51,7 +51,12 @@ export interface ListPageProps<L extends ListDeclaration> {
 const noActions = {}
 const noCells = {}
 
-export function ListView(props: ListPageProps<ListDeclaration>) {
+/** Typed by the declaration at its door; behind it every list is alike. */
+export function ListView<const L extends ListDeclaration>(props: ListPageProps<L>) {
+  return <AnyListView {...(props as unknown as ListPageProps<ListDeclaration>)} />
+}
+
+function AnyListView(props: ListPageProps<ListDeclaration>) {
   const { of, endpoint, actions = noActions, cells = noCells, view } = props
   const can = useCan()
   const { query, change } = useListSearch(of)

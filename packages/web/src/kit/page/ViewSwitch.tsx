@@ -1,7 +1,8 @@
 /** Which of a page's views is on screen. The address says it; the first view has no name there. */
+
 import type { Text } from '@hedgerow/contract/kit/text'
-import { useNavigate } from '@tanstack/react-router'
 import { Segmented } from 'antd'
+import { useGo } from '../link/use-go.ts'
 import { useText } from '../person/language.ts'
 
 interface ViewSwitchProps {
@@ -16,13 +17,13 @@ interface ViewSwitchProps {
 
 export function ViewSwitch({ says, name, current, views, keepsSearch = false }: ViewSwitchProps) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const show = (view: string) => {
     const search = ({ [name]: _, ...rest }: Readonly<Record<string, unknown>>) => ({
       ...(keepsSearch ? rest : {}),
       ...(view ? { [name]: view } : {}),
     })
-    void navigate({ to: '.', search: search as never })
+    go('.', search)
   }
   const options = Object.entries(views).map(([value, label]) => ({ value, label: t(label) }))
   return (

@@ -75,7 +75,7 @@ function ChosenFiles({ id, disabled, onChange, onBlur, inputRef, aria }: Control
       </ul>
       <AddFiles
         id={id}
-        ref={inputRef as never}
+        ref={inputRef}
         disabled={disabled}
         aria-describedby={String(aria['aria-describedby'] ?? '')}
         add={add}

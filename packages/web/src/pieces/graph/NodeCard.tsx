@@ -1,7 +1,8 @@
 /** One record of the picture, or several of a month: a click shows it beside, a double click opens its record. */
+
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
-import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useText } from '../../kit/person/language.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import type { DrawnNode } from './graph-groups.ts'
@@ -55,7 +56,7 @@ export function NodeName({ node: { number, month, members } }: { readonly node: 
 
 /** The first click waits for a second one, so that what it shows does not cover the record; a key does not wait. */
 function useClicks(node: DrawnNode, onShow: () => void) {
-  const navigate = useNavigate()
+  const go = useGo()
   const place = useNodePlace(node)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { to, search } = (node.members.length === 1 ? place : undefined) ?? {}
@@ -65,7 +66,7 @@ function useClicks(node: DrawnNode, onShow: () => void) {
       if (detail < 2) waiting.current = setTimeout(onShow, detail === 0 || !to ? 0 : secondClickMs)
     },
     onDoubleClick: () => {
-      if (to) void navigate({ to, search: search as never })
+      if (to) go(to, search)
     },
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { undoneWhenRefused } from '../../../kit/database/database.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { matchDeal } from '../../trade/match/trade-match.act.ts'
@@ -51,13 +51,12 @@ async function takeConfirmation(context: Confirming, told: ReadConfirmation): Pr
   if (another) return without(counterPartyDealNo, bankFileTexts.confirmTwo, lang)
   const found = { counterPartyDealNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo }
   if (isCancelled) return { ...found, confirmResult: refused, because: say(bankFileTexts.confirmCancelled, lang) }
-  await sql`savepoint confirmation`.execute(tx)
+  const terms = { ...said, id: deal.id, valueDate: businessDate(said.valueDate) }
   try {
-    const { businMatch } = await matchDeal(context, { ...said, id: deal.id, valueDate: businessDate(said.valueDate) })
+    const { businMatch } = await undoneWhenRefused(tx, () => matchDeal(context, terms))
     return { ...found, confirmResult: businMatch === MatchStatus.of.matched ? matched : differs, because: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint confirmation`.execute(tx)
     return { ...found, confirmResult: refused, because: say(error.because, lang, error.params) }
   }
 }

@@ -1,8 +1,12 @@
 /** Payment files and the payments in them, in the database. */
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
-import { PaymentFileStatus, PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
-import { FileCharset, ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import {
+  FileCharset,
+  PaymentFileStatus,
+  PaymentItemStatus,
+} from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { ProfileStatus } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { PathStatus, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'

@@ -1,9 +1,11 @@
 /** The applicant's commands on hedge requests (draft, submit, withdraw, void, close), and what dealers find to execute. */
 
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -77,7 +79,7 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   )
   const first = checkExposures(entered, exposures)
   const scales = await factsOf(tx, session, entered)
-  checkDecimals(entered, scales, first.exposureDirection === '1' ? scales.sellAmt : scales.buyAmt)
+  checkDecimals(entered, scales, first.exposureDirection === ExposureDirection.of.long ? scales.sellAmt : scales.buyAmt)
   const amount = checkSides(entered, first)
   checkDates(entered, exposures, today)
   if (!(await pairConvention(tx, entered.buyCurrency, entered.sellCurrency)))
@@ -209,7 +211,7 @@ export const hedgeRoutes = serve(hedgeApi, {
     demandEvent(hedgeRequestLife, hedge, 'closeRest')
     await releaseReserves(tx, session, [id])
     await closeHedge(tx, session, id, reason)
-    audit({ entity, entityId: id, orgId: hedge.orgId, after: { closedFlag: '1' }, comment: reason })
+    audit({ entity, entityId: id, orgId: hedge.orgId, after: { closedFlag: YesNo.of.yes }, comment: reason })
     return saved(hedge)
   },
 

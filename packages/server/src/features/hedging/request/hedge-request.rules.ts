@@ -3,7 +3,7 @@
  * one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the life.
  */
 
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureDirection, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import type { HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
@@ -63,7 +63,9 @@ export function checkExposures(
     other.exposureType === request.exposureType &&
     other.exposureDirection === first.exposureDirection
   if (!exposures.every(isAlike)) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
-  const barred = exposures.find((exposure) => exposure.hedgeFlag !== '1' || exposure.status === ExposureStatus.of.void)
+  const barred = exposures.find(
+    (exposure) => exposure.hedgeFlag !== ExposureHedgeFlag.of.yes || exposure.status === ExposureStatus.of.void,
+  )
   if (barred) refuse(hedgeRefusals.NOT_HEDGEABLE, { serialNo: barred.serialNo }, 'exposureList')
   return first
 }
@@ -72,7 +74,7 @@ export function checkExposures(
 export function checkSides(request: Request, exposure: LineExposure): Decimal {
   const { currency, exposureDirection } = exposure
   if (request.buyCurrency === request.sellCurrency) refuse(hedgeRefusals.SAME_CURRENCY, {}, 'sellCurrency')
-  const isLong = exposureDirection === '1'
+  const isLong = exposureDirection === ExposureDirection.of.long
   const offsetting = isLong ? request.sellCurrency : request.buyCurrency
   if (offsetting !== currency)
     refuse(hedgeRefusals.WRONG_DIRECTION, { currency }, isLong ? 'sellCurrency' : 'buyCurrency')
@@ -148,7 +150,7 @@ export function linesOfBase(
       refuse(hedgeRefusals.BASE_NOT_CHOSEN, {}, 'baseExposure')
     return said
   }
-  const hedgeAmt = base.exposureDirection === '1' ? sellAmt : buyAmt
+  const hedgeAmt = base.exposureDirection === ExposureDirection.of.long ? sellAmt : buyAmt
   return hedgeAmt === undefined ? [] : [{ exposureId: baseExposure, hedgeAmt }]
 }
 

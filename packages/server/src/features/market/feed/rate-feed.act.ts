@@ -2,11 +2,13 @@
  * One question to a source: its answer is judged and written as an import is, in one transaction; what it says again changes nothing, and
  * after a break the next answer holds what was missed. Silence and leaps are told once.
  */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { FeedFailure, FeedSource, feedPlans } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateFeedNotices } from '@hedgerow/contract/market/feed/rate-feed.text'
+import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
@@ -111,7 +113,7 @@ async function write({ db, signal }: Fetching, due: DueFeed, { state, answer, to
     if (written > 0) await writeAudit(tx, { groupId, userId: null, ip: '127.0.0.1', action: 'rate feed' }, [entry])
   })
   return leftOut.flatMap(({ dataDate, currencyPair, midPrice, verdict }) =>
-    verdict === 'OUTSIDE' ? [`${currencyPair} ${dataDate} ${midPrice}`] : [],
+    verdict === RateVerdict.of.outside ? [`${currencyPair} ${dataDate} ${midPrice}`] : [],
   )
 }
 

@@ -1,10 +1,12 @@
 /** Subscriptions as their owners keep them: everyone his own, an administrator those of the organisation. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { FeedSource, feedPlans, SubscriptionScope } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
 import { mostPairsAtOnce, rateSubscriptionApi } from '@hedgerow/contract/market/feed/rate-subscription.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { rateFeedFetch } from './rate-feed.jobs.ts'
@@ -23,7 +25,7 @@ import {
 } from './rate-subscription.store.ts'
 
 const entity = 'rateSubscription'
-const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
+const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
 function demandFrequency(source: string, frequency: string): void {
   if (!feedPlans[source]?.frequencies.includes(frequency)) refuse(rateFeedRefusals.SUB_FREQUENCY, {}, 'frequency')

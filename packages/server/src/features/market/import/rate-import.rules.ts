@@ -5,7 +5,7 @@
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { BlockRow } from '../read/rate-block.read.ts'
 import type { ReadRate, UnreadableCell } from '../read/rate-cell.read.ts'
 import type { ReadFile } from '../read/rate-file.read.ts'
@@ -59,7 +59,7 @@ export function arrange({ rows, unreadable }: ReadFile): ArrangedFile {
     const unique = group.filter((row, at) => row.dataDate !== group[at - 1]?.dataDate)
     if (unique.length < group.length) repeated.push(...duplicatesIn(group))
     const numbers = unique.map((row) => dayNumbers.get(row.dataDate) ?? 0)
-    return { rows: unique, days: numbers, values: unique.map((row) => Number(row.midPrice)) }
+    return { rows: unique, days: numbers, values: unique.map((row) => modelValue(row.midPrice)) }
   })
   return { series, unreadable: [...unreadable, ...repeated] }
 }

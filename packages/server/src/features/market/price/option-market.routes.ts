@@ -5,6 +5,7 @@ import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { serve } from '../../../kit/http/serve.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
@@ -32,7 +33,7 @@ export const optionMarketRoutes = serve(optionMarketApi, {
     const rates = answerOf(() => ratesOf(market, expiry, spotDate(pair, expiry, calendars)))
     const vol = answerOf(() => {
       const surface = surfaceOf(currencyPair)
-      const option = { expiryDate: expiry, strike: strike === undefined ? undefined : Number(strike) }
+      const option = { expiryDate: expiry, strike: strike === undefined ? undefined : modelValue(strike) }
       const { volPct, extrapolated, smile, varianceFalls } = volatilityAt(surface, option)
       const { quotesDate: dataDate, dataSource, simulated } = surface
       const figure = { value: volPct, dataDate, dataSource, simulated, extrapolated, own: null }

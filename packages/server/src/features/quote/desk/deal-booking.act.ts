@@ -11,8 +11,8 @@ import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { type Kysely, sql } from 'kysely'
-import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import type { Kysely } from 'kysely'
+import { type Scope, type Tx, undoneWhenRefused, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Services } from '../../../kit/http/services.ts'
@@ -127,12 +127,11 @@ async function enter(
   const prices = await pricesOf(context.tx, quote, dealt, kind.rateName === 'forwardRate')
   const { time: transTime, bankDealNo, dealAmt } = dealt
   const said = dealSaid(kind, { ...quote, ...prices, dealAmt, trader, transTime, bankDealNo })
-  await sql`savepoint entry`.execute(context.tx)
   try {
-    return { saved: await addDeal(context, kind, 'submit', said), refusal: undefined }
+    const saved = await undoneWhenRefused(context.tx, () => addDeal(context, kind, 'submit', said))
+    return { saved, refusal: undefined }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint entry`.execute(context.tx)
     entries.length = 0
     return { saved: await addDeal(context, kind, 'save', said), refusal: error }
   }

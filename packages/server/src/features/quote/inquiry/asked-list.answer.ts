@@ -34,6 +34,11 @@ export async function termsAsked({ tx, session }: Context, input: Listed): Promi
     if (term(name) === undefined) refuse(fieldRefusals.REQUIRED, { field: quoteWords[name] }, name)
   const portfolioId = input.portfolioId ?? earlier.portfolioId ?? (await usualPortfolio(tx, session))
   if (!portfolioId) refuse(fieldRefusals.REQUIRED, { field: quoteWords.portfolioId }, 'portfolioId')
-  const terms = Object.fromEntries(listedNames.map((name) => [name, term(name)])) as unknown as Asked
-  return { ...input, ...terms, dealType: input.dealType ?? DealType.of.hedge, portfolioId }
+  const terms = Object.fromEntries(listedNames.map((name) => [name, term(name)]))
+  return {
+    ...input,
+    ...(terms as Pick<Asked, (typeof listedNames)[number]>),
+    dealType: input.dealType ?? DealType.of.hedge,
+    portfolioId,
+  }
 }

@@ -4,7 +4,7 @@
  * rejected, one in a hundred orders is confirmed late (workflows §3.2).
  */
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { type RandomStream, randomStream } from '@hedgerow/quant/maths/random'
 import type { PriceRequest } from '../provider/provider.shape.ts'
 import type { Instrument } from './simulator.shape.ts'
@@ -53,7 +53,7 @@ export function halfSpreadOf(
   bank: string,
   { dealAmt, dealLimit }: Pick<PriceRequest, 'dealAmt' | 'dealLimit'>,
 ): number {
-  const widened = 1 + 0.5 * (Number(dealAmt) / sizeStep) + 0.5 * quarters(dealLimit)
+  const widened = 1 + 0.5 * (modelValue(dealAmt) / sizeStep) + 0.5 * quarters(dealLimit)
   return temperOf(bank).halfSpread * widened
 }
 

@@ -1,4 +1,5 @@
 /** Market alerts as their owners keep them: everyone his own, an administrator those of the organisation. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -11,6 +12,7 @@ import { rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contra
 import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { pathOf } from '@hedgerow/contract/screens'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -35,7 +37,7 @@ import {
 import { readingsOf } from './market-reading.store.ts'
 
 const entity = 'marketAlert'
-const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
+const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
 async function ruleOf(context: Context, input: SaidMarketAlert): Promise<StoredMarketRule> {
   const { tx, session, today, services } = context

@@ -1,4 +1,5 @@
-/** How far the money of net rows is: funding says it, this feature's table keeps it. */
+/** How far the money of net rows is: funding says it, this feature's table keeps it; and whether all of it is owed. */
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
@@ -22,4 +23,17 @@ export async function moveMoney(tx: Tx, { groupId }: Scope, nets: readonly Moved
       ${all('sendStatus')}::text[], ${all('allocatorId')}::bigint[], ${all('failReason')}::text[], ${all('returnCount')}::integer[])
       as m (id, status, allocate, lock, sent, allocator, reason, returns)
     where r.group_id = ${groupId} and r.id = m.id`.execute(tx)
+}
+
+/** The first flow of these net rows that is not valid, with the number of its row. */
+export async function voidMember(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  netIds: readonly string[],
+): Promise<{ readonly no: string; readonly cflNo: string } | undefined> {
+  const { rows } = await sql<{ no: string; cflNo: string }>`select n.netting_no as no, f.cfl_no
+    from cash_flow f join net_result n on n.group_id = f.group_id and n.id = f.netting_id
+    where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and f.cfl_status <> ${CashFlowStatus.of.valid}
+    order by n.netting_no, f.cfl_no limit 1`.execute(tx)
+  return rows[0]
 }

@@ -3,7 +3,7 @@ import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contrac
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { optionMarketOf, pricedOn } from '../../trade/option-price/option-market.answer.ts'
 import { unpricedOf } from '../../trade/option-price/option-model.rules.ts'
@@ -26,7 +26,7 @@ export async function modelClosing(
   const scope = { ...session, orgId: deal.orgId }
   const found = await optionMarketOf(tx, scope, { pair: pair.pair, date: today }, unpriced, undefined)
   const priced = pricedOn(found, unpriced)
-  return priced && fromNumber((priced.price * amount.toNumber()) / pair.quotedUnit, terms.quoteScale)
+  return priced && fromNumber((priced.price * modelValue(amount)) / pair.quotedUnit, terms.quoteScale)
 }
 
 /** @throws Refusal OFF_MODEL, NO_MODEL where no reason is given */

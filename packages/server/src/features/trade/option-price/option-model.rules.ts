@@ -7,7 +7,7 @@ import type { OptionModel } from '@hedgerow/contract/trade/option/option.contrac
 import { DeltaConvention, OptionStyle, VolatilityOrigin } from '@hedgerow/contract/trade/option/option.dict'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { deltaQuotes } from '@hedgerow/quant/market/volatility/fx-option-quotes'
 import { fractionOf, type PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
 import { americanOption } from '@hedgerow/quant/pricing/vanilla/american-option'
@@ -131,9 +131,9 @@ export function modelFeeOf(
   { price, terms }: Priced,
   { pair, baseAmount, feeCurrency, feeScale, spot }: PremiumFrame,
 ): Decimal | undefined {
-  if (feeCurrency === pair.quote) return fromNumber((price * baseAmount.toNumber()) / pair.quotedUnit, feeScale)
+  if (feeCurrency === pair.quote) return fromNumber((price * modelValue(baseAmount)) / pair.quotedUnit, feeScale)
   const at = fractionOf(pair.base, feeCurrency, spot)
-  const inBase = (price / terms.spot) * baseAmount.toNumber()
+  const inBase = (price / terms.spot) * modelValue(baseAmount)
   return at && fromNumber((inBase * at[0].toNumber()) / at[1].toNumber(), feeScale)
 }
 
@@ -166,7 +166,7 @@ export function modelOf(
   const { baseAmount, payCurrency } = frame
   const fee = modelFeeOf(priced, frame)
   if (!fee) return undefined
-  const notional = baseAmount.toNumber()
+  const notional = modelValue(baseAmount)
   const convention = deltaConventionOf(priced, payCurrency === pair.base)
   const delta = sign * deltaOf(priced, convention, held.optionType === OptionStyle.of.american)
   const perPosition = (sign * notional) / pair.quotedUnit
@@ -216,7 +216,7 @@ export const unpricedOf = (
   base: string,
   dates: { readonly maturityDate: BusinessDate; readonly maturitySettleDate: BusinessDate },
 ): Omit<PricedOption, 'volatility'> => ({
-  strike: Number(exePrice),
+  strike: modelValue(exePrice ?? ''),
   optionType: pairType(currency ?? base, optionFlag ?? '', base),
   isAmerican: optionType === OptionStyle.of.american,
   expiry: dates.maturityDate,

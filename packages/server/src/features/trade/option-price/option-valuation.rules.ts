@@ -6,6 +6,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { type PairMarket, valuationCurvesMissing } from '../../market/price/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../kinds/deal.kind.ts'
@@ -59,14 +60,14 @@ function costOf(market: PairMarket, deal: ValuedDeal): number {
   const notional = Number(currency === base ? nominalAmt : nominalAmt2)
   const inQuote = feePayCurrency === quote ? feePayAmt : (feeQuoteAmt ?? feePayAmt)
   const { mid, unit } = market.spot
-  const paid = feePayCurrency === base ? (Number(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
-  return (paid * Number(deal.principal)) / notional
+  const paid = feePayCurrency === base ? (modelValue(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
+  return (paid * modelValue(deal.principal)) / notional
 }
 
 const signOf = (deal: ValuedDeal) => (termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1)
 
 /** In units that are quoted; of an option that we wrote negative. */
-const notionalOf = (market: PairMarket, deal: ValuedDeal) => (signOf(deal) * Number(deal.principal)) / market.spot.unit
+const notionalOf = (market: PairMarket, deal: ValuedDeal) => (signOf(deal) * modelValue(deal.principal)) / market.spot.unit
 
 export const optionValuation: Valuation = {
   termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,

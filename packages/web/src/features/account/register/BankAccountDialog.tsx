@@ -1,4 +1,5 @@
 /** A new account, or what an account is to be: a draft, or submitted to a second person. */
+
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import {
   type BankAccount,
@@ -8,6 +9,7 @@ import {
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
 import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -70,9 +72,9 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
       initial={{
         tradeVirtualNo: virtualNo,
         ...(orgId ? { orgId } : {}),
-        settleFlag: '1',
-        overdrawFlag: '0',
-        fundSharingFlag: '0',
+        settleFlag: YesNo.of.yes,
+        overdrawFlag: YesNo.of.no,
+        fundSharingFlag: YesNo.of.no,
       }}
       says={says}
       submitText={bankAccountTexts.submit}

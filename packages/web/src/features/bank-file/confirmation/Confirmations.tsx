@@ -44,7 +44,7 @@ export function Confirmations() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>
         {open === 'make' ? <MakeConfirmation onClose={close} /> : null}
         {open && open !== 'make' ? <ConfirmationDrawer id={open.id} onClose={close} /> : null}

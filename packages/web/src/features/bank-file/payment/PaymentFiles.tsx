@@ -46,7 +46,7 @@ export function PaymentFiles() {
   }
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>
         {open?.dialog === 'make' ? <MakeDialog onClose={close} /> : null}
         {open?.dialog === 'answer' ? <AnswerDialog row={open.row} onClose={close} /> : null}

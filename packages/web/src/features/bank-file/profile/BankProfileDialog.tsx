@@ -7,15 +7,8 @@ import {
   bankProfileLimits,
   NewBankProfile,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import {
-  AddressRule,
-  ChargeBearer,
-  DebitKind,
-  FileCharset,
-  LongText,
-  ServiceLevel,
-  TableFormat,
-} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { AddressRule, ChargeBearer, DebitKind, LongText, ServiceLevel, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { FileCharset } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'

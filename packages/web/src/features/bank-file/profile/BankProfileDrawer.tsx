@@ -6,16 +6,8 @@ import {
   bankProfileApi,
   bankProfileFields,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import {
-  AddressRule,
-  ChargeBearer,
-  DebitKind,
-  FileCharset,
-  LongText,
-  ProfileStatus,
-  ServiceLevel,
-  TableFormat,
-} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { AddressRule, ChargeBearer, DebitKind, LongText, ProfileStatus, ServiceLevel, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { FileCharset } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import {
   bankProfileActs,

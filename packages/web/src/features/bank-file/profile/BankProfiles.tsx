@@ -42,7 +42,7 @@ export function BankProfiles() {
   }
   return (
     <>
-      <ListView {...(list as unknown as Parameters<typeof ListView>[0])} />
+      <ListView {...list} />
       <Suspense>
         {dialog ? (
           <BankProfileDialog {...(dialog === 'new' ? {} : { id: dialog.id })} onClose={() => setDialog(undefined)} />

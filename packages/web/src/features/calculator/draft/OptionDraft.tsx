@@ -1,6 +1,6 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
@@ -10,7 +10,7 @@ import { optionDraft } from './option-draft.ts'
 /** Opens the form of an option deal with what was priced, premium and legs too; nothing is saved before its maker says so. */
 export function OptionDraft({ state }: { readonly state: CalculatorState }) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const conventions = useConventions()
   const drafted = optionDraft(state, {
     amountScale: (currency) => amountScaleOf(conventions, currency),
@@ -19,7 +19,7 @@ export function OptionDraft({ state }: { readonly state: CalculatorState }) {
   return (
     <WhyButton
       reason={'because' in drafted ? t(drafted.because) : ''}
-      onClick={() => 'draft' in drafted && void navigate({ to: pathOf('option'), search: drafted.draft as never })}
+      onClick={() => 'draft' in drafted && go(pathOf('option'), drafted.draft)}
     >
       {t(calculatorTexts.asDraft)}
     </WhyButton>

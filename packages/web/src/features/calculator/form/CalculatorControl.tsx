@@ -58,7 +58,7 @@ export function CalculatorControl({ id, input, held, onChange: change, problem }
         />
       )
     case 'date':
-      return <DateInput id={id} label={t(label)} value={value} onChange={change} aria={aria as never} />
+      return <DateInput id={id} label={t(label)} value={value} onChange={change} aria={aria} />
     case 'pair':
       return <PairChoice id={id} value={value} onChange={change} />
     default:

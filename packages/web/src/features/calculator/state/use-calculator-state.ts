@@ -1,4 +1,5 @@
 /** What a calculator's screen holds: the case, the pinned one, the open tab, and the results that follow from them. */
+
 import {
   type Calculator,
   type CalculatorCase,
@@ -9,8 +10,8 @@ import {
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { type Run, useRuns } from '../compare/use-runs.ts'
 import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
 import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
@@ -200,14 +201,14 @@ export function useCalculatorState(of: Calculator): CalculatorState {
 
 /** The address follows the case, a moment after the last key stroke, without a step back in the browser for each. */
 function useAddress(link: () => Readonly<Record<string, string>>): void {
-  const navigate = useNavigate()
+  const go = useGo()
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    const later = setTimeout(() => void navigate({ to: '.', search: link() as never, replace: true }), addressPauseMs)
+    const later = setTimeout(() => go('.', link(), { replace: true }), addressPauseMs)
     return () => clearTimeout(later)
-  }, [navigate, link])
+  }, [go, link])
 }

@@ -14,7 +14,7 @@ export function ConsentField() {
   return (
     <div className="hg-field">
       <Checkbox
-        ref={field.ref as never}
+        ref={field.ref}
         checked={field.value === '1'}
         aria-invalid={error !== ''}
         onChange={(event) => field.onChange(event.target.checked ? '1' : '')}

@@ -1,5 +1,6 @@
 import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
@@ -41,7 +42,7 @@ const rowName = ([cell]: readonly CoverCell[]) => `${cell?.currency} ${cell?.exp
 function MatrixRow({ cells, months }: { readonly cells: readonly CoverCell[]; readonly months: readonly string[] }) {
   const t = useText()
   const [first] = cells
-  const side = first?.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short
+  const side = first?.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short
   return (
     <tr>
       <th scope="row" className="hg-row-name">
@@ -65,7 +66,7 @@ function Cell({ cell }: { readonly cell: CoverCell | undefined }) {
   const scale = amountScaleOf(conventions, currency)
   const label = t(dashboardTexts.cellOf, {
     currency,
-    side: cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short,
+    side: cell.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short,
     month: monthText(month),
     effective: formatNumber(effective, scale),
     open: formatNumber(open, scale),

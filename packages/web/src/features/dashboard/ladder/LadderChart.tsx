@@ -1,10 +1,11 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { useNavigate } from '@tanstack/react-router'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
 import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { CoverLegend } from '../cover/CoverLegend.tsx'
@@ -18,7 +19,7 @@ const height = 380
 export function LadderChart({ cover }: { readonly cover: Cover }) {
   const t = useText()
   const lang = useLang()
-  const navigate = useNavigate()
+  const go = useGo()
   const currencies = [...new Set(cover.cells.map((cell) => cell.currency))].sort().reverse()
   const [chosen, setChosen] = useState(currencies[0] ?? '')
   const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '')
@@ -37,14 +38,14 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
   const months = cells.map((cell) =>
     t(dashboardTexts.monthSentence, {
       month: monthText(cell.month),
-      side: cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short,
+      side: cell.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short,
       effective: formatBig(cell.effective, lang),
       open: formatBig(cell.open, lang),
     }),
   )
   const openCell = (name: string, series: string) => {
     const cell = cells.find((one) => monthText(one.month) === name && series.startsWith(one.exposureDirection))
-    if (cell) void navigate({ to: monitorPath, search: cellSearch(cell) as never })
+    if (cell) go(monitorPath, cellSearch(cell))
   }
   return (
     <>

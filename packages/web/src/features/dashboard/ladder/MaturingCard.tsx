@@ -1,4 +1,4 @@
-import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag, CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { unpaid } from '@hedgerow/contract/cash-flow/settling.dict'
 import type { Maturing } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
@@ -92,7 +92,7 @@ function Flow({ flow, isToday }: FlowProps) {
         {undecided > 0 ? (
           <>
             {' '}
-            <ListLink to={cashFlowPath} search={{ ...search, cflFlag: '0' }}>
+            <ListLink to={cashFlowPath} search={{ ...search, cflFlag: CashFlowFlag.of.open }}>
               {t(dashboardTexts.undecided, { count: undecided })}
             </ListLink>
           </>

@@ -1,6 +1,8 @@
 /** The ladder of one currency: receivables above the line, payables below, each month split into locked, reserved, open. */
+
 import type { CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
@@ -29,7 +31,9 @@ export function ladderOption(
       barMaxWidth: 34,
       barGap: '-100%',
       itemStyle: styleOf(part, look),
-      data: months.map((month) => Number(of(direction, month)?.[part] ?? 0) * (direction === '1' ? 1 : -1)),
+      data: months.map(
+        (month) => Number(of(direction, month)?.[part] ?? 0) * (direction === ExposureDirection.of.long ? 1 : -1),
+      ),
     }))
   const directions = (['1', '0'] as const).filter((direction) =>
     cells.some((cell) => cell.exposureDirection === direction),
@@ -58,7 +62,7 @@ export function ladderOption(
 /** What a month holds on one side, without the parts that are nothing. Only our own words and numbers: safe as HTML. */
 function tipLines(cell: CoverCell | undefined, lang: Lang): string[] {
   if (!cell) return []
-  const side = cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short
+  const side = cell.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short
   const amount = (value: string) => `${formatNumber(value, 0)} ${cell.currency}`
   const shown = parts.filter((part) => signOf(cell[part]) !== 0)
   return [

@@ -1,8 +1,10 @@
 /** One exposure, read only: how it is made up, its cover, its fields. */
+
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
@@ -42,7 +44,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       titleExtra={
         <>
           <bdi dir="ltr">{exposure.serialNo}</bdi> <StatusTag dictionary={ExposureStatus} value={exposure.status} />{' '}
-          {exposure.lockFlag === '1' ? <LockTag lockFlag="1" /> : null}
+          {exposure.lockFlag === YesNo.of.yes ? <LockTag lockFlag="1" /> : null}
         </>
       }
       initial={exposure}

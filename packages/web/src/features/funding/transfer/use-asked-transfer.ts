@@ -1,5 +1,7 @@
 /** A transfer that another screen asks for by the address: `?drawOut=` or `?transferIn=` an account, with what is known of it. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+
+import { useSearch } from '@tanstack/react-router'
+import { useGo } from '../../../kit/link/use-go.ts'
 import type { TransferStart } from '../TransferDialog.tsx'
 
 const text = (value: unknown) => (value === undefined ? undefined : String(value))
@@ -7,7 +9,7 @@ const text = (value: unknown) => (value === undefined ? undefined : String(value
 /** @returns what a new one begins with, where one is asked for; `forget` takes it out of the address */
 export function useAskedTransfer(): { readonly start: TransferStart | undefined; readonly forget: () => void } {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const navigate = useNavigate()
+  const go = useGo()
   const { drawOut, transferIn, bank, unit, sum, by, ...others } = search
   const isAsked = drawOut !== undefined || transferIn !== undefined
   const start = {
@@ -20,6 +22,6 @@ export function useAskedTransfer(): { readonly start: TransferStart | undefined;
   }
   return {
     start: isAsked ? start : undefined,
-    forget: () => void navigate({ to: '.', search: others as never, replace: true }),
+    forget: () => go('.', others, { replace: true }),
   }
 }

@@ -7,8 +7,9 @@ import { hedgeExecuteList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { ViewSwitch } from '../../../kit/page/ViewSwitch.tsx'
@@ -25,7 +26,7 @@ const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 export function HedgeExecutionPage() {
   const opened = useOpened()
   const [closing, setClosing] = useState<Row>()
-  const navigate = useNavigate()
+  const go = useGo()
   const confirm = useConfirm()
   const toast = useToast()
   const cancel = useCommandOf(hedgeCancelApi.cancel, {
@@ -35,7 +36,7 @@ export function HedgeExecutionPage() {
 
   const execute = (kind: 'forward' | 'spot' | 'option' | 'online-ask' | 'dealinstr') => ({
     run: ([row]: readonly Row[]) => {
-      if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
+      if (row) go(pathOf(kind), { hedgeRequestId: row.id })
     },
     blocked: hedgeBlocked('execute'),
   })

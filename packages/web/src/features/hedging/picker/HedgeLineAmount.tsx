@@ -36,7 +36,7 @@ export function HedgeLineAmount({ index, currency, label, most }: HedgeLineAmoun
     <div className="hg-hedge-amount">
       <NumberInput
         aria={{ 'aria-label': label, 'aria-invalid': says !== '', 'aria-describedby': says ? id : undefined }}
-        inputRef={field.ref as never}
+        inputRef={field.ref}
         value={String(field.value ?? '')}
         leastDecimals={scale}
         suffix={currency}

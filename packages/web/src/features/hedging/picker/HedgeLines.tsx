@@ -4,6 +4,7 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge, HedgeLine } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Decimal, decimal, min, ZERO } from '@hedgerow/quant/basics/decimal'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
@@ -65,7 +66,8 @@ function coversOf(line: HedgeLine, { orderStatus, closedFlag }: Hedge): readonly
   if (!isCounted) return [now, opened(now, ZERO, rest.neg())]
   // A deal holds its part locked once it is checked, and reserved until then; a closed request gave up its rest.
   const locked = min(executed, decimal(now.locked))
-  const held = closedFlag === '1' ? ZERO : rest.add(decimal(now.settled).isZero() ? executed.sub(locked) : ZERO)
+  const held =
+    closedFlag === YesNo.of.yes ? ZERO : rest.add(decimal(now.settled).isZero() ? executed.sub(locked) : ZERO)
   return [opened(now, locked, min(held, decimal(now.reserved))), now]
 }
 

@@ -7,8 +7,9 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -106,10 +107,10 @@ export function HedgeRequestPage() {
 /** `?exposureIds=1,2` opens a new request once; from then on the address is that of the list again. */
 function useAskedExposures(open: (ids: readonly string[]) => void) {
   const { exposureIds } = useSearch({ strict: false }) as { readonly exposureIds?: unknown }
-  const navigate = useNavigate()
+  const go = useGo()
   const onAsked = useEffectEvent((asked: string) => {
     open(asked.split(',').filter((id) => /^\d+$/.test(id)))
-    void navigate({ to: '.', search: {} as never, replace: true })
+    go('.', {}, { replace: true })
   })
   useEffect(() => {
     if (exposureIds !== undefined) onAsked(String(exposureIds))

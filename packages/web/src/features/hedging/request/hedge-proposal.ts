@@ -3,7 +3,7 @@
  * currency, the amount of the other currency at a rate, the cover before and after.
  */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureDirection, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -56,7 +56,7 @@ export function sideOf(chosen: readonly Hedgeable[], lines: readonly Line[]): He
   const amount = sum(lines.map((line) => amountOf(line.hedgeAmt)))
   return {
     currency: first.currency,
-    hedges: first.exposureDirection === '1' ? 'sell' : 'buy',
+    hedges: first.exposureDirection === ExposureDirection.of.long ? 'sell' : 'buy',
     amount: amount.isZero() ? '' : amount.stripZeros().toString(),
   }
 }

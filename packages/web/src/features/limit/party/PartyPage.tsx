@@ -1,4 +1,5 @@
 /** With whom deals can be made and for how much; its administrator keeps them, a manager passes what moves a limit. */
+
 import { counterPartyApi, counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
@@ -7,8 +8,8 @@ import { type Party, partyApi } from '@hedgerow/contract/limit/party/party.contr
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
@@ -34,7 +35,7 @@ export function PartyPage() {
   const opened = useOpened()
   const [open, setOpen] = useState<Open>()
   const show = useInfoDialog()
-  const navigate = useNavigate()
+  const go = useGo()
   const close = () => setOpen(undefined)
   /** The list knows what it shows; the form works with the whole record. */
   const start =
@@ -70,10 +71,7 @@ export function PartyPage() {
             blocked: ([row]) => (isActive(row) ? limitRefusals.PARTY_ACTIVE : undefined),
           },
           paths: ([row]) =>
-            void navigate({
-              to: pathOf('settle-path'),
-              search: { partyType: PartyType.of.counterParty, counterPartyId: row?.id ?? '' } as never,
-            }),
+            go(pathOf('settle-path'), { partyType: PartyType.of.counterParty, counterPartyId: row?.id ?? '' }),
         }}
       />
       {opened.id ? <PartyDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}

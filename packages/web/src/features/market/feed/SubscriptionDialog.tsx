@@ -1,4 +1,5 @@
 /** A new subscription, or how often and in which order an existing one is asked. */
+
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import {
@@ -18,6 +19,7 @@ import {
   rateSubscriptionApi,
 } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useWatch } from 'react-hook-form'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -81,7 +83,7 @@ const usual = {
 }
 
 function NewFields() {
-  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
+  const isAdministrator = useSession((state) => state.member?.orgUserType === OrgUserType.of.administrator)
   const [source, pairs] = useWatch({ name: ['dataSource', 'currencyPairs'] }) as (string | undefined)[]
   return (
     <>

@@ -1,4 +1,5 @@
 /** Which rates are fetched from whom, how fresh they are, and what they cost. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import {
@@ -17,6 +18,7 @@ import {
   rateSubscriptionList,
 } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { pathOf } from '@hedgerow/contract/screens'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -129,7 +131,7 @@ function SourceCell({ source }: { readonly source: string }) {
 
 /** Subscriptions of the organisation are its administrators'. */
 function useNotMine() {
-  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
+  const isAdministrator = useSession((state) => state.member?.orgUserType === OrgUserType.of.administrator)
   return (rows: readonly Row[]) =>
     !isAdministrator && rows.some(({ subScope }) => subScope === SubscriptionScope.of.organisation)
       ? rateFeedRefusals.SUB_ADMIN

@@ -13,6 +13,7 @@ import {
   templateWords,
   volatilityTemplateWords,
 } from '@hedgerow/contract/market/import/rate-import.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../../../kit/import/import-preview.ts'
 import { saveFile } from '../../../kit/list/list-export.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
@@ -57,7 +58,11 @@ function whyOf(row: RateImportRow, lang: Lang): string[] {
 
 /** A fixing that differs, but not in its mid: old beside new would look alike. */
 export const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
-  verdict === RateVerdict.of.differs && term === null && Number(midPrice) === Number(storedPrice)
+  verdict === RateVerdict.of.differs &&
+  term === null &&
+  midPrice !== null &&
+  storedPrice !== null &&
+  decimal(midPrice).eq(decimal(storedPrice))
 
 /**
  * Points differ by pips; a curve's rate that only stops being simulated does not differ at all, and of a fixing it may be no more

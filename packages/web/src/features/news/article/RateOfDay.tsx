@@ -3,6 +3,7 @@ import { marketPriceApi, type RateHistory } from '@hedgerow/contract/market/mark
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useCallback } from 'react'
 import { Chart } from '../../../kit/chart/Chart.tsx'
@@ -50,7 +51,7 @@ export function RateOfDay({ currency, day }: RateOfDayProps) {
 
 /** The line, and a point on the last fixing that the day had. Numbers here are screen coordinates only. */
 function aroundOption(pair: string, fixings: Fixings, day: BusinessDate, mark: string): EChartsCoreOption {
-  const points = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)
+  const points = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), modelValue(midPrice)] as const)
   const at = fixings.findLastIndex(({ dataDate }) => dataDate <= day)
   const marked = points[at]
   return {

@@ -2,6 +2,7 @@
  * One pair and term: both prices, the amount, and the press. Every button that does nothing says why. A tick draws the figures anew and
  * nothing else: what a tile consists of is far more work than a frame has time for, many times a second.
  */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type StreamingBank, staleMs } from '@hedgerow/contract/quote/click.contract'
 import { clickTexts } from '@hedgerow/contract/quote/click.text'
@@ -9,10 +10,10 @@ import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
 import { NumberInput } from '../../../kit/input/NumberInput.tsx'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
@@ -263,10 +264,10 @@ function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank, i
 }
 
 function useAskInstead(currencyPair: string, dealLimit: string, amount: string, request: Row | undefined) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (side: Side) => {
     const linked = request ? { hedgeRequestId: request.id } : {}
     const search = { askPair: currencyPair, askLimit: dealLimit, askAmt: amount, askSide: side, ...linked }
-    void navigate({ to: pathOf('online-ask'), search: search as never })
+    go(pathOf('online-ask'), search)
   }
 }

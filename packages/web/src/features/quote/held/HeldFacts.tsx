@@ -10,6 +10,7 @@ import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
+import './held.css'
 
 const amounts = ['dealAmt', 'orderAmt', 'lastAmt', 'leftAmt']
 const isPlain = (text: string) => /^-?\d{1,20}(\.\d{1,12})?$/.test(text)

@@ -12,7 +12,6 @@ import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { DecisionFacts } from './HeldDialogs.tsx'
-import '../quote.css'
 
 const HeldReportDrawer = lazy(async () => ({ default: (await import('./HeldReportDrawer.tsx')).HeldReportDrawer }))
 const ProposeAcceptDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeAcceptDialog }))

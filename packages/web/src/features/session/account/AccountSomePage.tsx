@@ -1,9 +1,10 @@
 // The published addresses of some accounts: a state, or one account by its number. Each leads to the list with that filter.
+
 import { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { accountTexts } from '@hedgerow/contract/session/account/account.text'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 
@@ -22,12 +23,12 @@ export function filterOf(segment: string): Readonly<Record<string, string>> | un
 
 export function AccountSomePage() {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const showInfo = useInfoDialog()
   useEffect(() => {
     const filter = filterOf(location.pathname.split('/').at(-1) ?? '')
     if (filter === undefined) void showInfo(t(accountTexts.unsupported))
-    void navigate({ to: pathOf('account-mng'), search: (filter ?? {}) as never, replace: true })
-  }, [navigate, showInfo, t])
+    go(pathOf('account-mng'), filter ?? {}, { replace: true })
+  }, [go, showInfo, t])
   return null
 }

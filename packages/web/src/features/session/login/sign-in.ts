@@ -2,6 +2,7 @@
 
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { UserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
 import { sealedPasswords } from '../password/sealed-passwords.ts'
@@ -22,7 +23,13 @@ export async function signIn({ userAcc, password, orgUserType }: Credentials): P
   const userName = userAcc.trim()
   const { userPwd } = await sealedPasswords(userName, 'login', { userPwd: password })
   const deviceToken = knownDevice()
-  const signedIn = await call(sessionApi.login, { userAcc: userName, userPwd, userType: '1', orgUserType, deviceToken })
+  const signedIn = await call(sessionApi.login, {
+    userAcc: userName,
+    userPwd,
+    userType: UserType.of.institution,
+    orgUserType,
+    deviceToken,
+  })
   justTyped = signedIn.mustChangePwd ? password : ''
   enter(signedIn)
 }

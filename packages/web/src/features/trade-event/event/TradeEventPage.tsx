@@ -1,11 +1,13 @@
 /** Live deals and what may be done to them: eight events, each with its preview, submitted for review. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
@@ -40,7 +42,7 @@ export function TradeEventPage() {
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
   const { order, see } = useOrder()
-  const navigate = useNavigate()
+  const go = useGo()
   const ask = (form: EventForm) => ({
     run: ([row]: readonly Row[]) => row && setShown({ what: 'event', form, row }),
     blocked: eventBlocked(form.code, today),
@@ -53,7 +55,7 @@ export function TradeEventPage() {
   const view = (row: Row) => {
     const orderId = row.pendingOrderId ?? row.undoableOrderId
     if (orderId) see(orderId)
-    else void navigate({ to: pathOf('inputmng'), search: { open: row.id } as never })
+    else go(pathOf('inputmng'), { open: row.id })
   }
   return (
     <>
@@ -85,9 +87,8 @@ export function TradeEventPage() {
 /** The order that is looked at, kept in the address: notices lead to it. */
 function useOrder() {
   const { order } = useSearch({ strict: false }) as { readonly order?: unknown }
-  const navigate = useNavigate()
-  const see = (id: string | undefined) =>
-    void navigate({ to: '.', search: ((said: object) => ({ ...said, order: id })) as never })
+  const go = useGo()
+  const see = (id: string | undefined) => go('.', (said) => ({ ...said, order: id }))
   return { order: order === undefined ? undefined : String(order), see }
 }
 

@@ -1,4 +1,5 @@
 /** Options that wait for a decision: exercise before the cut-off, or let lapse with a reason where that costs money. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
@@ -6,8 +7,8 @@ import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.co
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useCan, useSession } from '../../../kit/person/session-store.ts'
 import { EventDrawer } from '../check/EventDrawer.tsx'
@@ -36,13 +37,13 @@ export function OptionExercisePage() {
   const [shown, setShown] = useState<Shown>()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
-  const navigate = useNavigate()
+  const go = useGo()
   const show = (what: Shown['what']) => (rows: readonly Row[]) => {
     if (rows[0]) setShown({ what, row: rows[0] })
   }
   const view = (row: Row) => {
     if (row.pendingOrderId ?? row.undoableOrderId) setShown({ what: 'order', row })
-    else void navigate({ to: pathOf('inputmng'), search: { open: row.id } as never })
+    else go(pathOf('inputmng'), { open: row.id })
   }
   return (
     <>

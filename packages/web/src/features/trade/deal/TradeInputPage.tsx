@@ -11,6 +11,7 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
@@ -39,6 +40,7 @@ const [editBlocked, withdrawBlocked, voidBlocked] = [dealBlocked('save'), dealBl
 export function TradeInputPage() {
   const t = useText()
   const navigate = useNavigate()
+  const go = useGo()
   const confirm = useConfirm()
   const toast = useToast()
   const opened = useOpened()
@@ -53,7 +55,7 @@ export function TradeInputPage() {
   })
   const open = (row: Row | undefined, how: 'edit' | 'copy') => {
     const to = shownKind(row?.businType)?.screen
-    if (row && to) void navigate({ to, search: { [how]: row.id } as never })
+    if (row && to) go(to, { [how]: row.id })
   }
   const voidDraft = async ([row]: readonly Row[]) => {
     if (!row) return

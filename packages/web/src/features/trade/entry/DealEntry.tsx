@@ -1,4 +1,5 @@
 /** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
+
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
@@ -8,6 +9,7 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useGo } from '../../../kit/link/use-go.ts'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
@@ -64,6 +66,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const { copyId, editId, hedgeId, given } = asked
   const { instead, choices, source, deal, hedge } = useStart(kind, asked)
   const navigate = useNavigate()
+  const go = useGo()
   const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
   const { title } = kind
@@ -79,8 +82,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   }
   const onDone = () => {
     if (editId) void navigate({ to: inputScreen })
-    else if (copyId || hedgeId || Object.keys(given).length > 0)
-      void navigate({ to: '.', search: {} as never, replace: true })
+    else if (copyId || hedgeId || Object.keys(given).length > 0) go('.', {}, { replace: true })
     setRound(round + 1)
   }
   return (

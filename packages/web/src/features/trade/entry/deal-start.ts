@@ -1,8 +1,9 @@
 /** What a deal form starts from: nothing, a deal to edit or copy, or the hedge request it executes. */
 
 import { exportPortfolio, importPortfolio } from '@hedgerow/contract/enterprise/organisation.contract'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { OperationType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import { DealType, OperationType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealKind, DealValues } from '../kinds/deal-kind.ts'
 
@@ -33,8 +34,8 @@ export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trad
     orgId,
     portfolioId,
     transDate: systemDate,
-    dealType: '1',
-    hedgeExposureType: '1',
+    dealType: DealType.of.hedge,
+    hedgeExposureType: ExposureType.of.certain,
     holiday: 'CNY,USD',
     trader,
     tradeSource: TradeSource.of.manual,

@@ -1,3 +1,4 @@
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { OptionDeal, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
@@ -49,7 +50,7 @@ export const optionKind: DealKind = {
     feeCalCurrency: 'CNY',
     feePayCurrency: 'CNY',
     maturityPayMethod: MaturityPayMethod.of.atExpiry,
-    preMatureAllowFlag: '0',
+    preMatureAllowFlag: YesNo.of.no,
     sourceFlag: TradeSource.of.manual,
     structureType: OptionStructure.of.single,
   },

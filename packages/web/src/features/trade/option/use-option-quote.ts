@@ -31,6 +31,7 @@ const watched = [
 
 type Values = Readonly<Record<string, string>>
 const isNumber = (value = '') => /^\d{1,13}(\.\d{1,10})?$/.test(value)
+const isPositive = (value: string | undefined) => Number(value) > 0
 const isPeriod = (value = '') => /^\d{1,4}[DMY]$/.test(value)
 const said = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
   Object.fromEntries(names.filter((name) => isWhole(values[name])).map((name) => [name, values[name]]))
@@ -53,14 +54,14 @@ function inputOf(values: Values, own: Own, legs: readonly Values[]): Readonly<Re
     ...said(values, [...choices, ...rules, ...currencies]),
     ...said(
       values,
-      numbers.filter((name) => Number(values[name]) > 0),
+      numbers.filter((name) => isPositive(values[name])),
       isNumber,
     ),
     ...said(values, ['timeLimit'], isPeriod),
     ...said(values, ['transDate', 'orgId', ...own.days]),
     ...said(values, own.premium, isNumber),
     ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
-    ...(own.feeRate && Number(values.feeExchangeRate) > 0 ? said(values, ['feeExchangeRate'], isNumber) : {}),
+    ...(own.feeRate && isPositive(values.feeExchangeRate) ? said(values, ['feeExchangeRate'], isNumber) : {}),
     ...(legs.length > 0 ? { legs: legs.map(legInput) } : {}),
   }
 }

@@ -1,11 +1,8 @@
 /** What a payment file says, before it is written in a bank's format. Pure. */
+
+import { FileCharset } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import type { BankProfileValues } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import {
-  AddressRule,
-  ChargeBearer,
-  FileCharset,
-  LongText,
-} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
+import { AddressRule, ChargeBearer, LongText } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'

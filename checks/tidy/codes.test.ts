@@ -1,0 +1,154 @@
+// Codes and names: what a dictionary declares is said by its word, and words that name nothing are not names. What stands of the
+// older ones is counted by package: the count only falls, and the bound is lowered with it.
+import { product, rule, type Source, sources } from './sources.ts'
+import { isNode, type Node, nameOf, placeOf, places, treeOf, treeRule, visit } from './tokens.ts'
+
+/** Every code that a dictionary declares: the first of each row of its second argument. */
+const codes = new Set(
+  sources
+    .filter(({ path }) => /\.(dict|life)\.ts$/.test(path))
+    .flatMap((source) => {
+      const values: string[] = []
+      visit(treeOf(source), (node) => {
+        if (node.type !== 'ArrayExpression') return
+        const [first] = node.elements as (Node | null)[]
+        if (first?.type === 'Literal' && typeof first.value === 'string') values.push(first.value)
+      })
+      return values
+    }),
+)
+const axis = /(?:^s|S)tatus$|(?:^d|D)irection$|(?:^s|S)tance$|(?:^v|V)erdict$|\w(?:Flag|Type|Kind|Result|Tier)$/
+const isCode = (node: unknown) =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' && isBareCode(node.value)
+/** Codes as they are stored, not words: a discriminant of our own types is one. */
+const isBareCode = (value: string) => codes.has(value) && /^[0-9A-Z_-]+$/.test(value)
+const saysCodes = /\.(dict|life|grants|seed|sample|fixture)\.ts$|\/(bench|seed|judge|testing)\//
+
+treeRule(
+  'codes of a dictionary are said by its word',
+  {
+    why: 'a number without its name is a riddle, and stays behind when the dictionary changes (decision 0227)',
+    breaks: [
+      ['packages/server/src/features/deal/deal.rules.ts', "const is = row\n  .tradeStatus === '1'"],
+      ['packages/server/src/features/deal/deal.rules.ts', "const is = '2' !== exposureDirection"],
+      ['packages/server/src/features/deal/deal.rules.ts', "switch (deal.orgUserType) {\n case '1':\n}"],
+      ['packages/server/src/features/deal/deal.rules.ts', "const next = { tradeStatus: '1' }"],
+    ],
+    holds: [
+      ['packages/server/src/features/deal/deal.rules.ts', "const is = row.tradeStatus === TradeStatus.of.draft // '1'"],
+      ['packages/server/src/features/deal/deal.rules.ts', "const is = row.count === '1' || row.kind === 'row'"],
+    ],
+  },
+  (of) =>
+    places(
+      of.filter(({ path }) => !path.startsWith('packages/quant/') && !saysCodes.test(path)),
+      (node, around) => {
+        if (node.type === 'BinaryExpression')
+          return (
+            (isCode(node.right) && axis.test(nameOf(node.left))) || (isCode(node.left) && axis.test(nameOf(node.right)))
+          )
+        if (node.type === 'SwitchCase') return isCode(node.test) && axis.test(nameOf(around.at(-1)?.discriminant))
+        return node.type === 'Property' && isCode(node.value) && axis.test(nameOf(node.key))
+      },
+    ),
+)
+
+const packageOf = ({ path }: Source) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('packages/') ? 2 : 1)
+    .join('/')
+
+/** The packages that hold more than their bound; of those that reached zero the places. */
+function aboveBound(
+  of: readonly Source[],
+  bounds: Readonly<Record<string, number>>,
+  offenders: (of: readonly Source[]) => string[],
+) {
+  const groups = Map.groupBy(of, packageOf)
+  return [...groups].flatMap(([name, all]) => {
+    const bound = bounds[name] ?? 0
+    const now = offenders(all)
+    return now.length > bound ? [`${name}: ${now.length}, at most ${bound}`, ...(bound === 0 ? now : [])] : []
+  })
+}
+
+const compares =
+  /\b\w*(?:status|flag|type|direction|kind|stance|verdict|result|tier)\s*(?:=|<>|!=|(?:not\s+)?in)\s*\(?'([0-9A-Z_-]+)'/g
+const comparesBare = (text: string) => [...text.matchAll(compares)].some(([, code = '']) => isBareCode(code))
+const codesInSql = (of: readonly Source[]) =>
+  places(
+    of.filter(({ path }) => !saysCodes.test(path)),
+    (node) => {
+      if (node.type === 'TemplateElement') return comparesBare((node.value as { raw: string }).raw)
+      return node.type === 'Literal' && typeof node.value === 'string' && comparesBare(node.value)
+    },
+  )
+const store = 'packages/server/src/features/deal/deal.store.ts'
+
+treeRule(
+  'SQL says codes of a dictionary by their word, in ever more places',
+  {
+    why: 'a number without its name is a riddle in a statement, too (decision 0227)',
+    breaks: [
+      [store, "sql`select 1 from deal where trade_status = '1'`"],
+      [store, 'const live = "d.trade_status not in (\'1\')"'],
+    ].map(([path = '', text = '']) => [path, text] as const),
+    holds: [[store, "sql`select 1 from deal where trade_status = 'anything' and origin_type = 'deal'`"]],
+    of: [],
+  },
+  codesInSql,
+)
+rule('codes in SQL only fall', 'who adds one raises the count (decision 0227)', () =>
+  aboveBound(product, { 'packages/server': 36 }, codesInSql),
+)
+
+const empty = /^(?:said|told|asked|found|known|kept|shown|heard)$/
+/** The names that a pattern, a parameter or a declaration binds. */
+function bound(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (node.type === 'Identifier') return [node]
+  if (node.type === 'ObjectPattern')
+    return (node.properties as Node[]).flatMap((one) => bound(one.type === 'RestElement' ? one.argument : one.value))
+  if (node.type === 'ArrayPattern') return (node.elements as unknown[]).flatMap(bound)
+  if (node.type === 'AssignmentPattern') return bound(node.left)
+  return node.type === 'RestElement'
+    ? bound(node.argument)
+    : node.type === 'TSParameterProperty'
+      ? bound(node.parameter)
+      : []
+}
+const boundBy = (node: Node): Node[] => {
+  if (node.type === 'VariableDeclarator') return bound(node.id)
+  if (node.type === 'CatchClause') return bound(node.param)
+  if (!/^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type)) return []
+  return [...bound(node.id), ...(node.params as unknown[]).flatMap(bound)]
+}
+const emptyNames = (of: readonly Source[]) =>
+  of.flatMap((source) => {
+    const offending: string[] = []
+    visit(treeOf(source), (node) => {
+      for (const name of boundBy(node)) if (empty.test(String(name.name))) offending.push(placeOf(source, name))
+    })
+    return offending
+  })
+
+treeRule(
+  'a name is a noun of the business',
+  {
+    why: 'one word for input, rows, a sentence and a filter is felt on every page (decision 0228)',
+    breaks: [
+      [store, 'const told = await load()'],
+      [store, 'const { rows: found } = await load()'],
+      [store, 'const all = rows.map(([asked]) => 1)'],
+      [store, 'function said() {}'],
+      [store, 'class A {\n  a({ shown = 1, ...rest }) {}\n}'],
+    ],
+    holds: [[store, "const { found: row } = reply // told\nconst text = reply.told + 'said'"]],
+    of: [],
+  },
+  emptyNames,
+)
+rule('names that say nothing only become fewer', 'a package that reached its bound stays there (decision 0228)', () =>
+  aboveBound(sources, { 'packages/server': 685, 'packages/web': 201 }, emptyNames),
+)
