@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'declarations',
-    test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text|person\/|record\/(import\.text|deal-hours)|shell\/(key|docs)\.text)|quant\/src\/basics\/(business-date|quant-error))/,
+    test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text|person\/|record\/(import|bank-number|staff-duty|deal-hours)|shell\/(key|docs)\.text)|quant\/src\/basics\/(business-date|quant-error))/,
   },
 ]
 

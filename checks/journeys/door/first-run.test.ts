@@ -4,16 +4,20 @@ import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposu
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { fourEyesWords } from '@hedgerow/contract/kit/person/four-eyes.text'
+import { paperTexts } from '@hedgerow/contract/kit/record/paper'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey } from '../journey.ts'
 import { numberSaid, startNew } from '../pages.ts'
+import { textsOfPaper } from '../paper-text.ts'
 import { startServer } from '../server.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -47,22 +51,32 @@ async function setUp({ says, type, button, page }: Visitor, code: string): Promi
   await page.getByText(says(setupWords.two, { userName: 'gu_admin', reviewerUserName: 'gu_review' })).waitFor()
 }
 
-/** The server sends no mail: the initial password is a letter, and on no screen. */
-async function addsMaker(administrator: Visitor): Promise<void> {
+interface Maker {
+  readonly userName: string
+  readonly realName: string
+  readonly mobile: string
+}
+const maker: Maker = { userName: 'gu_maker', realName: '顾三', mobile: '13900000003' }
+const secondMaker: Maker = { userName: 'gu_maker2', realName: '顾四', mobile: '13900000004' }
+
+/** The server sends no mail: the initial password is a letter, and on no screen. @returns what the letter says */
+async function addsMaker(administrator: Visitor, { userName, realName, mobile }: Maker): Promise<string[]> {
   const { says, type, button, dialog, page } = administrator
   await startNew(administrator, 'staff', staffTexts.add)
-  await type(staffWords.userName, 'gu_maker', dialog())
-  await type(staffWords.realName, '顾三', dialog())
-  await type(staffWords.email, 'third@gubei.example', dialog())
-  await type(staffWords.mobile, '13900000003', dialog())
+  await type(staffWords.userName, userName, dialog())
+  await type(staffWords.realName, realName, dialog())
+  await type(staffWords.email, `${userName}@gubei.example`, dialog())
+  await type(staffWords.mobile, mobile, dialog())
   const duty = says(labelOf(StaffDuty, StaffDuty.of.applicationMaker))
   await dialog().getByRole('checkbox', { name: duty }).check()
   await button(kitWords.submit, dialog()).click()
-  await page.getByText(says(staffTexts.byLetter, { userName: 'gu_maker' })).waitFor()
-  const letter = page.waitForEvent('download')
+  await page.getByText(says(staffTexts.byLetter, { userName })).waitFor()
+  const download = page.waitForEvent('download')
   await button(staffTexts.letter, dialog()).click()
-  expect((await letter).suggestedFilename()).toBe('gu_maker.pdf')
+  const letter = await download
+  expect(letter.suggestedFilename()).toBe(`${userName}.pdf`)
   await button(kitWords.close, dialog()).last().click()
+  return textsOfPaper(Buffer.concat(await (await letter.createReadStream()).toArray()))
 }
 
 /** The first record of a company: a year ahead, whatever day it is. */
@@ -101,6 +115,43 @@ async function asksToDisable(visitor: Visitor): Promise<void> {
   await page.getByText(says(staffTexts.accountPending)).waitFor()
 }
 
+const afterSignOut = [
+  '/CLOUD-PUB/currency/list',
+  '/CLOUD-PUB/currencyPair/list',
+  '/CLOUD-BASE/getMenu/getMenuListByUser',
+  '/CLOUD-BASE/fastMenu/query',
+  '/CLOUD-BASE/query/userOrg',
+  '/CLOUD-BASE/notice/queryByPage',
+  '/CLOUD-BASE/notice/settings',
+  '/CLOUD-BASE/orgChange/queryByPage',
+]
+
+const isCautioned = ({ says }: Visitor, letter: readonly string[]) =>
+  letter.some((text) => text.includes(says(paperTexts.oneAdministrator)))
+
+/** The first one is alone from now on; the second is signed out by their own decision, so that its page has nothing more to read. */
+async function agreesToGo(visitor: Visitor): Promise<void> {
+  const { page, button, drawer } = visitor
+  await visitor.open(pathOf('staff-changes'))
+  await (await visitor.row('顾二')).view()
+  const answer = page.waitForResponse((response) => response.url().endsWith('/orgChange/check'))
+  await button(orgChangeTexts.pass, drawer()).click()
+  expect((await answer).ok()).toBe(true)
+  await page.goto('about:blank')
+}
+
+/** Until there is another administrator: each screen of the settings, and each paper. */
+async function readsThatOneIsAlone(visitor: Visitor): Promise<void> {
+  const { page, says } = visitor
+  for (const screen of ['staff', 'staff-policy', 'staff-currencies'] as const) {
+    await visitor.open(pathOf(screen))
+    const notice = page.getByRole('note').filter({ hasText: says(fourEyesWords.oneAdministrator) })
+    await notice.waitFor()
+    await notice.getByRole('link', { name: says(fourEyesWords.addAdministrator) }).waitFor()
+  }
+  expect(isCautioned(visitor, await addsMaker(visitor, secondMaker))).toBe(true)
+}
+
 describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
@@ -116,14 +167,14 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
     await first.button(setupWords.enter).click()
     await first.page.locator('.shell-main h1').waitFor()
     expect(await first.page.getByText(first.says(fourEyesWords.oneAdministrator)).count()).toBe(0)
-    await addsMaker(first)
+    expect(isCautioned(first, await addsMaker(first, maker))).toBe(false)
     await registersExposure(first)
     await asksToDisable(first)
 
-    const second = await enter({ url: server.url, lang })
+    const second = await enter({ url: server.url, lang, refusedAt: afterSignOut })
     await signIn(second, 'gu_review', own, manager)
     await second.page.locator('.shell-main h1').waitFor()
-    await second.open('/apps/staffMng/changes')
-    await second.row('顾二')
+    await agreesToGo(second)
+    await readsThatOneIsAlone(first)
   })
 })

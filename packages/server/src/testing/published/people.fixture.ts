@@ -72,7 +72,8 @@ async function registers(): Promise<void> {
   const seal = () => sealedFor(userName, { userPwd: 'Rain-on-tea9', confirmPwd: 'Rain-on-tea9' })
   const url = '/CLOUD-BASE/register/org'
   const first = await send(url, 'POST', '', { ...said, ...(await seal()) })
-  expect([first.code, first.message]).toEqual([registerRefusals.AGREE_FIRST.code, registerRefusals.AGREE_FIRST.en])
+  const { code, en: message } = registerRefusals.AGREE_FIRST
+  expect(first).toMatchObject({ code, message, data: { fields: [{ field: 'agreementVersion', message }] } })
   await call('', `POST ${url}`, [], { ...said, ...(await seal()), agreementVersion })
 }
 
@@ -138,10 +139,8 @@ export async function certifies({ country, province, city }: Record<string, stri
   }
   const url = '/CLOUD-BASE/realAuth/org'
   const first = await send(url, 'POST', who, said)
-  expect([first.code, first.message]).toEqual([
-    certificationRefusals.CONSENT_FIRST.code,
-    certificationRefusals.CONSENT_FIRST.en,
-  ])
+  const { code, en: message } = certificationRefusals.CONSENT_FIRST
+  expect(first).toMatchObject({ code, message, data: { fields: [{ field: 'consent', message }] } })
   await call(who, `POST ${url}`, [], { ...said, consent: '1' })
   await call(who, 'GET /CLOUD-BASE/realAuth/queryOrg/{id}', [orgId])
 }

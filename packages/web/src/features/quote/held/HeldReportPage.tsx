@@ -1,5 +1,6 @@
 /** What banks reported and no deal was made of: one person proposes with the bank's word, another decides. */
 import type { Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
 import { heldReportLife } from '@hedgerow/contract/quote/held/held-report.life'
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
@@ -11,9 +12,9 @@ import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
-import { DecisionFacts } from './HeldDialogs.tsx'
 
 const HeldReportDrawer = lazy(async () => ({ default: (await import('./HeldReportDrawer.tsx')).HeldReportDrawer }))
+const DecisionFacts = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).DecisionFacts }))
 const ProposeAcceptDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeAcceptDialog }))
 const ProposeDismissDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeDismissDialog }))
 const GiveBackDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).GiveBackDialog }))
@@ -59,6 +60,12 @@ export function HeldReportPage() {
   )
 }
 
+const factsOf = ({ id }: Row, means: Text) => (
+  <Suspense>
+    <DecisionFacts id={id} means={means} />
+  </Suspense>
+)
+
 function useDecisions() {
   const confirm = useConfirm()
   const toast = useToast()
@@ -70,12 +77,12 @@ function useDecisions() {
   return {
     accept: async (row: Row | undefined) => {
       if (!row) return
-      const body = <DecisionFacts id={row.id} means={acceptMeans} />
+      const body = factsOf(row, acceptMeans)
       if (await asked(row, { title: acceptTitle, verb: heldReportTexts.accept, body })) accept.run(seenOf(row))
     },
     dismiss: async (row: Row | undefined) => {
       if (!row) return
-      const body = <DecisionFacts id={row.id} means={dismissMeans} />
+      const body = factsOf(row, dismissMeans)
       const question = { title: dismissTitle, verb: heldReportTexts.dismiss, body, danger: true }
       if (await asked(row, question)) dismiss.run(seenOf(row))
     },
