@@ -13,9 +13,7 @@ it.each([
   ['if (isOther && n === 1) refuse(texts.X)', ['&& → ||', '=== → !==', '1 → 2', 'refuse(texts.X) → ;']],
   ["const kind: 'a' | 1 = other as 'b'", []],
   ['const text = of.toString() + list.constructor()', ['+ → -']],
-])('%s is broken in each of its ways, one at a time', (source, expected) =>
-  expect(changes(source)).toEqual(expected),
-)
+])('%s is broken in each of its ways, one at a time', (source, expected) => expect(changes(source)).toEqual(expected))
 
 it('kills what a test notices, names what none does, and leaves the file as it was', async () => {
   const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'mutants-'))

@@ -85,8 +85,7 @@ function ofCall(node: TreeNode, source: string): Change[] {
   const { object, property } = callee as TreeNode & { object: TreeNode; property: TreeNode }
   const name = source.slice(property.start, property.end)
   if (signs.has(name)) return [{ start: object.end, end: node.end, to: '' }]
-  if (questions.has(name))
-    return [{ start: node.start, end: node.end, to: `(!${source.slice(node.start, node.end)})` }]
+  if (questions.has(name)) return [{ start: node.start, end: node.end, to: `(!${source.slice(node.start, node.end)})` }]
   const others = Object.hasOwn(methods, name) ? methods[name] : undefined
   return (others ?? []).map((to) => ({ start: property.start, end: property.end, to }))
 }

@@ -26,7 +26,11 @@ describe('what was proposed', () => {
   })
   const twoDeals = [line(), line({ dealId: '2', valueAmt: '5' })]
   it.each<[string, MarkLine[], string | undefined]>([
-    ['is the same in another order and with more decimals', [line({ dealId: '2', valueAmt: '5.00' }), line()], undefined],
+    [
+      'is the same in another order and with more decimals',
+      [line({ dealId: '2', valueAmt: '5.00' }), line()],
+      undefined,
+    ],
     ['is not with a cent more', [line({ valueAmt: '-1377.64' }), line({ dealId: '2', valueAmt: '5' })], '18060007'],
     ['is not in another currency', [line({ currency: 'USD' }), line({ dealId: '2', valueAmt: '5' })], '18060007'],
     ['is not of another deal', [line(), line({ dealId: '3', valueAmt: '5' })], '18060007'],
