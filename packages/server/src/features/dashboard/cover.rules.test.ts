@@ -106,7 +106,13 @@ describe('where a band stands', () => {
     ['70', '70', 'within'],
     ['90', '90', 'within'],
     ['90.001', '90', 'above'],
+    ['100', '100', 'above'],
   ])('with %s of 100 covered it reads %s and is %s', (coveredAmt, coverPct, verdict) =>
     expect(standOf({ ...band, effectiveAmt: '100', coveredAmt })).toEqual({ ...band, coverPct, verdict }),
   )
+  it('is within where the whole is the most that may be, and above by the last digit', () => {
+    const whole = { ...band, mostPct: '100', effectiveAmt: '1000000.01' }
+    expect(standOf({ ...whole, coveredAmt: '1000000.01' }).verdict).toBe('within')
+    expect(standOf({ ...whole, coveredAmt: '1000000.02' }).verdict).toBe('above')
+  })
 })

@@ -198,3 +198,14 @@ describe('a database of an earlier version', () => {
     expect(await latest()).toEqual(kept)
   })
 })
+
+it('has a deal until the day before its value date, and not on that day', async () => {
+  const [{ dealId = '', valueDate = '' } = {}] = (await book()).deals
+  const setTo = (day: string) =>
+    asOwner(test.database.owner, `update fx_deal set value_date = '${day}' where id = ${dealId} returning id`)
+  const holds = async (day: typeof dealt) => (await book(day)).deals.some((deal) => deal.dealId === dealId)
+  await setTo(next)
+  const held = [await holds(dealt), await holds(next)]
+  await setTo(valueDate)
+  expect(held).toEqual([true, false])
+})

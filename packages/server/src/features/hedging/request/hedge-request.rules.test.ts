@@ -9,6 +9,7 @@ import {
   checkExposures,
   checkSides,
   draftTotals,
+  isReminderDue,
   knownWorth,
   type LineExposure,
 } from './hedge-request.rules.ts'
@@ -171,3 +172,13 @@ describe('review', () => {
     expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], undefined)).toBeNull()
   })
 })
+
+it.each([
+  ['20260416', false],
+  ['20260417', true],
+  ['20260419', true],
+  ['20260420', false],
+  ['20260421', false],
+])('reminds on %s of what is required on Monday the 20th: %s', (day, isDue) =>
+  expect(isReminderDue(businessDate('20260420'), businessDate(day), [])).toBe(isDue),
+)

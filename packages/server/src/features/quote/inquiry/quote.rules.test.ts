@@ -131,6 +131,11 @@ describe('a price', () => {
     expect(bestOf(quotes, '2')).toBe('one')
     expect(bestOf(quotes.slice(3), '2')).toBeUndefined()
   })
+  it('is the first of equal ones on either side, however they are written', () => {
+    const equal = ['7.12', '7.120', '7.1200'].map((exchangeRate, at) => ({ quoteSerialNo: `bank${at}`, exchangeRate }))
+    expect(bestOf(equal, '1')).toBe('bank0')
+    expect(bestOf(equal, '2')).toBe('bank0')
+  })
 })
 
 describe('banks stand in the order', () => {

@@ -4,6 +4,7 @@ import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.co
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { checkApi, spotApi, spotDeal, storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { settlementInvariants } from '../settlement.invariants.ts'
 import { netting } from './net.fixture.ts'
 
@@ -14,6 +15,7 @@ const { path, calm, flow, agree, question, generate, listed, commit, cancel, det
 let ours = ''
 beforeAll(async () => {
   test = await testApp()
+  await storeMarket(test)
   ours = await path('0', '1000')
   await path('1', '2000')
   await agree(['difference', 'premium', 'margin'])
@@ -247,5 +249,31 @@ describe('people at once', () => {
       `select count(*) from net_result where net_conditions -> 'members' ?| array['${ids.join("','")}'] and netting_status <> '0'`,
     )
     expect(rows).toEqual([{ count: '2' }])
+  })
+})
+
+describe('a review of a row with a deal', () => {
+  it.each([
+    ['made', 'maker_id = reviewer.id'],
+    ['changed last', 'last_editor_id = reviewer.id'],
+    ['changed before others', 'earlier_editor_ids = array[reviewer.id]'],
+  ])('is not given by whoever %s the deal of a member', async (_, hand) => {
+    const { data: deal } = await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test))
+    const passed = await test.as('a_ck').post(`${checkApi}/check`, { ...deal, checkStatus: '1' })
+    expect(passed.code, passed.message).toBe(success)
+    const touched = await asOwner(
+      test.database.owner,
+      `update fx_deal set ${hand} from (select id from member where user_name = 'a_ck') reviewer where fx_deal.id = ${deal.id} returning fx_deal.id`,
+    )
+    expect(touched).toHaveLength(1)
+    const id = await flow()
+    const rows = await generate()
+    await asOwner(
+      test.database.owner,
+      `update cash_flow set origin_type = 'deal', origin_id = ${deal.id}, leg_no = 9 where id = ${id}`,
+    )
+    expect((await commit(rows)).code).toBe(success)
+    expect((await check('a_ck', bumped(rows))).code).toBe('12010004')
+    expect((await check('a_mg', bumped(rows))).code).toBe(success)
   })
 })
