@@ -30,7 +30,7 @@ const stories: readonly { readonly lang: Lang; readonly refused: string; readonl
 for (const { lang, refused, paid } of stories)
   journey(`a batch is refused, and the other is executed twice (${lang})`, async (enter) => {
     // A file has a batch for each day of payment; on a later day no cut-off is past, at whatever hour this is told.
-    const [one, other] = [await ordered(refused, '20260414'), await ordered(paid, '20260415')]
+    const [one, other] = [await ordered(refused, '20260415'), await ordered(paid, '20260414')]
     const visitor = await enter({ as: maker, lang })
     const before = await held()
     const fileNo = await sent(visitor, [one, other])
@@ -81,7 +81,7 @@ async function sent(visitor: Visitor, numbers: readonly string[]): Promise<strin
 }
 
 const answerTo = (fileNo: string) => {
-  const batches = ['RJCT', 'ACCP'].map(
+  const batches = ['ACCP', 'RJCT'].map(
     (status, at) =>
       `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${fileNo}-${at + 1}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts></OrgnlPmtInfAndSts>`,
   )
@@ -113,12 +113,9 @@ async function stated(visitor: Visitor, statementId: string, lines: readonly str
 
 /** The clerk sees what kind it is and asks the bank; the entry is proposed by one and booked by the other. */
 async function cleared(visitor: Visitor, diffKind: string, number: string): Promise<void> {
-  const differences = await rowsAs<{ diffNo: string; relDealSerialNo: string; bankRef: string }>(
-    maker,
-    '/CLOUD-BIZ/bankDifference/queryByPage',
-    { diffKind },
-  )
-  const [record, ...others] = differences.flatMap((row) => (JSON.stringify(row).includes(number) ? [row.diffNo] : []))
+  const list = '/CLOUD-BIZ/bankDifference/queryByPage'
+  const differences = await rowsAs<{ diffNo: string; endToEndId: string }>(maker, list, { diffKind })
+  const [record, ...others] = differences.flatMap((row) => (row.endToEndId === number ? [row.diffNo] : []))
   if (!record || others.length > 0) throw new Error(`should hold: ${number} is one difference of its kind`)
   await visitor.open(pathOf('bank-difference'))
   const row = await visitor.row(record)
