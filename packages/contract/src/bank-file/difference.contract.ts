@@ -36,6 +36,7 @@ export const differenceList = list({
     }),
     accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
     bankRef: columns.code({ width: 150, hidden: true, sortable: false }),
+    endToEndId: columns.code({ width: 170, hidden: true, sortable: false }),
     bookDate: columns.date({ filter: 'range', hidden: true }),
     relNettingNo: columns.code({ width: 150, hidden: true, sortable: false, opens: { record: 'netResult' } }),
     relDealSerialNo: columns.code({

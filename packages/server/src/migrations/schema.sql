@@ -1437,6 +1437,7 @@ create table bank_statement (
   version integer not null default 0,
   maker_id bigint not null,
   create_time timestamp with time zone not null default clock_timestamp(),
+  sequence_number integer,
   constraint bank_statement_pkey PRIMARY KEY (id),
   constraint bank_statement_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint bank_statement_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '9'::text]))),
@@ -1446,7 +1447,8 @@ create table bank_statement (
   constraint bank_statement_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
   constraint bank_statement_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint bank_statement_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
-  constraint bank_statement_line_count_check CHECK ((line_count >= 0))
+  constraint bank_statement_line_count_check CHECK ((line_count >= 0)),
+  constraint bank_statement_sequence_number_check CHECK ((sequence_number >= 0))
 );
 alter table bank_statement force row level security;
 CREATE INDEX bank_statement_account ON public.bank_statement USING btree (group_id, account_id, currency, statement_date DESC, id DESC);

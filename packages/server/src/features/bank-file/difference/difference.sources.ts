@@ -24,6 +24,7 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       diffAge: `greatest(date '${today}' - d.book_date, 0)`,
       account: 'a.account',
       bankRef: "coalesce(nullif(l.bank_ref, ''), l.end_to_end_id, d.answer_no)",
+      endToEndId: 'l.end_to_end_id',
       lineText: 'coalesce(l.line_text, d.answer_text)',
       relNettingNo: 'f.rel_netting_no',
       relDealSerialNo: 'f.rel_deal_serial_no',

@@ -66,7 +66,7 @@ async function bring(db: Database, session: Session, file: FolderFile, today: Bu
   await withTx(db, session, async (tx) => {
     if (!(await firstTaking(tx, session, 'bank files', file))) return
     const context = { tx, session, today, lang: defaultLang }
-    const { statements, answered, confirmed } = await takeFile(context, sent, reading.read, {
+    const { statements, answered, confirmed } = await takeFile(context, sent, reading, {
       ip: '127.0.0.1',
       action: 'bank folder',
     })

@@ -29,17 +29,23 @@ function readApart({ fileName, content }: Upload, terms: ReadingTerms): Promise<
   return inWorker<never, never, ReadFile>(module, sent, noQuestion, fileLimits(fileName, secondsForFile))
 }
 
-interface Reading {
+interface Reader {
   readonly db: Parameters<typeof withTx>[0]
   readonly session: Session
 }
 
+/** What a file says, and of a table how it was read. */
+export interface Reading {
+  readonly read: SettledFile
+  readonly tableFormat?: TableWay | undefined
+}
+
 /** @throws Refusal of what the file is, TABLE_FORMAT_UNCLEAR, TABLE_FORMATS_DIFFER */
 export async function readInFormat(
-  { db, session }: Reading,
+  { db, session }: Reader,
   sent: Upload,
   confirmed?: string,
-): Promise<{ readonly read: SettledFile } | { readonly proposal: TableProposal }> {
+): Promise<Reading | { readonly proposal: TableProposal }> {
   const scales = await withTx(db, session, currencyScales)
   const read = await readApart(sent, { scales })
   if (read.kind !== 'table') return { read }
@@ -48,12 +54,12 @@ export async function readInFormat(
   if (way === undefined && tableFormat !== undefined) return { proposal: { tableFormat, lines: [...read.lines] } }
   const settled = await readApart(sent, { scales, way })
   assert(settled.kind !== 'table', 'a table is read whole once its way is given')
-  return { read: settled }
+  return { read: settled, tableFormat: way }
 }
 
 /** The bank's format says it, or the file alone can be read in one way and a person confirmed that. */
 async function wayOf(
-  { db, session }: Reading,
+  { db, session }: Reader,
   sent: Upload,
   read: ReadTable,
   confirmed?: string,

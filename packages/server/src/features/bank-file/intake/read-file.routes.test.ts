@@ -3,6 +3,7 @@ import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusal
 import { bankProfileApi } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import { statementApi, type Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
 
@@ -52,6 +53,12 @@ describe('without a format of the bank', () => {
     expect(confirmed.code, confirmed.message).toBe(ok)
     const amounts = (await amountsOf(confirmed.data)).map((line: string) => Number.parseFloat(line.slice(9)))
     expect(amounts).toEqual([1234.56, 12.5, -1234.56])
+    const audited = await asOwner<{ body: string }>(
+      test.database.owner,
+      "select body from audit_event where action = 'upload' and entity = 'bankStatement' and entity_id = $1",
+      [confirmed.data.statements[0]?.id],
+    )
+    expect(audited.map(({ body }) => body)).toEqual([expect.stringContaining('"tableFormat":",DMY"')])
   })
 
   it('is refused where it is confirmed as what it is not, or as nothing that there is', async () => {

@@ -74,6 +74,10 @@ const pain002 = (fileNo: string, group: string, payments = '') =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>M</MsgId></GrpHdr>
   <OrgnlGrpInfAndSts><OrgnlMsgId>${fileNo}</OrgnlMsgId><GrpSts>${group}</GrpSts></OrgnlGrpInfAndSts>
   <OrgnlPmtInfAndSts>${payments}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+const camt053 = (account: string, paid: string, details: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>C</MsgId></GrpHdr><Stmt><Id>${paid}</Id>
+  <CreDtTm>2026-04-13T20:00:00</CreDtTm><Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>CNY</Ccy></Acct><Ntry><Amt Ccy="CNY">${paid}</Amt>
+  <CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-04-13</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 const told = (id: string, status: string) =>
   `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts>`
 const rejected = (id: string) =>
@@ -201,6 +205,24 @@ describe('the bank’s answer', () => {
     expect(await standing()).toEqual(['1', '2', '0'])
     await upload(pain002(data.fileNo, 'ACSP', told(two.dealSerialNo, 'ACSC')))
     expect(await standing()).toEqual(['2', '2', '2'])
+  })
+
+  it('that the bank books as one line of camt, by the number of its batch alone, is all of its payments', async () => {
+    const from = await opened({ swiftCode: 'YJBKCNSHXXX' })
+    await stated(from, 'CNY', '1000')
+    const [one, two] = [await transfer('41.1', from), await transfer('42.2', from)]
+    const { data } = await make([one.flowId, two.flowId])
+    await act('release', data.id, 'a_ck')
+    const [, batchNo] = /<PmtInfId>(.+?)<\/PmtInfId>/.exec((await found(data.id)).content) ?? []
+    const booked = await upload(
+      camt053(from.account, '83.3', `<Btch><PmtInfId>${batchNo}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>`),
+    )
+    expect(booked.code, booked.message).toBe(ok)
+    const [{ id }] = booked.data.statements
+    const { data: counts } = await test.as('a_mk').post(statementApi.match.path, { id, version: 0 })
+    expect(counts).toMatchObject({ matched: 1, differences: 0 })
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['4', '4'])
+    expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 
   it('of two batches refuses one: its payment may leave again, and the other cannot', async () => {

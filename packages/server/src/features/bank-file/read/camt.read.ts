@@ -89,11 +89,18 @@ function statementOf(part: XmlNode, sent: string | undefined, format: CamtFormat
     statementId: reference(textAt(part, 'Id')) || broken(part.line, 'missing'),
     account: accountOf(part),
     currency,
+    sequenceNumber: format === 'CAMT053' ? numberOf(part) : undefined,
     statementDate,
     openingBalance: (isStatement && balanceOf(balances, ['OPBD', 'PRCD'], currency, scales)?.amount) || null,
     closingBalance: (isStatement && closing?.amount) || null,
     lines: booked.flatMap((entry) => linesOf(entry, currency, statementDate, scales)),
   }
+}
+
+/** The bank's count of its statements: the legal one, which pages and copies do not move on, else that of what it sends. */
+function numberOf(part: XmlNode): number | undefined {
+  const number = textAt(part, 'LglSeqNb') ?? textAt(part, 'ElctrncSeqNb') ?? ''
+  return /^\d{1,9}$/.test(number) ? Number(number) : undefined
 }
 
 /** As IBAN or as any other number as a proxy; version 1 and some banks name the number of their own country apart. */
@@ -150,18 +157,23 @@ function linesOf(entry: XmlNode, currency: string, statementDate: string, scales
     valueDate,
     entryCode: codeOf(entry),
   }
-  const details = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'))
+  const entryParts = all(entry, 'NtryDtls')
+  const details = entryParts.flatMap((part) => all(part, 'TxDtls'))
+  // Several batches in one line are none of them.
+  const [batch, ...otherBatches] = new Set(entryParts.map((part) => textAt(part, 'Btch', 'PmtInfId') ?? ''))
+  const batchId = otherBatches.length === 0 ? reference(batch) : ''
   const isOneSided = details.every((detail) => !at(detail, 'CdtDbtInd') || isCredit(detail) === credit)
   const parts = isOneSided ? partsOf(details, currency, total, scales) : undefined
   // A batch that stays one line is none of its payments: the number of the first would be matched with the sum of all.
   const refsOf = (detail: XmlNode | undefined) => (parts || details.length < 2 ? at(detail, 'Refs') : undefined)
+  const named = (refs: XmlNode | undefined, name: string) => reference(textAt(refs, name))
   const line = (detail: XmlNode | undefined, part: string): ReadLine => {
     const refs = refsOf(detail)
     return {
       ...common,
       amount: signed(part, credit),
       bankRef: reference(textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef')),
-      endToEndId: reference(textAt(refs, 'EndToEndId') ?? textAt(refs, 'InstrId')),
+      endToEndId: named(refs, 'EndToEndId') || named(refs, 'InstrId') || named(refs, 'PmtInfId') || batchId,
       lineText: textOf(entry, detail),
     }
   }

@@ -27,6 +27,8 @@ export interface ReadStatement {
   readonly statementId: string
   readonly account: string
   readonly currency: string
+  /** The bank's count of its statements, where a field of its own has it. */
+  readonly sequenceNumber?: number | undefined
   readonly statementDate: string
   readonly openingBalance: string | null
   readonly closingBalance: string | null

@@ -202,7 +202,10 @@ function sampleOf(row: Row, way: TableWay, scales: Scales): TableSample {
 /** @throws Refusal FILE_BROKEN with the row and what is wrong there */
 export function readStatementTable(table: Table, scales: Scales, way: TableWay): ReadStatements {
   const { rows, total } = rowsOf(table, scales)
-  const found = new Map<string, { head: Omit<ReadStatement, 'lines' | 'statementDate'>; lines: ReadLine[] }>()
+  const found = new Map<
+    string,
+    { head: Omit<ReadStatement, 'lines' | 'statementDate' | 'sequenceNumber'>; lines: ReadLine[] }
+  >()
   for (const row of rows) {
     const [account, currency] = [accountOf(row), currencyOf(row)]
     const key = [account, currency, row.text('statementId')].join('\u0000')

@@ -12,6 +12,7 @@ import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
 import { demandInBooks } from '../../account/balance/book-day.act.ts'
 import { accountsNamed } from '../intake/named-account.act.ts'
+import type { Reading } from '../intake/read-file.act.ts'
 import { closingOff } from '../match/statement-match.rules.ts'
 import type { ReadStatements } from '../read/read-file.shape.ts'
 import { importedBefore, insertImport, insertStatement, isNotification, type NewStatement } from './statement.store.ts'
@@ -76,7 +77,7 @@ async function freeId({ tx, session }: Importing, statement: NewStatement, forma
 export async function importStatements(
   context: Importing,
   { fileName, content }: Upload,
-  read: ReadStatements,
+  read: ReadStatements & Pick<Reading, 'tableFormat'>,
 ): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
   const { tx, session, today } = context
   const found = placed(context, read, await accountsNamed(tx, session, read.statements))
@@ -106,7 +107,7 @@ export async function importStatements(
     entity: 'bankStatement',
     entityId: id,
     orgId: found[at]?.of.orgId ?? session.orgId,
-    after: { fileNo, account, lineCount, repeatedCount, fileName, fileHash },
+    after: { fileNo, account, lineCount, repeatedCount, fileName, fileHash, tableFormat: read.tableFormat },
   }))
   return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
 }

@@ -58,6 +58,9 @@ const mt940 = (number: string, opening: string, closing: string | null, lines: r
     ...(closing === null ? [] : [`:62F:C260413CNY${closing},`]),
     '',
   ].join('\r\n')
+const camt053 = (id: string, number: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr><Stmt><Id>${id}</Id>${number}
+  <CreDtTm>2026-04-13T20:00:00</CreDtTm><Acct><Id><Othr><Id>${a.account}</Id></Othr></Id><Ccy>CNY</Ccy></Acct></Stmt></BkToCstmrStmt></Document>`
 const openDifferences = async () =>
   (await test.as('a_mk').post('/CLOUD-BIZ/bankDifference/queryByPage', { queryWrapper: { accountId: a.id } })).data
     .recordList as readonly Record<string, string>[]
@@ -123,6 +126,16 @@ describe('statements of one account', () => {
     expect(told.map(({ text }) => text).join()).toContain(`Statement ${third.fileNo} does not follow`)
     await kept(mt940('12/1', '990', '985', ['-5']))
     expect(await found(third.id)).toMatchObject({ openingCheck: '1', missingNumbers: '' })
+  })
+
+  it('as camt name the missing one by their own count, never by an id that only looks like a count', async () => {
+    await kept(camt053('20260401', '<ElctrncSeqNb>11</ElctrncSeqNb>'))
+    const third = await kept(camt053('20260402', '<ElctrncSeqNb>13</ElctrncSeqNb>'))
+    expect((await found(third.id)).missingNumbers).toBe('12')
+    await kept(camt053('20260403', '<ElctrncSeqNb>112</ElctrncSeqNb><LglSeqNb>12</LglSeqNb>'))
+    expect((await found(third.id)).missingNumbers).toBe('')
+    const uncounted = await kept(camt053('20260410', ''))
+    expect((await found(uncounted.id)).missingNumbers).toBe('')
   })
 
   it('that are cut off are not taken, and the whole is', async () => {

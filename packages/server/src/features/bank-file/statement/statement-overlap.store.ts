@@ -47,8 +47,9 @@ export async function statedSince(
   return rows
 }
 
-/** The bank's count of its statements, where its id begins with one (MT940). */
-const numberOf = (of: string) => `substring(${of}.statement_id from '^([0-9]{1,9})(?:/[0-9]+)?(?: |$)')::integer`
+/** The bank's count of its statements: of camt in a field of its own, of MT940 before the blank in the id. */
+const numberOf = (of: string) =>
+  `coalesce(${of}.sequence_number, substring(${of}.statement_id from '^([0-9]{1,9})(?:/[0-9]+)? ')::integer)`
 
 /** Where the statement before `s` ended less where `s` begins: zero where any of the same or an earlier day ended there. */
 export const openingOff = `(select case when bool_or(e.closing_balance = s.opening_balance) then 0

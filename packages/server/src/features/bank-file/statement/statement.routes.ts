@@ -51,7 +51,7 @@ export const statementRoutes = serve(statementApi, {
     if ('proposal' in reading)
       return reply.send(envelope({ statements: [], answered: 0, confirmed: [], proposal: reading.proposal }))
     const uploaded = await withTx(db, session, (tx) =>
-      takeFile({ tx, session, today, lang }, sent, reading.read, { ip, action: 'upload' }),
+      takeFile({ tx, session, today, lang }, sent, reading, { ip, action: 'upload' }),
     )
     return reply.send(envelope(uploaded))
   },

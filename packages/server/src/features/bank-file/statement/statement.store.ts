@@ -70,10 +70,10 @@ export async function insertStatement(
   const { groupId, userId } = scope
   const { counted, textOf } = countedSerials(scope, 'BFI', today, 1)
   const { rows } = await sql<Inserted>`with ${counted}
-    insert into bank_statement (group_id, org_id, import_id, file_no, account_id, currency, statement_id, statement_date,
+    insert into bank_statement (group_id, org_id, import_id, file_no, account_id, currency, statement_id, sequence_number, statement_date,
       opening_balance, closing_balance, closing_off, line_count, maker_id)
-    values (${groupId}, ${of.orgId}, ${importId}, ${textOf(sql`1`)}, ${of.id}, ${said.currency}, ${said.statementId}, ${said.statementDate},
-      ${said.openingBalance}, ${said.closingBalance}, ${closingOff}, ${lines.length}, ${userId})
+    values (${groupId}, ${of.orgId}, ${importId}, ${textOf(sql`1`)}, ${of.id}, ${said.currency}, ${said.statementId}, ${said.sequenceNumber ?? null},
+      ${said.statementDate}, ${said.openingBalance}, ${said.closingBalance}, ${closingOff}, ${lines.length}, ${userId})
     returning id, file_no`.execute(tx)
   const [inserted] = rows
   assert(inserted, 'an insert returns its row')

@@ -4,8 +4,8 @@ import type { Upload } from '../../../kit/file/upload.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { takeConfirmations } from '../confirmation/confirmation-import.act.ts'
+import type { Reading } from '../intake/read-file.act.ts'
 import { takeAnswer } from '../payment/payment-answer.act.ts'
-import type { SettledFile } from '../read/read-file.shape.ts'
 import { importStatements } from './statement-import.act.ts'
 
 type Taking = Pick<Context, 'tx' | 'session' | 'today' | 'lang'>
@@ -14,19 +14,23 @@ type Taking = Pick<Context, 'tx' | 'session' | 'today' | 'lang'>
 export async function takeFile(
   { tx, session, today, lang }: Taking,
   sent: Upload,
-  read: SettledFile,
+  reading: Reading,
   origin: { readonly ip: string; readonly action: string },
 ): Promise<Uploaded> {
   const told: AuditEntry[] = []
   const context = { tx, session, today, lang, audit: (entry: AuditEntry) => void told.push(entry) }
-  const taken = await takeRead(context, sent, read)
+  const taken = await takeRead(context, sent, reading)
   await writeAudit(tx, { ...session, ...origin }, told)
   return taken
 }
 
-async function takeRead(context: Taking & Pick<Context, 'audit'>, sent: Upload, read: SettledFile): Promise<Uploaded> {
+async function takeRead(
+  context: Taking & Pick<Context, 'audit'>,
+  sent: Upload,
+  { read, tableFormat }: Reading,
+): Promise<Uploaded> {
   if (read.kind === 'statements') {
-    const { reply, entries } = await importStatements(context, sent, read)
+    const { reply, entries } = await importStatements(context, sent, { ...read, tableFormat })
     for (const entry of entries) context.audit(entry)
     return reply
   }
