@@ -107,8 +107,8 @@ export function HedgeRequestPage() {
 function useAskedExposures(open: (ids: readonly string[]) => void) {
   const { exposureIds } = useSearch({ strict: false }) as { readonly exposureIds?: unknown }
   const navigate = useNavigate()
-  const onAsked = useEffectEvent((asked: string) => {
-    open(asked.split(',').filter((id) => /^\d+$/.test(id)))
+  const onAsked = useEffectEvent((list: string) => {
+    open(list.split(',').filter((id) => /^\d+$/.test(id)))
     void navigate({ to: '.', search: {} as never, replace: true })
   })
   useEffect(() => {

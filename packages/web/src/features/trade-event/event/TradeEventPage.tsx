@@ -35,7 +35,7 @@ type Shown = { readonly row: Row } & (
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
 
 export function TradeEventPage() {
-  const [shown, setShown] = useState<Shown>()
+  const [dialog, setShown] = useState<Shown>()
   const today = useSystemDate()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
@@ -76,7 +76,7 @@ export function TradeEventPage() {
           chain: show('chain'),
         }}
       />
-      {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
+      {dialog ? <ShownDialog shown={dialog} onClose={() => setShown(undefined)} /> : null}
       {order ? <EventDrawer key={order} orderId={order} onClose={() => see(undefined)} /> : null}
     </>
   )
@@ -87,16 +87,16 @@ function useOrder() {
   const { order } = useSearch({ strict: false }) as { readonly order?: unknown }
   const navigate = useNavigate()
   const see = (id: string | undefined) =>
-    void navigate({ to: '.', search: ((said: object) => ({ ...said, order: id })) as never })
+    void navigate({ to: '.', search: ((search: object) => ({ ...search, order: id })) as never })
   return { order: order === undefined ? undefined : String(order), see }
 }
 
-function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
-  const { row } = shown
-  if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
-  if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
-  if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  if (shown.what === 'chain') {
+function ShownDialog({ shown: dialog, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+  const { row } = dialog
+  if (dialog.what === 'event') return <EventDialog form={dialog.form} row={row} onClose={onClose} />
+  if (dialog.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
+  if (dialog.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
+  if (dialog.what === 'chain') {
     return (
       <Suspense>
         <DealChainDialog row={row} onClose={onClose} />

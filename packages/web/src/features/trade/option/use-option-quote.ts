@@ -32,7 +32,7 @@ const watched = [
 type Values = Readonly<Record<string, string>>
 const isNumber = (value = '') => /^\d{1,13}(\.\d{1,10})?$/.test(value)
 const isPeriod = (value = '') => /^\d{1,4}[DMY]$/.test(value)
-const said = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
+const wholeTerms = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
   Object.fromEntries(names.filter((name) => isWhole(values[name])).map((name) => [name, values[name]]))
 
 /** What stands as it was agreed or typed; everything else follows. */
@@ -50,24 +50,24 @@ function inputOf(values: Values, own: Own, legs: readonly Values[]): Readonly<Re
   const { dealDirection, optionFlag, currency, currency2 } = values
   if (!dealDirection || !optionFlag || !currency || !currency2 || currency === currency2) return null
   return {
-    ...said(values, [...choices, ...rules, ...currencies]),
-    ...said(
+    ...wholeTerms(values, [...choices, ...rules, ...currencies]),
+    ...wholeTerms(
       values,
       numbers.filter((name) => Number(values[name]) > 0),
       isNumber,
     ),
-    ...said(values, ['timeLimit'], isPeriod),
-    ...said(values, ['transDate', 'orgId', ...own.days]),
-    ...said(values, own.premium, isNumber),
-    ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
-    ...(own.feeRate && Number(values.feeExchangeRate) > 0 ? said(values, ['feeExchangeRate'], isNumber) : {}),
+    ...wholeTerms(values, ['timeLimit'], isPeriod),
+    ...wholeTerms(values, ['transDate', 'orgId', ...own.days]),
+    ...wholeTerms(values, own.premium, isNumber),
+    ...(own.nominals ? wholeTerms(values, ['nominalAmt2'], isNumber) : {}),
+    ...(own.feeRate && Number(values.feeExchangeRate) > 0 ? wholeTerms(values, ['feeExchangeRate'], isNumber) : {}),
     ...(legs.length > 0 ? { legs: legs.map(legInput) } : {}),
   }
 }
 
 const legInput = (leg: Values) => ({
-  ...said(leg, ['dealDirection', 'optionFlag']),
-  ...said(leg, legNumbers, isNumber),
+  ...wholeTerms(leg, ['dealDirection', 'optionFlag']),
+  ...wholeTerms(leg, legNumbers, isNumber),
 })
 
 export interface LiveOption {
