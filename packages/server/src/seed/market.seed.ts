@@ -158,11 +158,11 @@ function knownValues(pair: string, anchors: Anchors, fixings: readonly KnownFixi
   const [base = '', quote = ''] = pair.split('/')
   const perEuro = (rates: Readonly<Record<string, string>>, code: string) => (code === 'EUR' ? 1 : Number(rates[code]))
   const unit = pair === 'JPY/CNY' ? 100 : 1
-  const known = new Map(
+  const knownRates = new Map(
     [...anchors].map(([date, rates]) => [date as string, (unit * perEuro(rates, quote)) / perEuro(rates, base)]),
   )
-  for (const fixing of fixings) if (fixing.pair === pair) known.set(fixing.date, Number(fixing.mid))
-  return known
+  for (const fixing of fixings) if (fixing.pair === pair) knownRates.set(fixing.date, Number(fixing.mid))
+  return knownRates
 }
 
 /** Fixings against the euro for the days between: each simulated series first, then the legs that follow from them. */

@@ -53,11 +53,11 @@ async function pass(story: Story, { id, version }: Change, comment: string): Pro
   await must(story, 'lc_treasurer', 'POST', '/CLOUD-PUB/limitChange/check', passed)
 }
 
-const propose = (story: Story, validFrom: string, told: readonly BandRow[], planned: typeof budgets) =>
+const propose = (story: Story, validFrom: string, bandRows: readonly BandRow[], planned: typeof budgets) =>
   must(story, 'lc_admin', 'POST', '/CLOUD-PUB/hedgingPolicy/modify', {
     orgId: story.orgIds.get('ORG001'),
     validFrom,
-    bands: told.map(([currency, exposureDirection, dayFrom, dayTo, leastPct, mostPct]) => ({
+    bands: bandRows.map(([currency, exposureDirection, dayFrom, dayTo, leastPct, mostPct]) => ({
       currency,
       exposureDirection,
       dayFrom,

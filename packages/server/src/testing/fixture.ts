@@ -103,9 +103,9 @@ export async function testApp(
     await database.close()
   }
   const as = (person: Person) => {
-    const found = callers.get(person)
-    if (!found) throw new Error(`no person ${person}`)
-    return found
+    const personCaller = callers.get(person)
+    if (!personCaller) throw new Error(`no person ${person}`)
+    return personCaller
   }
   return { app, database, as, guest: caller(app, ''), refs, files, close }
 }

@@ -25,8 +25,8 @@ export async function ourPartyInForce(
     baseCurrency: 'CNY',
     timezone: 'GMT+08:00',
   }
-  const asked = { pageSize: 1, queryWrapper: { partyStatus: '2', orgId } }
-  const [inForce] = (await as('a_both').post(ourPartyApi.queryByPage.path, asked)).data.recordList
+  const query = { pageSize: 1, queryWrapper: { partyStatus: '2', orgId } }
+  const [inForce] = (await as('a_both').post(ourPartyApi.queryByPage.path, query)).data.recordList
   const submitted = inForce
     ? await as('a_both').post(ourPartyApi.modify.path, {
         ...names,

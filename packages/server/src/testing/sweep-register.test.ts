@@ -167,14 +167,14 @@ describe('the words', () => {
     // whole takes in are said where that one is.
     const wholes = code.flatMap((text) => [...text.matchAll(declaration)])
     // Read once, because there are thousands of words: each word, each `words.key`, and each word that stands by itself.
-    const said = new Set([...(users.match(/\b\w+\b/g) ?? []), ...(users.match(/[\w-]+/g) ?? [])])
+    const quotedWords = new Set([...(users.match(/\b\w+\b/g) ?? []), ...(users.match(/[\w-]+/g) ?? [])])
     const picked = new Set([...users.matchAll(/\b(\w+)(?=\.(\w+))/g)].map(([, name, key]) => `${name}.${key}`))
     const alone = new Set(users.match(/\b\w+\b(?![.[\w])/g))
     const quoted = new Set(users.match(/'[\w-]+'/g))
     const isUsed = (name: string, key: string): boolean => {
       if (picked.has(`${name}.${key}`)) return true
       if (wholes.some(([words, whole = '']) => words.includes(`...${name},`) && isUsed(whole, key))) return true
-      if (alone.has(name)) return said.has(key)
+      if (alone.has(name)) return quotedWords.has(key)
       return users.includes(`${name}[`) && quoted.has(`'${key}'`)
     }
     const unused = (await exportsOf(/^/)).flatMap(([name, words]) =>
@@ -224,7 +224,7 @@ describe('what a refused input is told', () => {
     Object.keys(endpoint.input?.schema.shape ?? {}).map((name) => [endpoint, name] as const),
   )
   it('has no hole in either language', { timeout: 60_000 }, () => {
-    const told = fields.flatMap(([endpoint, name]) =>
+    const messages = fields.flatMap(([endpoint, name]) =>
       wrongValues.flatMap((value) => {
         const { schema, words } = endpoint.input as Shape
         const parsed = schema.safeParse({ [name]: value })
@@ -232,8 +232,8 @@ describe('what a refused input is told', () => {
         return problems.flatMap(({ because, params }) => languages.map((lang) => say(because, lang, params)))
       }),
     )
-    expect(told.length).toBeGreaterThan(1_000)
-    expect([...new Set(told.filter((message) => /\{\w+\}/.test(message)))]).toEqual([])
+    expect(messages.length).toBeGreaterThan(1_000)
+    expect([...new Set(messages.filter((message) => /\{\w+\}/.test(message)))]).toEqual([])
   })
 })
 

@@ -154,11 +154,11 @@ describe('nothing else looks like one', () => {
     const compares = new RegExp(
       `\\b${maker} [!=]== ${userId}|\\b${userId} [!=]== (\\w+\\.)*${maker}|[mM]akers?(Ids?)?\\.includes\\(${userId}`,
     )
-    const found = fs
+    const files = fs
       .globSync('**/*.ts', { cwd: root })
       .filter((file) => !/\.(test|fixture|sample|seed)\.ts$/.test(file))
       .filter((file) => compares.test(fs.readFileSync(path.join(root, file), 'utf8')))
-    expect(found.sort()).toEqual(Object.keys(why))
+    expect(files.sort()).toEqual(Object.keys(why))
   })
 
   it('and an event of a life that is another’s names who is kept from it where its siblings do', () => {

@@ -34,8 +34,8 @@ const modify = async (id: string, over: object = {}) =>
 
 async function change(id: string, over: object = {}) {
   const { version, endDate } = await exposureOf(id)
-  const said = { changeType: '1', dealType: '1', changeAmt: '200000', changeDate: '20260413', endDate }
-  return test.as('a_mk').post(`${changeApi}/add`, { exposureId: id, version, ...said, ...over })
+  const body = { changeType: '1', dealType: '1', changeAmt: '200000', changeDate: '20260413', endDate }
+  return test.as('a_mk').post(`${changeApi}/add`, { exposureId: id, version, ...body, ...over })
 }
 const toDate = { changeType: '2', dealType: '0', changeAmt: '0', endDate: '20260701' }
 const toCertain = { changeType: '3', dealType: '0', changeAmt: '0', deterministicFlag: '1' }
@@ -76,9 +76,9 @@ describe('what somebody relies on', () => {
   it.each([
     ['a date change', toDate],
     ['a conversion', toCertain],
-  ])('keeps %s while a checked deal hedges it', async (_, said) => {
+  ])('keeps %s while a checked deal hedges it', async (_, terms) => {
     const { id } = await add()
-    expect((await change(id, said)).code).toBe(success)
+    expect((await change(id, terms)).code).toBe(success)
     await set(id, 'lock_amt', '1')
     expect((await exposureOf(id)).lockFlag).toBe('0')
     expect((await takeBack(id)).message).toBe(lockedDelete)
@@ -175,11 +175,11 @@ describe('voiding', () => {
   it('is told to those who deal for the organisation', async () => {
     const [one, two] = [await add(), await add()]
     await test.as('a_mk').get(`${api}/invalid?ids=${one.id},${two.id}`)
-    const told = await asOwner<{ userName: string }>(
+    const notices = await asOwner<{ userName: string }>(
       test.database.owner,
       `select m.user_name as "userName" from notification n join member m on m.id = n.user_id where message_en = $1`,
       [`Exposures ${one.serialNo}, ${two.serialNo} voided`],
     )
-    expect(told).toEqual([{ userName: 'a_both' }])
+    expect(notices).toEqual([{ userName: 'a_both' }])
   })
 })

@@ -22,24 +22,24 @@ export interface Change {
   readonly remark?: string | undefined
 }
 
-const recordOf = ({ exposure, changed, ...said }: Change) => ({
+const recordOf = ({ exposure, changed, ...terms }: Change) => ({
   org_id: exposure.orgId,
   exposure_id: exposure.id,
   chg_no: exposure.chgNo + 1,
-  change_type: said.changeType,
-  deal_type: said.dealType,
+  change_type: terms.changeType,
+  deal_type: terms.dealType,
   change_amt: changed.changeAmt.toString(),
   amt_before: exposure.exposureAmt,
   amt_after: changed.exposureAmt.toString(),
-  change_date: said.changeDate,
+  change_date: terms.changeDate,
   end_date_before: exposure.endDate,
   end_date: changed.endDate,
   exposure_type_before: exposure.exposureType,
   exposure_type: changed.exposureType,
-  deterministic_flag: said.deterministicFlag ?? '0',
-  contract_pay_date: said.contractPayDate ?? null,
-  reverses_id: said.reversesId ?? null,
-  remark: said.remark ?? '',
+  deterministic_flag: terms.deterministicFlag ?? '0',
+  contract_pay_date: terms.contractPayDate ?? null,
+  reverses_id: terms.reversesId ?? null,
+  remark: terms.remark ?? '',
 })
 
 /** Writes the records and the exposures that follow from them, each of another exposure. @returns the records' serial numbers */
@@ -110,6 +110,6 @@ export async function findChange(
       exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) as is_reversed,
       (select count(*)::int from standing s where s.chg_no < c.chg_no) as earlier_standing
     from fx_exposure_change c where c.group_id = ${scope.groupId} and c.id = ${changeId}`.execute(tx)
-  const found = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  return { ...found, isLatest: Boolean(found.isLatest), changeAmt: decimal(found.changeAmt) }
+  const change = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return { ...change, isLatest: Boolean(change.isLatest), changeAmt: decimal(change.changeAmt) }
 }

@@ -19,9 +19,9 @@ export async function scaleOf({ tx, session }: Pick<Context, 'tx' | 'session'>, 
 
 /** Of a record that is there already: it may change, too, when its currency is offered no more. */
 export async function storedScale({ tx }: Pick<Context, 'tx'>, currency: string): Promise<number> {
-  const known = (await currencies(tx)).get(currency)
-  assert(known, `the currency ${currency} of a record is known`)
-  return known.decimalScale
+  const listed = (await currencies(tx)).get(currency)
+  assert(listed, `the currency ${currency} of a record is known`)
+  return listed.decimalScale
 }
 
 /** All of them or none. The group's counter is taken by the last statement but the audit, so that others hardly wait for it. */

@@ -48,8 +48,8 @@ const change = (over: object = {}) =>
   }) as Parameters<typeof changeExposure>[2]
 /** Neither a date change nor a conversion moves the amount. */
 const still = (over: object) => change({ dealType: '0', changeAmt: '0', ...over })
-const changed = (of: ExposureState, said: Parameters<typeof changeExposure>[2]) =>
-  changeExposure(of, '20260101', said, 2)
+const changed = (of: ExposureState, input: Parameters<typeof changeExposure>[2]) =>
+  changeExposure(of, '20260101', input, 2)
 
 const record = (over: Partial<ChangeRecord> = {}): ChangeRecord => ({
   chgNo: 1,
@@ -160,8 +160,8 @@ describe('exposure change', () => {
     ['changeAmt', still({ changeType: '3', deterministicFlag: '1', changeAmt: '1' })],
     ['changeType', still({ changeType: '4' })],
     ['changeType', still({ changeType: '9' })],
-  ])('names %s where it contradicts the change type', (field, said) => {
-    expect(() => changed(state(), said)).toThrow(expect.objectContaining({ field }))
+  ])('names %s where it contradicts the change type', (field, input) => {
+    expect(() => changed(state(), input)).toThrow(expect.objectContaining({ field }))
   })
   it('refuses amounts beyond the limit and finer than the currency', () => {
     expect(outcome(() => changeExposure(state(), '20260101', change({ changeAmt: '1000000000000' }), 2))).toBe(

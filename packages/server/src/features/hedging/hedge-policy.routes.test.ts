@@ -15,20 +15,20 @@ afterAll(() => test.close())
 
 const { inDatabase, newExposure, terms, commit, submitted, review, forget } = policyCalls(() => test)
 
-async function policy(said: {
+async function policy(input: {
   tiers?: readonly [number, number]
   quota?: number
   evidence?: boolean
   band?: readonly [number, number]
 }): Promise<void> {
   const { groupId, orgId } = test.refs.a
-  const [one = null, two = null] = said.tiers ?? []
+  const [one = null, two = null] = input.tiers ?? []
   await inDatabase(async (tx) => {
     await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, quota_usd, evidence_needed)
-      values (${groupId}, ${orgId}, ${one}, ${two}, ${said.quota ?? null}, ${said.evidence ? '1' : '0'})`.execute(tx)
-    if (said.band)
+      values (${groupId}, ${orgId}, ${one}, ${two}, ${input.quota ?? null}, ${input.evidence ? '1' : '0'})`.execute(tx)
+    if (input.band)
       await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
-        values (${groupId}, ${orgId}, 'USD', '1', 0, 90, ${said.band[0]}, ${said.band[1]}, '20260101')`.execute(tx)
+        values (${groupId}, ${orgId}, 'USD', '1', 0, 90, ${input.band[0]}, ${input.band[1]}, '20260101')`.execute(tx)
   })
 }
 afterEach(forget)

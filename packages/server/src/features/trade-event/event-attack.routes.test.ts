@@ -104,26 +104,26 @@ describe('the review of an event', () => {
   it.each(['', null, '0', '1,1', 'x'])('has no verdict %s (H10)', async (checkStatus) => {
     const { dealId } = await liveForward()
     const { data } = await close(dealId, '100000')
-    const said = { id: data.id, version: data.version, comment: 'seen', checkStatus }
-    expect((await test.as('a_ck').post(`${eventCheckApi}/check`, said)).code).not.toBe(success)
+    const body = { id: data.id, version: data.version, comment: 'seen', checkStatus }
+    expect((await test.as('a_ck').post(`${eventCheckApi}/check`, body)).code).not.toBe(success)
     expect((await standing(dealId)).deals[0][2]).toBe(1000000)
   })
 
   it('of many is all or nothing, and a foreign one looks like a missing one (H11)', async () => {
     const { dealId } = await liveForward()
     const { data } = await close(dealId, '100000')
-    const said = { ids: `${data.id},999999`, versions: `${data.version},0`, checkStatus: '1' }
-    expect((await test.as('a_ck').post(`${eventCheckApi}/check`, said)).message).toBe('Data does not exist')
+    const body = { ids: `${data.id},999999`, versions: `${data.version},0`, checkStatus: '1' }
+    expect((await test.as('a_ck').post(`${eventCheckApi}/check`, body)).message).toBe('Data does not exist')
     expect((await standing(dealId)).deals[0][2]).toBe(1000000)
   })
 
   it('needs a comment to send back, of at most 512 characters (H12)', async () => {
     const { dealId } = await liveForward()
     const { data } = await close(dealId, '100000')
-    const said = (comment: string) =>
+    const review = (comment: string) =>
       test.as('a_ck').post(`${eventCheckApi}/check`, { id: data.id, version: data.version, checkStatus: '2', comment })
-    expect((await said('')).code).not.toBe(success)
-    expect((await said('x'.repeat(10_000))).message).toMatch(/cannot exceed 512/)
+    expect((await review('')).code).not.toBe(success)
+    expect((await review('x'.repeat(10_000))).message).toMatch(/cannot exceed 512/)
   })
 
   it.each(['fxPreMature/queryDetailByOrder', 'fxMature/queryFwdDetailByOrder', 'fxOptionExe/queryDetailByOrder'])(
@@ -144,9 +144,9 @@ describe('the review of an event', () => {
     expect((await undo(answer.data.id)).message).toBe('This action is already awaiting review.')
     const orderId = await passed(answer)
     const after = await standing(dealId)
-    const asked = await undo(orderId)
+    const undone = await undo(orderId)
     expect((await standing(dealId)).flows).toEqual(after.flows)
-    await passed(asked)
+    await passed(undone)
     expect(await standing(dealId)).toEqual(before)
     expect((await undo(orderId)).message).toMatch(/^There is nothing to undo/)
   })

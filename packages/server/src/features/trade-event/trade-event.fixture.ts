@@ -52,7 +52,7 @@ async function insertRequest(
   return { hedgeId, exposureIds }
 }
 
-const toldSql = (dealId: string) => sql<{ told: string }>`select jsonb_build_object(
+const pictureSql = (dealId: string) => sql<{ picture: string }>`select jsonb_build_object(
           'deals', (select jsonb_agg(jsonb_build_array(d.trade_status, d.deal_complete_status, trim_scale(d.remain_principal), d.lock_flag,
               trim_scale(d.exchange_rate), d.value_date) order by d.id) from fx_deal d
             where (d.id = ${dealId} or d.original_deal_id = ${dealId}) and d.trade_status <> '0'),
@@ -66,7 +66,7 @@ const toldSql = (dealId: string) => sql<{ told: string }>`select jsonb_build_obj
               trim_scale(e.open_amt)) order by e.id)
             from fx_exposure e where exists (select from deal_hedge_link k where k.exposure_id = e.id and k.deal_id = ${dealId})),
           'facility', (select facility_used(d.group_id, d.counter_party_id, '20260413') from fx_deal d where d.id = ${dealId})
-        )::text as told`
+        )::text as picture`
 
 /** The application is started by the test that calls, before its first call. */
 export function eventCalls(app: () => TestApp) {
@@ -114,8 +114,8 @@ export function eventCalls(app: () => TestApp) {
         .post(`${eventCheckApi}/check`, { id: order.id, version: order.version, checkStatus, comment: 'seen' }),
     /** All that an event can change: the deal with its family, flows, links, exposures, facility and quota. */
     async standing(dealId: string) {
-      const { rows } = await inDatabase((tx) => toldSql(dealId).execute(tx))
-      return JSON.parse(rows[0]?.told ?? '{}')
+      const { rows } = await inDatabase((tx) => pictureSql(dealId).execute(tx))
+      return JSON.parse(rows[0]?.picture ?? '{}')
     },
     /** What is never false and yet is. */
     broken: () => brokenInvariants(app().database.db),

@@ -120,7 +120,7 @@ describe('the events of a forward', () => {
 
   it('previews without storing, and says what a submission would refuse', async () => {
     const { dealId } = await liveForward()
-    const ask = (said: object) => test.as('a_mk').post(`${dealApi}/previewEvent`, { dealId, ...said })
+    const ask = (input: object) => test.as('a_mk').post(`${dealApi}/previewEvent`, { dealId, ...input })
     const { data } = await ask({ orderSubCode: 'CLOSE', eventAmt: '250000', closePayMode: '1' })
     expect(data.picture).toMatchObject({ remainBefore: '1000000', remainAfter: '750000.00', completes: false })
     expect(data.picture.flows.map(({ change }: { change: string }) => change).sort()).toEqual([

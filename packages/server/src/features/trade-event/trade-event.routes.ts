@@ -80,8 +80,8 @@ const savedOf = ({ id, orderNo, dealId, dealSerialNo, version }: StoredOrder): E
 const dealEventRoutes = serve(dealEventApi, {
   qryFwdDeal: pageOf(dealEventSource),
   matureProposal: (context, { dealId }) => previewEvent(context, { dealId, orderSubCode: expire }),
-  mature: (context, said) => submitEvent(context, expire, said, said),
-  preMature: (context, said) => submitEvent(context, preExpire, said, said),
+  mature: (context, input) => submitEvent(context, expire, input, input),
+  preMature: (context, input) => submitEvent(context, preExpire, input, input),
   invalid: endDeal,
   undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
   previewEvent,
@@ -95,8 +95,8 @@ const dealEventRoutes = serve(dealEventApi, {
 const dealChainRoutes = serve(dealChainApi, { queryChain: (context, { dealId }) => dealChain(context, dealId) })
 
 const forwardEventRoutes = serve(forwardEventApi, {
-  closeCommit: (context, said) => submitEvent(context, close, said, { ...said, discountBasis: 365 }),
-  extendCommit: (context, said) => submitEvent(context, extend, said, said),
+  closeCommit: (context, input) => submitEvent(context, close, input, { ...input, discountBasis: 365 }),
+  extendCommit: (context, input) => submitEvent(context, extend, input, input),
 })
 
 const preMatureRoutes = serve(preMatureApi, {
@@ -110,7 +110,7 @@ const matureRoutes = serve(matureApi, {
 
 const optionExerciseRoutes = serve(optionExerciseApi, {
   queryByPage: pageOf(optionExerciseSource),
-  exeDeal: (context, said) => submitExercise(context, said, said.exeFlag === ExerciseFlag.of.exercise),
+  exeDeal: (context, input) => submitExercise(context, input, input.exeFlag === ExerciseFlag.of.exercise),
   ...detail,
   settleCheck: (context, { dealId }) => settleCheck(context, dealId),
   recommend: (context, { dealId }) => exerciseAdvice(context, dealId),
@@ -127,8 +127,8 @@ const dealEventCheckRoutes = serve(dealEventCheckApi, {
     const [order] = await takeBack(context, reviewedEvent, 'withdraw', new Map([[orderId, version]]))
     return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
   },
-  async check(context, said) {
-    const orders = await review(context, reviewedEvent, seenDeals(said, false), said)
+  async check(context, input) {
+    const orders = await review(context, reviewedEvent, seenDeals(input, false), input)
     return { orders: orders.map(savedOf) }
   },
 })

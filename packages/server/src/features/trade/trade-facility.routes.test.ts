@@ -23,21 +23,21 @@ describe("a bank's facility", () => {
     inDatabase((tx) =>
       sql`update counter_party set facility_usd = ${usd}, use_pct_3m = ${pct} where id = ${bank()}`.execute(tx),
     )
-  const shown = async () => {
+  const facilityOf = async () => {
     const { data } = await test.as('a_no').post('/CLOUD-PUB/counterParty/queryByPage')
     return data.recordList.find(({ id }: { id: string }) => id === bank())
   }
   /** By the deals of the tests before. */
   const usedSoFar = async () => {
     await carries('999999999999')
-    return Number((await shown()).facilityUsedUsd)
+    return Number((await facilityOf()).facilityUsedUsd)
   }
 
   it('stops the deal that it cannot carry, whoever books it, and takes it again once another is gone', async () => {
     const used = await usedSoFar()
     await carries(String(used + 1_500_000))
     const { data } = await submitSpot()
-    expect(await shown()).toMatchObject({ facilityUsedUsd: String(used + 1_000_000) })
+    expect(await facilityOf()).toMatchObject({ facilityUsedUsd: String(used + 1_000_000) })
     const beyond = await test.as('a_both').post(`${spotApi}/spotAddDeal`, spotDeal(test))
     expect(beyond.message).toMatch(/^Counterparty limit exceeded: USD .* this deal needs USD 1,000,000.00$/)
     expect(fieldsOf(beyond)).toEqual(['counterPartyId'])
@@ -49,7 +49,7 @@ describe("a bank's facility", () => {
       usePct: '100',
     })
     await test.as('a_mk').get(`${dealApi}/withdraw/${data.id}`)
-    expect((await shown()).facilityUsedUsd).toBe(String(used))
+    expect((await facilityOf()).facilityUsedUsd).toBe(String(used))
     expect((await submitSpot()).code).toBe(success)
   })
 
@@ -76,7 +76,7 @@ describe("a bank's facility", () => {
       'counterPartyId',
       'dealType',
     ]
-    const half = Number((await shown()).facilityUsedUsd)
+    const half = Number((await facilityOf()).facilityUsedUsd)
     await carries(String(half + 600_000), '50')
     expect((await ask({})).facility).toMatchObject({
       limitUsd: String(half + 600_000),
@@ -94,16 +94,16 @@ describe("a bank's facility", () => {
     await carries(String(used + 2_500_000))
     const answers = await Promise.all(Array.from({ length: 6 }, () => submitSpot()))
     expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
-    expect(Number((await shown()).facilityUsedUsd)).toBe(used + 2_000_000)
+    expect(Number((await facilityOf()).facilityUsedUsd)).toBe(used + 2_000_000)
   })
 
   it('counts a deal by the share of its term, and refuses what has no worth in dollars', async () => {
     const used = await usedSoFar()
     await carries('999999999999', '2')
-    const small = Number((await shown()).facilityUsedUsd)
+    const small = Number((await facilityOf()).facilityUsedUsd)
     expect(small).toBeLessThan(used)
     await submitSpot()
-    expect(Number((await shown()).facilityUsedUsd)).toBeCloseTo(small + 20_000, 2)
+    expect(Number((await facilityOf()).facilityUsedUsd)).toBeCloseTo(small + 20_000, 2)
     const old = { transDate: '20250613', offMarketReason: 'booked late' }
     const yen = {
       ...old,
@@ -115,7 +115,7 @@ describe("a bank's facility", () => {
     }
     expect((await submitSpot({ ...yen, timeLimit: 'SPOT' })).message).toMatch(/no rate to US dollars/)
     await carries(null)
-    expect(await shown()).toMatchObject({ facilityUsd: null, facilityUsedUsd: null })
+    expect(await facilityOf()).toMatchObject({ facilityUsd: null, facilityUsedUsd: null })
     expect((await submitSpot()).code).toBe(success)
   })
 })

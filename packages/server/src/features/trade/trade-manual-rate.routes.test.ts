@@ -40,8 +40,8 @@ describe('a deal of a thousand million yen', () => {
   it('is compared with what its own organisation entered where nobody publishes, never with what another did', async () => {
     const dollars = { buyCurrency: 'JPY', buyAmt: '150000', sellCurrency: 'USD', sellAmt: '1000' }
     const quoteFor = async (orgId: string) => {
-      const asked = { businType: 'FX_SPOT', ...dollars, spotRate: '150', orgId }
-      return (await test.as('a_mk').post(`${dealApi}/quote`, asked)).data.market
+      const question = { businType: 'FX_SPOT', ...dollars, spotRate: '150', orgId }
+      return (await test.as('a_mk').post(`${dealApi}/quote`, question)).data.market
     }
     await storeRate(testDay, 'MANUAL', 'USD/JPY', '150', 'subsidiaryId')
     expect(await quoteFor(test.refs.a.orgId)).toBeNull()

@@ -19,8 +19,8 @@ const fieldsOf = (answer: Answer): string[] => (answer.data.fields ?? []).map(({
 describe('the market', () => {
   it('beyond one percent asks for a reason and beyond three refuses', async () => {
     const off = { spotRate: '6.92', buyAmt: '6920000' }
-    const asked = await submitSpot(off)
-    expect(asked.message).toBe(
+    const answer = await submitSpot(off)
+    expect(answer.message).toBe(
       'The rate is 1.2851% off the market (ECB 2026/04/13 mid 6.8322), beyond 1%; give the reason',
     )
     expect((await submitSpot({ ...off, offMarketReason: 'bank quote of 09:01' })).code).toBe(success)
@@ -46,11 +46,11 @@ describe('the market', () => {
       forwardPoint: '169',
       forwardRate: '4.3169',
     }
-    const asked = await submitForward(yen)
-    expect(asked.message).toBe(
+    const answer = await submitForward(yen)
+    expect(answer.message).toBe(
       'There is no JPY/CNY outright for 2026/05/15 on 2026/04/13 to compare with, only spot 4.3; give the reason',
     )
-    expect(fieldsOf(asked)).toEqual(['offMarketReason'])
+    expect(fieldsOf(answer)).toEqual(['offMarketReason'])
     const far = { forwardPoint: '1690', forwardRate: '4.469', sellAmt: '4469000', offMarketReason: 'bank quote' }
     expect((await submitForward({ ...yen, ...far })).message).toMatch(/beyond the limit of 3%/)
     const { data } = await submitForward({ ...yen, offMarketReason: 'bank quote' })
@@ -68,7 +68,7 @@ describe('the market', () => {
 })
 
 describe("the organisation's policy", () => {
-  const policy = (said: string) => asOwner(test.database.owner, said, [test.refs.a.groupId])
+  const policy = (statement: string) => asOwner(test.database.owner, statement, [test.refs.a.groupId])
   it('says how far is too far, to the form, to the reviewer and at submission', async () => {
     const terms = { spotRate: '6.88', buyAmt: '6880000' }
     const { data } = await submitSpot(terms)
@@ -84,8 +84,8 @@ describe("the organisation's policy", () => {
       sellAmt: '1000000',
       timeLimit: 'SPOT',
     }
-    const told = (await test.as('a_mk').post(`${dealApi}/quote`, { ...quote, spotRate: '6.88' })).data
-    expect(told).toMatchObject({ tolerancePct: '0.5', limitPct: '0.6', verdict: 'refused' })
+    const reply = (await test.as('a_mk').post(`${dealApi}/quote`, { ...quote, spotRate: '6.88' })).data
+    expect(reply).toMatchObject({ tolerancePct: '0.5', limitPct: '0.6', verdict: 'refused' })
     expect((await submitSpot({ ...terms, offMarketReason: 'bank quote' })).message).toMatch(/beyond the limit of 0.6%/)
     expect(await seen()).toBe('refused')
     await policy('delete from check_policy where group_id = $1')

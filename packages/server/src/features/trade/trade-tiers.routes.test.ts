@@ -54,7 +54,7 @@ const blockFor = async ({ dealSerialNo }: Saved, who: Person) => {
 }
 
 /** Whose bell still asks for a review of the deal. */
-const asked = async ({ dealSerialNo }: Saved) => {
+const recipientsOf = async ({ dealSerialNo }: Saved) => {
   const { rows } = await inDatabase((tx) =>
     sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
       where n.message_en like ${`${dealSerialNo}%`} and n.notice_kind = '1' and not n.dismissed order by 1`.execute(tx),
@@ -66,19 +66,19 @@ describe('the notice that asks for a review', () => {
   it('goes with the review, and comes again for the second', async () => {
     const deal = await submitted('5000')
     const other = await submitted('5000')
-    expect(await asked(deal)).toEqual(['a_mg', 'a_no'])
+    expect(await recipientsOf(deal)).toEqual(['a_mg', 'a_no'])
     await check(deal, 'a_mg')
-    expect(await asked(deal)).toEqual(['a_no'])
+    expect(await recipientsOf(deal)).toEqual(['a_no'])
     await check(deal, 'a_no')
-    expect(await asked(deal)).toEqual([])
-    expect(await asked(other)).toEqual(['a_mg', 'a_no'])
+    expect(await recipientsOf(deal)).toEqual([])
+    expect(await recipientsOf(other)).toEqual(['a_mg', 'a_no'])
   })
 
   it('goes when the maker takes the deal back', async () => {
     const deal = await submitted('1000')
-    expect(await asked(deal)).not.toEqual([])
+    expect(await recipientsOf(deal)).not.toEqual([])
     await test.as('a_mk').get(`${dealApi}/withdraw/${deal.id}`)
-    expect(await asked(deal)).toEqual([])
+    expect(await recipientsOf(deal)).toEqual([])
   })
 })
 

@@ -159,7 +159,7 @@ async function tellNews(story: Story): Promise<void> {
   const [waiting, draft, over, ...out] = articles
   const submitted = async (article: Said | undefined) =>
     act(story, administrator, `${news}/submit`, await act(story, administrator, `${news}/add`, article ?? {}))
-  for (const said of out) await act(story, publisher, `${news}/publish`, await submitted(said))
+  for (const text of out) await act(story, publisher, `${news}/publish`, await submitted(text))
   const gone = await act(story, publisher, `${news}/publish`, await submitted(over))
   await act(story, administrator, `${news}/takeDown`, { ...gone, reason: '额度有误 / a wrong figure' })
   await submitted(waiting)

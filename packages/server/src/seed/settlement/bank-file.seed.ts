@@ -112,8 +112,8 @@ async function tellPartly(story: Story, number: string): Promise<void> {
 }
 
 async function uploaded(story: Story, fileName: string, text: string): Promise<string> {
-  const { statements: kept } = (await sent(story, maker, fileName, text)) as { statements: readonly Saved[] }
-  return kept[0]?.id ?? ''
+  const { statements: stored } = (await sent(story, maker, fileName, text)) as { statements: readonly Saved[] }
+  return stored[0]?.id ?? ''
 }
 
 const heading = 'account,currency,statementId,bookDate,amount,bankRef,lineText'

@@ -19,7 +19,7 @@ export interface Opened extends Saved {
 }
 
 /** Organisation, bank, currencies, what its bank said of each, and how it differs from the usual. */
-const kept = [
+const balances = [
   ['ORG002', 'B1', 'CNY', { CNY: '2150000.00' }, { priority: '1', minBalance: '100000' }],
   ['ORG002', 'B1', 'USD', { USD: '820000.00' }, { priority: '1' }],
   ['ORG002', 'B3', 'CNY', { CNY: '600000.00' }, { priority: '2', channel: '1', fundSharingFlag: '1' }],
@@ -30,7 +30,7 @@ const kept = [
   ['ORG003', 'B4', 'USD', {}, { priority: '3', nature: '2' }],
   ['ORG003', 'B5', 'CNY', { CNY: '6800000.00' }, { settleFlag: '0', useType: '3', accountType: '2' }],
 ] as const
-type Kept = (typeof kept)[number]
+type Kept = (typeof balances)[number]
 const stale = 3
 const unused = 4
 
@@ -83,13 +83,13 @@ async function stated(story: Story, account: Opened, body: Readonly<Record<strin
 /** Nine accounts in use: two that only pool, one with an overdraft, one below its minimum, one stale, one whose balance nobody told; and two matters. */
 export async function tellAccounts(story: Story, cast: Cast): Promise<Opened[]> {
   const made: Opened[] = []
-  for (const [at, one] of kept.entries()) {
+  for (const [at, one] of balances.entries()) {
     const account = await opened(story, accountSaid(story, cast, one, at))
     await stated(story, account, one[3], at === stale ? threeDaysAgo : today)
     made.push(account)
   }
-  const [sample] = kept
-  await must(story, maker, 'POST', `${accounts}/add`, accountSaid(story, cast, sample, kept.length))
+  const [sample] = balances
+  await must(story, maker, 'POST', `${accounts}/add`, accountSaid(story, cast, sample, balances.length))
   const closing = made[unused]
   const { version } = await must<Saved>(story, maker, 'GET', `${accounts}/query/${closing?.id}`)
   await story.call(maker, 'POST', `${accounts}/freeze`, { id: closing?.id, version, reason: '印鉴变更 / new seals' })

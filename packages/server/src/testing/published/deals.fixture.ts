@@ -6,7 +6,7 @@ import { call, type Data, done, page, send, stored, tokens, uploaded } from './p
 export async function exposures(): Promise<{ orgId: string; exposureId: string }> {
   const me = 'ie_fin1'
   const { orgId } = (await send(`/CLOUD-BASE/auth/accessToken/${tokens.get(me)}`, 'GET', me)).data.member
-  const said = {
+  const body = {
     orgId,
     exposureType: '1',
     exposureDirection: '1',
@@ -18,19 +18,19 @@ export async function exposures(): Promise<{ orgId: string; exposureId: string }
     documentaryBillFlag: '0',
     contractNo: 'CT-PUBLISHED',
   }
-  const added = await call(me, 'POST /CLOUD-EXPO/fxExposure/add', [], said)
-  const other = await call(me, 'POST /CLOUD-EXPO/fxExposure/add', [], said)
+  const added = await call(me, 'POST /CLOUD-EXPO/fxExposure/add', [], body)
+  const other = await call(me, 'POST /CLOUD-EXPO/fxExposure/add', [], body)
   await call(me, 'POST /CLOUD-EXPO/fxExposure/queryByPage', [], page({ status: '1', orgId, exposureType: '1' }))
   await call(me, 'GET /CLOUD-EXPO/fxExposure/query')
   await call(me, 'GET /CLOUD-EXPO/fxExposure/query/{id}', [added?.id])
-  await call(me, 'POST /CLOUD-EXPO/fxExposure/modify', [], { id: added?.id, ...said, exposureAmt: '250000' })
+  await call(me, 'POST /CLOUD-EXPO/fxExposure/modify', [], { id: added?.id, ...body, exposureAmt: '250000' })
   await call(me, 'GET /CLOUD-EXPO/fxExposure/invalid', [`ids=${other?.id}`])
   return { orgId, exposureId: added?.id }
 }
 
 export async function requests({ orgId, exposureId }: { orgId: string; exposureId: string }): Promise<void> {
   const me = 'ie_fin1'
-  const said = (hedgeAmt: string) => ({
+  const request = (hedgeAmt: string) => ({
     orgId,
     exposureType: '1',
     exposureList: [{ exposureId, hedgeAmt }],
@@ -48,12 +48,12 @@ export async function requests({ orgId, exposureId }: { orgId: string; exposureI
     contractNo: 'CT-PUBLISHED',
   })
   const api = '/CLOUD-EXPO/exposureHedge'
-  const stored = await call(me, `POST ${api}/addStore`, [], said('50000'))
-  await call(me, `POST ${api}/modifyStore`, [], { id: stored?.id, ...said('60000') })
-  await call(me, `POST ${api}/modifyCommit`, [], { id: stored?.id, ...said('60000') })
-  await call(me, `POST ${api}/addCommit`, [], said('40000'))
+  const stored = await call(me, `POST ${api}/addStore`, [], request('50000'))
+  await call(me, `POST ${api}/modifyStore`, [], { id: stored?.id, ...request('60000') })
+  await call(me, `POST ${api}/modifyCommit`, [], { id: stored?.id, ...request('60000') })
+  await call(me, `POST ${api}/addCommit`, [], request('40000'))
   await call(me, `GET ${api}/query/{id}`, [stored?.id])
-  const draft = await call(me, `POST ${api}/addStore`, [], said('10000'))
+  const draft = await call(me, `POST ${api}/addStore`, [], request('10000'))
   await uploaded(me, 'teal')
   const file = { businAttachType: '1', relId: draft?.id, attachName: 'contract.png' }
   const attached = await call(me, 'POST /CLOUD-BASE/businAttach/add', [], file)
@@ -96,13 +96,13 @@ export async function deals(orgId: string): Promise<void> {
     ['/CLOUD-FX/fxForwardDeal/forward', { ...exchange, timeLimit: '3M', forwardPoint: '0', forwardRate: '6.8244' }],
   ] as const
   let dealId = ''
-  for (const [api, said] of kinds) {
-    const saved = await call(me, `POST ${api}AddSave`, [], said)
-    await call(me, `POST ${api}AddDeal`, [], said)
+  for (const [api, body] of kinds) {
+    const saved = await call(me, `POST ${api}AddSave`, [], body)
+    await call(me, `POST ${api}AddDeal`, [], body)
     dealId = saved?.dealId ?? saved?.id
     // Of the published fields of a trade `version` is one.
-    await call(me, `POST ${api}EdtSave`, [], { dealId, version: 0, ...said })
-    await call(me, `POST ${api}EdtDeal`, [], { dealId, version: 1, ...said })
+    await call(me, `POST ${api}EdtSave`, [], { dealId, version: 0, ...body })
+    await call(me, `POST ${api}EdtDeal`, [], { dealId, version: 1, ...body })
   }
   await call(me, 'GET /CLOUD-FX/fxDeal/getById/{id}', [dealId])
   await call(me, 'GET /CLOUD-FX/fxDeal/getByDealId/{id}', [dealId])
@@ -124,7 +124,7 @@ export async function deals(orgId: string): Promise<void> {
 
 async function options(common: object): Promise<void> {
   const me = 'lc_dealer1'
-  const said = {
+  const body = {
     ...common,
     settleType: '2',
     dealDirection: '1',
@@ -147,13 +147,13 @@ async function options(common: object): Promise<void> {
     feePayDate: '20260415',
   }
   const api = '/CLOUD-FX/fxOptionDeal'
-  const number = await call(me, `POST ${api}/addStore`, [], said)
-  await call(me, `POST ${api}/addCommit`, [], said)
+  const number = await call(me, `POST ${api}/addStore`, [], body)
+  await call(me, `POST ${api}/addCommit`, [], body)
   const rows = await stored(sql<{ id: string }>`select id::text from fx_deal where deal_serial_no = ${number}`)
   const dealId = rows[0]?.id ?? ''
   await call(me, `GET ${api}/getByDealId/{id}`, [dealId])
-  await call(me, `POST ${api}/modifyStore`, [], { dealId, version: 0, ...said })
-  await call(me, `POST ${api}/modifyCommit`, [], { dealId, version: 1, ...said })
+  await call(me, `POST ${api}/modifyStore`, [], { dealId, version: 0, ...body })
+  await call(me, `POST ${api}/modifyCommit`, [], { dealId, version: 1, ...body })
 }
 
 export async function quotes(): Promise<void> {
@@ -168,8 +168,8 @@ export async function quotes(): Promise<void> {
     dealAmt: '10000',
     dealLimit: 'SPOT',
   }
-  const asked = await call(me, `POST ${api}/batchAskDeal`, [], { list: [{ ...quote, quoteSource: 'B1' }] })
-  const [{ quoteSerialNo }] = asked?.quotes ?? [{}]
+  const quoteRequests = await call(me, `POST ${api}/batchAskDeal`, [], { list: [{ ...quote, quoteSource: 'B1' }] })
+  const [{ quoteSerialNo }] = quoteRequests?.quotes ?? [{}]
   await call(me, `POST ${api}/batchAskDeal`, [], { list: [{ quoteSerialNo, quoteSource: 'B1' }] })
   await vi.waitFor(
     async () => {
@@ -183,8 +183,8 @@ export async function quotes(): Promise<void> {
 
 export async function events(): Promise<void> {
   const me = 'lc_dealer1'
-  const asked = page({ businType: 'FX_FWD' })
-  const forwards: Data[] = (await call(me, 'POST /CLOUD-FX/fxDeal/qryFwdDeal', [], asked))?.recordList ?? []
+  const query = page({ businType: 'FX_FWD' })
+  const forwards: Data[] = (await call(me, 'POST /CLOUD-FX/fxDeal/qryFwdDeal', [], query))?.recordList ?? []
   const idle = forwards.filter((one) => one.remainPrincipal !== '0' && one.pendingEvent === null)
   const tried = async (name: string, rows: readonly Data[], payload: (row: Data) => object) => {
     for (const row of rows) {

@@ -4,7 +4,7 @@ import { call, type Data, done, page, send } from './program.fixture.ts'
 
 export async function transfers(): Promise<void> {
   const me = 'lc_back1'
-  const said = {
+  const body = {
     transferType: '2',
     payWay: '1',
     drawOutBank: '甬江银行',
@@ -16,13 +16,13 @@ export async function transfers(): Promise<void> {
     trader: 'lc_back1',
   }
   const api = '/CLOUD-BIZ/transfer'
-  const saved = await call(me, `POST ${api}/addSave`, [], said)
+  const saved = await call(me, `POST ${api}/addSave`, [], body)
   expect(saved?.dealSerialNo).toMatch(/^TRF/)
-  await call(me, `POST ${api}/addCommit`, [], said)
+  await call(me, `POST ${api}/addCommit`, [], body)
   await call(me, `GET ${api}/getByDealId/{dealId}`, [saved?.id])
-  await call(me, `POST ${api}/modifySave`, [], { id: saved?.id, ...said, amount: '1100' })
-  await call(me, `POST ${api}/modifyCommit`, [], { id: saved?.id, ...said, amount: '1100' })
-  const draft = await call(me, `POST ${api}/addSave`, [], said)
+  await call(me, `POST ${api}/modifySave`, [], { id: saved?.id, ...body, amount: '1100' })
+  await call(me, `POST ${api}/modifyCommit`, [], { id: saved?.id, ...body, amount: '1100' })
+  const draft = await call(me, `POST ${api}/addSave`, [], body)
   await call(me, `GET ${api}/invalid/{id}`, [draft?.id])
 }
 
@@ -37,8 +37,8 @@ export async function flowChanges(): Promise<void> {
   const once = async (name: string, payload: (row: Data) => Promise<object | undefined> | object) => {
     for (const row of free) {
       if (done.get(name) === 'ok') return
-      const said = await payload(row)
-      if (said) await call(me, name, [], said)
+      const body = await payload(row)
+      if (body) await call(me, name, [], body)
     }
   }
   await once('POST /CLOUD-BIZ/settle/modifyCflSettlePath', async ({ id: cflId }) => {

@@ -68,13 +68,13 @@ export async function accounts(): Promise<void> {
 async function registers(): Promise<void> {
   const [userName, mobile] = ['tea_house_1', '+8613900778899']
   const captcha = await mobileCode(mobile)
-  const said = { userName, orgName: 'Tea House Ltd', mobile, captcha }
+  const body = { userName, orgName: 'Tea House Ltd', mobile, captcha }
   const seal = () => sealedFor(userName, { userPwd: 'Rain-on-tea9', confirmPwd: 'Rain-on-tea9' })
   const url = '/CLOUD-BASE/register/org'
-  const first = await send(url, 'POST', '', { ...said, ...(await seal()) })
+  const first = await send(url, 'POST', '', { ...body, ...(await seal()) })
   const { code, en: message } = registerRefusals.AGREE_FIRST
   expect(first).toMatchObject({ code, message, data: { fields: [{ field: 'agreementVersion', message }] } })
-  await call('', `POST ${url}`, [], { ...said, ...(await seal()), agreementVersion })
+  await call('', `POST ${url}`, [], { ...body, ...(await seal()), agreementVersion })
 }
 
 export async function places(): Promise<Record<string, string>> {
@@ -116,7 +116,7 @@ export async function certifies({ country, province, city }: Record<string, stri
   const { orgId } = (await send(`/CLOUD-BASE/auth/accessToken/${tokens.get(who)}`, 'GET', who)).data.member
   const images = await Promise.all(['red', 'green', 'blue', 'gray'].map((colour) => uploaded(who, colour)))
   const [identFrontImg, identBackImg, licenseImg, authImg] = images
-  const said = {
+  const body = {
     orgCountry: country,
     orgProvince: province,
     orgCity: city,
@@ -138,10 +138,10 @@ export async function certifies({ country, province, city }: Record<string, stri
     authImg,
   }
   const url = '/CLOUD-BASE/realAuth/org'
-  const first = await send(url, 'POST', who, said)
+  const first = await send(url, 'POST', who, body)
   const { code, en: message } = certificationRefusals.CONSENT_FIRST
   expect(first).toMatchObject({ code, message, data: { fields: [{ field: 'consent', message }] } })
-  await call(who, `POST ${url}`, [], { ...said, consent: '1' })
+  await call(who, `POST ${url}`, [], { ...body, consent: '1' })
   await call(who, 'GET /CLOUD-BASE/realAuth/queryOrg/{id}', [orgId])
 }
 

@@ -66,8 +66,8 @@ export async function call(who: string, name: string, parts: readonly string[] =
   const filled = address.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))
   const question = rest.shift()
   const { code, message, data } = await send(question ? `${filled}?${question}` : filled, method, who, payload)
-  const told = code === good ? 'ok' : `${code} ${message}`
-  if (done.get(name) !== 'ok') done.set(name, told)
+  const outcome = code === good ? 'ok' : `${code} ${message}`
+  if (done.get(name) !== 'ok') done.set(name, outcome)
   return data
 }
 export const page = (queryWrapper: object = {}) => ({ current: 0, pageSize: 50, queryWrapper })

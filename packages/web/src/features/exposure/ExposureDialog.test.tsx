@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 test('an exposure that is no documentary bill any more has no bill rate and bank', async () => {
   signInAs('exposure.edit')
-  const asked = fakeServer(({ path }) => (path.endsWith('/modify') ? { id: '5', serialNo: 'EXP1', version: 2 } : []))
+  const requests = fakeServer(({ path }) => (path.endsWith('/modify') ? { id: '5', serialNo: 'EXP1', version: 2 } : []))
   const onClose = vi.fn<() => void>()
   renderScreen(<ExposureDialog exposure={exposure} onClose={onClose} />)
   expect(await screen.findByText(/^Edit exposure/)).toBeTruthy()
@@ -35,7 +35,7 @@ test('an exposure that is no documentary bill any more has no bill rate and bank
   await waitFor(() => expect(screen.queryByLabelText(/^Documentary bill bank/)).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const { body } = asked.find(({ path }) => path.endsWith('/modify')) ?? {}
+  const { body } = requests.find(({ path }) => path.endsWith('/modify')) ?? {}
   expect(body).toMatchObject({ documentaryBillFlag: '0' })
   expect(body).not.toHaveProperty('documentaryBillRate')
   expect(body).not.toHaveProperty('documentaryBillBank')

@@ -2,7 +2,7 @@ import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureImportApi, importColumnWords } from '@hedgerow/contract/exposure/exposure-import.contract'
 import { ImportDialog } from '../../kit/import/ImportDialog.tsx'
 
-const shown = {
+const columnTexts = {
   orgCode: importColumnWords.orgCode,
   exposureType: importColumnWords.exposureType,
   exposureDirection: importColumnWords.exposureDirection,
@@ -21,7 +21,7 @@ export function ExposureImport({ onClose }: { readonly onClose: () => void }) {
     <ImportDialog
       title={exposureTexts.import}
       previewUrl={exposureImportApi.preview.path}
-      columns={shown}
+      columns={columnTexts}
       commit={exposureImportApi.commit}
       progress={exposureImportApi.progress}
       template={template}

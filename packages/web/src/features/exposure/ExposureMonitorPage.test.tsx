@@ -10,7 +10,7 @@ beforeEach(() => signInAs('exposure.view'))
 afterEach(cleanup)
 
 test('a row is opened by its address, and the record is read anew', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(exposureMonitorApi.queryByPage, pageOf(row)),
     answers(exposureApi.byId, refused('00000404', 'gone')),
   )
@@ -18,5 +18,5 @@ test('a row is opened by its address, and the record is read anew', async () => 
   fireEvent.doubleClick(await screen.findByText('EXP1'))
   await waitFor(() => expect(router.state.location.searchStr).toContain('open=5'))
   expect(await screen.findByText('gone')).toBeTruthy()
-  expect(asked.some(({ path }) => path.endsWith('/5'))).toBe(true)
+  expect(requests.some(({ path }) => path.endsWith('/5'))).toBe(true)
 })

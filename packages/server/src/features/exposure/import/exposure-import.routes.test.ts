@@ -89,9 +89,9 @@ describe('exposure import', () => {
     const file = [header, row({ no: 'K1' })].join('\n')
     const given = (await upload(file)).data
     const others = (await upload(file, 'a_both')).data
-    const kept = (await upload(file)).data
+    const stored = (await upload(file)).data
     expect((await commit(given.importId)).message).toBe('Data does not exist')
-    expect((await commit(kept.importId)).data.done).toBe(1)
+    expect((await commit(stored.importId)).data.done).toBe(1)
     expect((await commit(others.importId, 'a_both')).data.done).toBe(0)
   })
 
@@ -168,8 +168,8 @@ describe('exposure import', () => {
     data.rows.map(({ row: line, verdict, problems }) => [line, verdict, ...problems])
 
   it('marks a row that stands in the file twice, also after a cell of several lines', async () => {
-    const told = `${header},备注`
-    const { data } = await upload([told, `${row()},"first\nsecond"`, `${row()},`, '', `${row()},`].join('\n'))
+    const wideHeader = `${header},备注`
+    const { data } = await upload([wideHeader, `${row()},"first\nsecond"`, `${row()},`, '', `${row()},`].join('\n'))
     expect(verdicts(data)).toEqual([
       [2, 'good'],
       [3, 'good'],

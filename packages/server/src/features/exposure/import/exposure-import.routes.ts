@@ -33,8 +33,8 @@ const kind = 'exposure'
 /** Every row of the file with what it says or what is wrong with it. */
 async function readRows(tx: Tx, session: Session, table: FileTable): Promise<ReadRow[]> {
   if (table.rows.length > importRowLimit) refuse(exposureImportRefusals.TOO_MANY, { max: importRowLimit }, 'file')
-  const found = columnsOf(table.header)
-  const external = found.get('externalNo')
+  const columns = columnsOf(table.header)
+  const external = columns.get('externalNo')
   const externalNos =
     external === undefined ? [] : table.rows.map((line) => (line[external] ?? '').trim()).filter(Boolean)
   const inSight = await importOrganisations(tx, session, externalNos)
@@ -42,7 +42,7 @@ async function readRows(tx: Tx, session: Session, table: FileTable): Promise<Rea
     [...inSight].map(([code, org]) => [code, { ...org, isCovered: holdsGrant(session, 'exposure.edit', org.orgId) }]),
   )
   const offered = await offeredScales(tx, session)
-  const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, { orgs }))
+  const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, columns, { orgs }))
   return refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
       const scale = offered.get(input.currency)
@@ -72,11 +72,11 @@ export const exposureImportRoutes = serve(exposureImportApi, {
   async preview({ db, session, lang, request, reply }) {
     const file = await readUpload(request, fileLimitBytes)
     const { format, ...table } = await readTableApart(file, importRowLimit)
-    const kept = { fileName: file.fileName, file: file.content, format }
+    const source = { fileName: file.fileName, file: file.content, format }
     const seen = await withTx(db, session, async (tx) => {
       const rows = await readRows(tx, session, table)
       const total = rows.filter(({ input }) => input).length
-      return preview(await saveBatch(tx, session, kind, { ...kept, read: table }, total), rows, lang)
+      return preview(await saveBatch(tx, session, kind, { ...source, read: table }, total), rows, lang)
     })
     return reply.send(envelope(seen))
   },
@@ -90,14 +90,14 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     const good = rows.flatMap(({ input }) => input ?? [])
     await register(context, good, '1')
     const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
-    const told = refused.map(({ row, problems }) => ({ row, message: problems.join('; ') }))
-    await closeBatch(tx, session, importId, { done: good.length, refused: told })
+    const messages = refused.map(({ row, problems }) => ({ row, message: problems.join('; ') }))
+    await closeBatch(tx, session, importId, { done: good.length, refused: messages })
     audit({
       entity: 'importBatch',
       entityId: importId,
       after: { fileName: batch.fileName, registered: good.length, refused: refused.length },
     })
-    return { state: 'done' as const, done: good.length, total: good.length, refused: told, message: null }
+    return { state: 'done' as const, done: good.length, total: good.length, refused: messages, message: null }
   },
 
   async progress({ tx, session }, { importId }) {

@@ -42,15 +42,15 @@ export interface ImportOrganisation {
 /** Which cell holds which column. @throws Refusal MISSING_COLUMNS naming every required one that is not there */
 export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
   const at = columnsAt(header, importColumnWords)
-  const found = new Map(importColumns.flatMap((column) => (at[column] >= 0 ? [[column, at[column]] as const] : [])))
+  const places = new Map(importColumns.flatMap((column) => (at[column] >= 0 ? [[column, at[column]] as const] : [])))
   const missing = requiredImportColumns
-    .filter((column) => !found.has(column))
+    .filter((column) => !places.has(column))
     .map((column) => importColumnWords[column])
   if (missing.length > 0) {
     const columns = { zh: missing.map((word) => word.zh).join('、'), en: missing.map((word) => word.en).join(', ') }
     refuse(exposureImportRefusals.MISSING_COLUMNS, { columns }, 'file')
   }
-  return found
+  return places
 }
 
 /** `1`, `确定` and `Certain` are the same value; what is none is left for the field to refuse. */

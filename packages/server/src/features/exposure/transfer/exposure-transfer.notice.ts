@@ -55,8 +55,8 @@ export async function tellDue(tx: Tx, due: DueTransfer, today: string): Promise<
     kind: NoticeKind.of.reminder,
     variant: 'warning',
   } as const
-  const told = isWaiting ? [duties.applicationMaker, duties.applicationReviewer] : [duties.applicationMaker]
-  await notifyHolders(tx, nobody, { duties: told, today }, [
+  const readers = isWaiting ? [duties.applicationMaker, duties.applicationReviewer] : [duties.applicationMaker]
+  await notifyHolders(tx, nobody, { duties: readers, today }, [
     { orgId: sourceOrgId, notice },
     { orgId: targetOrgId, notice },
   ])

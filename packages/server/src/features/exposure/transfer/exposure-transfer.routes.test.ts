@@ -37,7 +37,7 @@ async function send({ token }: Member, path: string, payload?: object): Promise<
 }
 
 async function exposure(over: object = {}) {
-  const said = {
+  const body = {
     orgId: test.refs.a.subsidiaryId,
     exposureType: '4',
     exposureDirection: '1',
@@ -49,7 +49,7 @@ async function exposure(over: object = {}) {
     documentaryBillFlag: '0',
     ...over,
   }
-  const { data } = await send(giver, '/CLOUD-EXPO/fxExposure/add', said)
+  const { data } = await send(giver, '/CLOUD-EXPO/fxExposure/add', body)
   return data as { id: string; serialNo: string; version: number }
 }
 const read = async (member: Member, id: string) => (await send(member, `/CLOUD-EXPO/fxExposure/query/${id}`)).data
@@ -147,8 +147,8 @@ describe('a transfer', () => {
       'The reminder lies between the business day and the maturity date',
     ],
     ['to nobody', {}, { targetOrgId: '999999' }, 'Data does not exist'],
-  ])('is refused %s', async (_, over, said, message) => {
-    expect((await send(giver, `${api}/add`, wish(await exposure(over), said))).message).toBe(message)
+  ])('is refused %s', async (_, over, terms, message) => {
+    expect((await send(giver, `${api}/add`, wish(await exposure(over), terms))).message).toBe(message)
   })
 
   it('is not taken by who initiated it', async () => {
@@ -162,14 +162,14 @@ describe('a transfer', () => {
   it('reminds both sides once on its day', async () => {
     const given = await exposure()
     const { data } = await send(giver, `${api}/add`, wish(given, { remindTransfer: '20260413' }))
-    const told = () =>
+    const notices = () =>
       withTx(test.database.db, systemScope, async (tx) => {
         await transferReminder.run({ db: test.database.db } as never, undefined as never)
         const { rows } = await sql<{ userId: string }>`select distinct user_id from notification
           where message_en like ${`%${data.transferNo} still waits%`}`.execute(tx)
         return rows.map(({ userId }) => userId)
       })
-    const first = await told()
+    const first = await notices()
     expect(first).toEqual(expect.arrayContaining([giver.scope.userId, taker.scope.userId]))
     const countOf = async () =>
       withTx(test.database.db, systemScope, async (tx) => {
@@ -178,7 +178,7 @@ describe('a transfer', () => {
         return rows[0]?.count
       })
     const before = await countOf()
-    await told()
+    await notices()
     expect(await countOf()).toBe(before)
   })
 })

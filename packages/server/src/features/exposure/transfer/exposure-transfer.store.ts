@@ -77,7 +77,7 @@ export async function decideStored(
   tx: Tx,
   scope: Scope,
   { id }: StoredTransfer,
-  said: {
+  decision: {
     readonly status: DictionaryValue<typeof TransferStatus>
     readonly comment?: string
     readonly mirror?: Registered
@@ -85,8 +85,8 @@ export async function decideStored(
     readonly day?: BusinessDate
   },
 ): Promise<void> {
-  await sql`update exposure_transfer set transfer_status = ${said.status}, comment = ${said.comment ?? ''},
-      mirror_exposure_id = ${said.mirror?.id ?? null}, mirror_serial_no = ${said.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = now(), accepted_day = ${said.day ?? null}
+  await sql`update exposure_transfer set transfer_status = ${decision.status}, comment = ${decision.comment ?? ''},
+      mirror_exposure_id = ${decision.mirror?.id ?? null}, mirror_serial_no = ${decision.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = now(), accepted_day = ${decision.day ?? null}
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 

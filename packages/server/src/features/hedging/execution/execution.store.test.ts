@@ -185,8 +185,8 @@ describe('many deals at once', () => {
   it('give a part back once, also when two ask at the same time', async () => {
     const exposure = await newExposure('20260601')
     const hedgeId = await confirmed([exposure], '500000')
-    const [kept, given] = [await newDeal(), await newDeal('0')]
-    await take(hedgeId, kept, '200000')
+    const [own, given] = [await newDeal(), await newDeal('0')]
+    await take(hedgeId, own, '200000')
     await take(hedgeId, given, '200000')
     await Promise.all(Array.from({ length: 4 }, () => run((tx) => releaseFromDeals(tx, scope(), [given]))))
     expect([(await hedgeOf(hedgeId)).executedAmt, await amountsOf(exposure)]).toEqual([

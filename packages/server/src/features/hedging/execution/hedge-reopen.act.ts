@@ -17,10 +17,10 @@ import { checkReopening } from './execution.rules.ts'
 
 type Reopening = Said<typeof hedgeApi.reopen.input>
 
-export async function reopen(context: Context, said: Reopening) {
+export async function reopen(context: Context, input: Reopening) {
   const { tx, session, today, audit } = context
-  const { id, comment, lastTransDate, lastTransTime } = said
-  const hedge = await lockHedge(tx, session, id, said.version)
+  const { id, comment, lastTransDate, lastTransTime } = input
+  const hedge = await lockHedge(tx, session, id, input.version)
   demandEvent(hedgeRequestLife, hedge, 'reopen')
   // Who gave the first of two reviews may decide on this one.
   demandReviewer({ ...hedge, firstCheckerId: null }, session, reviewDutyOf(hedgeRequestLife))
@@ -28,8 +28,8 @@ export async function reopen(context: Context, said: Reopening) {
   demandSecondPerson(context, hedgeRequestLife.events.reopen, made)
   const before = await findHedge(tx, session, id)
   const { time } = await systemDate(tx)
-  checkReopening(before, said, { today, time })
-  await setLastTrans(tx, session, id, said)
+  checkReopening(before, input, { today, time })
+  await setLastTrans(tx, session, id, input)
   const { orgId, version, requestCode } = hedge
   await logReviews(tx, session, hedgeRequestLife.entity, [hedge], { checkStatus: CheckStatus.of.passed, comment })
   await tellReopened({ tx, session, today }, hedge, comment)

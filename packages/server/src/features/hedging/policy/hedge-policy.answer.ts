@@ -89,8 +89,8 @@ function quotaFor(policy: Policy, hedge: PolicyQuestion, taken: Map<string, Deci
   const { policyOrgId, quotaUsd, usedUsd } = policy
   if (quotaUsd === null || usedUsd === null) return null
   // What was agreed to is among what is used.
-  const asked = hedge.orderStatus === OrderStatus.of.confirmed ? '0' : hedge.worthUsd
+  const requestedUsd = hedge.orderStatus === OrderStatus.of.confirmed ? '0' : hedge.worthUsd
   const before = taken.get(policyOrgId) ?? decimal(usedUsd)
-  taken.set(policyOrgId, asked === null ? before : before.add(decimal(asked)))
-  return quotaOf({ quotaUsd, usedUsd: before.toString() }, asked)
+  taken.set(policyOrgId, requestedUsd === null ? before : before.add(decimal(requestedUsd)))
+  return quotaOf({ quotaUsd, usedUsd: before.toString() }, requestedUsd)
 }

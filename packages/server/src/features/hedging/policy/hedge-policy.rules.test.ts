@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { bandOf, demandPolicy, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
 
-const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
+const refusalText = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 /** `after` counts what is requested. */
 const band = (after: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
   currency: 'USD',
@@ -57,6 +57,6 @@ describe('an agreement', () => {
     ['50', '1000.01', 'because', /quota exceeded/],
     ['50', null, 'because', /board quota cannot be checked/],
   ])('at %s%% cover and USD %s with comment %s', (covered, worth, comment, expected) =>
-    expect(told(() => demandPolicy(policy(covered, worth), worth, comment))).toMatch(expected),
+    expect(refusalText(() => demandPolicy(policy(covered, worth), worth, comment))).toMatch(expected),
   )
 })

@@ -64,8 +64,8 @@ export function demandPolicy(
   if (quota?.exceeded) {
     if (worthUsd === null) refuse(hedgeRefusals.NO_USD_RATE)
     const whole = (amount: string) => decimal(amount).round(0).toString()
-    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd), quota: whole(quota.quotaUsd) }
-    refuse(hedgeRefusals.QUOTA_EXCEEDED, told)
+    const figures = { used: whole(quota.usedUsd), amount: whole(worthUsd), quota: whole(quota.quotaUsd) }
+    refuse(hedgeRefusals.QUOTA_EXCEEDED, figures)
   }
   const above = bands.find(({ verdict }) => verdict === 'above')
   if (!above || comment) return

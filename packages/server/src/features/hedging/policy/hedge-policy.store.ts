@@ -121,8 +121,8 @@ export function bandsOfProposal(
   today: BusinessDate,
 ) {
   const hedges = sql`select 0::bigint as id, ${orgId}::bigint as org_id, false as counts`
-  const asked = sql`select 0::bigint as hedge_id, l.exposure_id, sum(l.asked) as asked
+  const requested = sql`select 0::bigint as hedge_id, l.exposure_id, sum(l.asked) as asked
     from unnest(${lines.map(({ exposureId }) => exposureId)}::bigint[], ${lines.map(({ hedgeAmt }) => hedgeAmt)}::numeric[])
       as l (exposure_id, asked) group by l.exposure_id`
-  return bandsAsked(tx, scope, { hedges, lines: asked }, today)
+  return bandsAsked(tx, scope, { hedges, lines: requested }, today)
 }

@@ -9,7 +9,7 @@ import {
   namedContracts,
 } from './request-evidence.rules.ts'
 
-const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
+const verdict = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 const line = (exposureId: string, hedgeAmt: string, contractNo = '', othersAmt = '0') => ({
   ...{ exposureId, hedgeAmt, contractNo, othersAmt },
   billNo: '',
@@ -60,9 +60,9 @@ describe('what stands behind a request', () => {
   ])('%s', (_, over, expected) => expect(evidenceOf(question(over))).toMatchObject(expected))
 
   it('a number is only demanded where the organisation says so', () => {
-    expect(told(() => demandEvidence(question(), 'USD'))).toMatch(/need a contract, bill or project/)
-    expect(told(() => demandEvidence(question({ enforced: false }), 'USD'))).toBe('ok')
-    expect(told(() => demandEvidence(question({ exposureType: '2' }), 'USD'))).toBe('ok')
+    expect(verdict(() => demandEvidence(question(), 'USD'))).toMatch(/need a contract, bill or project/)
+    expect(verdict(() => demandEvidence(question({ enforced: false }), 'USD'))).toBe('ok')
+    expect(verdict(() => demandEvidence(question({ exposureType: '2' }), 'USD'))).toBe('ok')
   })
 })
 
@@ -81,6 +81,6 @@ describe('a contract that is registered', () => {
     ['50.01', '1', /more is too much/],
     ['50.01', '0', 'ok'],
   ])('with 50 of 100 used takes %s more under policy %s: %s', (amount, policy, expected) => {
-    expect(told(() => demandNotOverused(taken(amount), [contract], policy))).toMatch(expected)
+    expect(verdict(() => demandNotOverused(taken(amount), [contract], policy))).toMatch(expected)
   })
 })

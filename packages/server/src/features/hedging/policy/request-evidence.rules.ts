@@ -44,12 +44,12 @@ interface Entered extends Partial<Numbers> {
 
 /** The question for a request as it is being submitted: nothing of it is reserved yet. */
 export function evidenceQuestion(
-  said: Entered,
+  input: Entered,
   exposures: readonly HedgedExposure[],
   { proved, enforced }: Pick<EvidenceQuestion, 'proved' | 'enforced'>,
 ): EvidenceQuestion {
-  const { contractNo = '', billNo = '', projectNo = '' } = said
-  const lines = said.exposureList.flatMap((line) => {
+  const { contractNo = '', billNo = '', projectNo = '' } = input
+  const lines = input.exposureList.flatMap((line) => {
     const exposure = exposures.find(({ id }) => id === line.exposureId)
     if (!exposure) return []
     const { settledAmt, lockAmt, reservedAmt } = exposure
@@ -57,7 +57,7 @@ export function evidenceQuestion(
     const numbers = { contractNo: exposure.contractNo, billNo: exposure.billNo, projectNo: exposure.projectNo }
     return [{ ...numbers, ...line, othersAmt: others.toString() }]
   })
-  return { exposureType: said.exposureType ?? null, own: { contractNo, billNo, projectNo }, lines, proved, enforced }
+  return { exposureType: input.exposureType ?? null, own: { contractNo, billNo, projectNo }, lines, proved, enforced }
 }
 
 const isNamed = ({ contractNo, billNo, projectNo }: Numbers) =>

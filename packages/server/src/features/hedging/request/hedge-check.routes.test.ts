@@ -93,9 +93,9 @@ describe('who may', () => {
     const [foreign, another, missing] = await Promise.all(
       [hedge.id, draft.id, '999999999'].map((id) => Promise.all(touched(id))),
     )
-    const told = (answers: Answer[] = []) => answers.map(({ status, code, message }) => ({ status, code, message }))
-    expect(told(foreign)).toEqual(told(missing))
-    expect(told(another)).toEqual(told(missing))
+    const verdicts = (answers: Answer[] = []) => answers.map(({ status, code, message }) => ({ status, code, message }))
+    expect(verdicts(foreign)).toEqual(verdicts(missing))
+    expect(verdicts(another)).toEqual(verdicts(missing))
     expect((await b.post(`${api}/addCommit`, body)).message).toBe('Data does not exist')
     expect((await commit({ ...request(exposure, '10'), orgId: test.refs.b.orgId })).message).toBe('Data does not exist')
     const list = await b.post(`${api}/queryByPage`, {})

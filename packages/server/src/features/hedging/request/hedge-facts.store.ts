@@ -17,11 +17,11 @@ import type { Entered } from './hedge-request.store.ts'
  */
 export async function factsOf(tx: Tx, scope: Scope, entered: Entered): Promise<Scales> {
   await demandCounterParty(tx, scope, entered.preferCounterPartyId)
-  const known = await currencies(tx)
+  const catalogue = await currencies(tx)
   const scaleOf = (field: 'buyCurrency' | 'sellCurrency') => {
     const currency = entered[field]
     if (!currency) return undefined
-    return known.get(currency)?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, field)
+    return catalogue.get(currency)?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, field)
   }
   return { buyAmt: scaleOf('buyCurrency'), sellAmt: scaleOf('sellCurrency') }
 }
@@ -30,8 +30,8 @@ async function demandCounterParty(tx: Tx, { groupId }: Scope, id: string | undef
   if (!id) return
   const { rows } = await sql<{ status: string }>`select counter_party_status as status from counter_party
     where group_id = ${groupId} and id = ${id}`.execute(tx)
-  const [found] = rows
-  if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'preferCounterPartyId')
-  if (found.status === CounterPartyStatus.of.suspended)
+  const [bank] = rows
+  if (!bank) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'preferCounterPartyId')
+  if (bank.status === CounterPartyStatus.of.suspended)
     refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'preferCounterPartyId')
 }

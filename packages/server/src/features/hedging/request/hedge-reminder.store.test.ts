@@ -36,7 +36,7 @@ const onDay = async (day: string) => {
   await requireDateReminder.run({ db: test.database.db, signal, isLast: false }, {})
 }
 /** Who was told of the request, once for each notice. */
-async function told(code: string): Promise<string[]> {
+async function noticesOf(code: string): Promise<string[]> {
   const { rows } = await inDatabase((tx) =>
     sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
       where n.message_en like ${`%${code} is required by%`} order by m.user_name`.execute(tx),
@@ -49,32 +49,32 @@ describe('the reminder of a require date', () => {
   it('comes the business day before, once, to the applicant, the reviewers and the dealers', async () => {
     const code = await request('20260415')
     await onDay('20260413')
-    expect(await told(code)).toEqual([])
+    expect(await noticesOf(code)).toEqual([])
     await onDay('20260414')
     await onDay('20260414')
-    expect(await told(code)).toEqual(everybody)
+    expect(await noticesOf(code)).toEqual(everybody)
   })
 
   it('looks over a weekend and a holiday', async () => {
     // 1 May 2026 is a Friday and a holiday in China until the 5th.
     const [monday, afterMay] = [await request('20260420'), await request('20260506')]
     await onDay('20260416')
-    expect(await told(monday)).toEqual([])
+    expect(await noticesOf(monday)).toEqual([])
     await onDay('20260417')
-    expect(await told(monday)).toEqual(everybody)
+    expect(await noticesOf(monday)).toEqual(everybody)
     await onDay('20260429')
-    expect(await told(afterMay)).toEqual([])
+    expect(await noticesOf(afterMay)).toEqual([])
     await onDay('20260430')
-    expect(await told(afterMay)).toEqual(everybody)
+    expect(await noticesOf(afterMay)).toEqual(everybody)
   })
 
   it('is made up for where nobody was there on the day, but not on the require date itself', async () => {
     const code = await request('20260601')
     await onDay('20260531')
-    expect(await told(code)).toEqual(everybody)
+    expect(await noticesOf(code)).toEqual(everybody)
     const late = await request('20260601')
     await onDay('20260601')
-    expect(await told(late)).toEqual([])
+    expect(await noticesOf(late)).toEqual([])
   })
 
   it('is told again of a new date, and not of what is a draft, void or closed', async () => {
@@ -82,12 +82,12 @@ describe('the reminder of a require date', () => {
     const quiet = await Promise.all(over.map((one) => request('20260604', one)))
     const moved = await request('20260604', { orderStatus: '1' })
     await onDay('20260603')
-    for (const code of quiet) expect(await told(code)).toEqual([])
-    expect(await told(moved)).toEqual(everybody)
+    for (const code of quiet) expect(await noticesOf(code)).toEqual([])
+    expect(await noticesOf(moved)).toEqual(everybody)
     await inDatabase((tx) =>
       sql`update exposure_hedge set require_date = '20260605' where request_code = ${moved}`.execute(tx),
     )
     await onDay('20260604')
-    expect(await told(moved)).toHaveLength(2 * everybody.length)
+    expect(await noticesOf(moved)).toHaveLength(2 * everybody.length)
   })
 })

@@ -33,7 +33,7 @@ export async function tellSubmitted(
   await tellReviewers(tx, session, { life: hedgeRequestLife, waiting, today })
 }
 
-const told = (message: Text, { requestCode }: StoredHedge, comment: string, url: string) => ({
+const noticeOf = (message: Text, { requestCode }: StoredHedge, comment: string, url: string) => ({
   message,
   params: { requestCode, comment },
   url,
@@ -42,11 +42,11 @@ const told = (message: Text, { requestCode }: StoredHedge, comment: string, url:
 /** The applicant hears the result; what was agreed goes on with those who deal. */
 export const hedgeNotices: ReviewedNoun<StoredHedge>['notices'] = {
   second: (hedge) => toReviewers(hedgeTexts.noticeToSecond, hedge),
-  passed: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, requestScreen(hedge)),
-  rejected: (hedge, comment) => told(hedgeTexts.noticeRejected, hedge, comment, requestScreen(hedge)),
+  passed: (hedge, comment) => noticeOf(hedgeTexts.noticeAgreed, hedge, comment, requestScreen(hedge)),
+  rejected: (hedge, comment) => noticeOf(hedgeTexts.noticeRejected, hedge, comment, requestScreen(hedge)),
   goesOn: {
     duty: duties.tradeMaker,
-    notice: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, executionScreen(hedge)),
+    notice: (hedge, comment) => noticeOf(hedgeTexts.noticeAgreed, hedge, comment, executionScreen(hedge)),
   },
 }
 

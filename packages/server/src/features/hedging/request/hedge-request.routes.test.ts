@@ -141,10 +141,10 @@ describe('what a submission must say', () => {
     expect(answer.data.fields).toEqual([{ field, message: `${word} is required` }])
   })
   it('names all fourteen at once, and asks a draft only for its organisation', async () => {
-    const fields = (await commit({})).data.fields.map((told: { field: string }) => told.field)
+    const fields = (await commit({})).data.fields.map((problem: { field: string }) => problem.field)
     expect(fields.sort()).toEqual(names.map(([field]) => field).sort())
     const draft = await test.as('a_mk').post(`${api}/addStore`, {})
-    expect(draft.data.fields.map((told: { field: string }) => told.field)).toEqual(['orgId'])
+    expect(draft.data.fields.map((problem: { field: string }) => problem.field)).toEqual(['orgId'])
   })
 
   it.each([
@@ -169,7 +169,7 @@ describe('what a submission must say', () => {
     [{ exposureList: [1, 2].map(() => ({ exposureId: '1', hedgeAmt: '1' })) }, 'exposureList'],
   ])('refuses %j in a draft too, as there is nothing to point at', async (over, field) => {
     const answer = await test.as('a_mk').post(`${api}/addStore`, { orgId: test.refs.a.orgId, ...over })
-    expect(answer.data.fields.map((told: { field: string }) => told.field)).toEqual([field])
+    expect(answer.data.fields.map((problem: { field: string }) => problem.field)).toEqual([field])
   })
   it('refuses parts of a yen', async () => {
     const exposure = await newExposure({ exposureDirection: '0' })

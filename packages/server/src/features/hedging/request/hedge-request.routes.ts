@@ -143,58 +143,58 @@ export const hedgeRoutes = serve(hedgeApi, {
   queryByPage: pageOf(hedgeRequestSource),
   query: ({ tx, session }, { id }) => findHedge(tx, session, id),
 
-  async measure({ tx, session, today }, said) {
-    demandOrganisation(session, 'hedging.edit', said.orgId)
-    const { orgId, exposureList } = said
+  async measure({ tx, session, today }, input) {
+    demandOrganisation(session, 'hedging.edit', input.orgId)
+    const { orgId, exposureList } = input
     const exposures = await findExposures(
       tx,
       session,
       exposureList.map(({ exposureId }) => exposureId),
     )
-    const worthUsd = await worthOf({ tx, session, today }, said, exposures)
+    const worthUsd = await worthOf({ tx, session, today }, input, exposures)
     const proved = await provedOf(
       tx,
       session,
       exposures.map(({ id }) => id),
     )
-    const evidence = (enforced: boolean) => evidenceQuestion(said, exposures, { proved, enforced })
+    const evidence = (enforced: boolean) => evidenceQuestion(input, exposures, { proved, enforced })
     return standingOfProposal(tx, session, { orgId, exposureList, worthUsd, evidence }, today)
   },
 
-  async addStore(context, said) {
+  async addStore(context, input) {
     const { tx, session, today, audit } = context
-    demandOrganisation(session, 'hedging.edit', said.orgId)
-    const entered = await withLines(context, said)
+    demandOrganisation(session, 'hedging.edit', input.orgId)
+    const entered = await withLines(context, input)
     const totals = await checkDraft(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
     return added(hedge)
   },
 
-  async addCommit(context, said) {
+  async addCommit(context, input) {
     const { tx, session, today } = context
-    demandOrganisation(session, 'hedging.edit', said.orgId)
-    const entered = await withLines(context, said)
+    demandOrganisation(session, 'hedging.edit', input.orgId)
+    const entered = await withLines(context, input)
     const totals = await decideSubmission(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
     await submit(context, hedge, entered, { ...totals, editors: [] })
     return added(hedge)
   },
 
-  async modifyStore(context, said) {
+  async modifyStore(context, input) {
     const { tx, session, audit } = context
-    const hedge = await editable(context, said)
-    const entered = await withLines(context, said)
+    const hedge = await editable(context, input)
+    const entered = await withLines(context, input)
     const totals = await checkDraft(context, entered)
     await rewriteHedge(tx, session, hedge, entered, totals)
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
     return saved(hedge)
   },
 
-  async modifyCommit(context, said) {
-    const hedge = await editable(context, said)
+  async modifyCommit(context, input) {
+    const hedge = await editable(context, input)
     demandEvent(hedgeRequestLife, hedge, 'submit')
-    const entered = await withLines(context, said)
+    const entered = await withLines(context, input)
     const totals = await decideSubmission(context, entered)
     await rewriteHedge(context.tx, context.session, hedge, entered, totals)
     await submit(context, { ...hedge, orgId: entered.orgId }, entered, { ...totals, editors: handsOf(hedge) })

@@ -143,12 +143,12 @@ export function linesOfBase(
   },
   base: Pick<LineExposure, 'exposureDirection'> | undefined,
 ): Request['exposureList'] {
-  const said = exposureList ?? []
-  if (baseExposure === undefined || !base) return said
-  if (said.length > 0) {
-    if (!said.some((line) => line.exposureId === baseExposure))
+  const lines = exposureList ?? []
+  if (baseExposure === undefined || !base) return lines
+  if (lines.length > 0) {
+    if (!lines.some((line) => line.exposureId === baseExposure))
       refuse(hedgeRefusals.BASE_NOT_CHOSEN, {}, 'baseExposure')
-    return said
+    return lines
   }
   const hedgeAmt = base.exposureDirection === ExposureDirection.of.long ? sellAmt : buyAmt
   return hedgeAmt === undefined ? [] : [{ exposureId: baseExposure, hedgeAmt }]
@@ -220,8 +220,8 @@ export function knownWorth(
   const rateOf = new Map(exposures.map(({ id, toUsdRate }) => [id, toUsdRate]))
   let total = ZERO
   for (const { exposureId, hedgeAmt } of lines) {
-    const known = rateOf.get(exposureId)
-    const rate = known ? decimal(known) : today
+    const stored = rateOf.get(exposureId)
+    const rate = stored ? decimal(stored) : today
     if (!rate) return null
     total = total.add(decimal(hedgeAmt).mul(rate))
   }

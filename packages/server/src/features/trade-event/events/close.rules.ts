@@ -23,11 +23,11 @@ interface Payment {
 }
 
 /** @throws Refusal REQUIRED */
-function paymentOf({ deal, said, days }: EventQuestion): Payment {
-  if (said.closePayMode !== ClosePayMode.of.discounted) return { date: deal.valueDate, growth: [hundred, hundred] }
-  const date = demandSaid(said, 'settleDate')
-  const rate = decimal(demandSaid(said, 'discountRatePct'))
-  const whole = hundred.mul(decimal(String(said.discountBasis ?? 365)))
+function paymentOf({ deal, input, days }: EventQuestion): Payment {
+  if (input.closePayMode !== ClosePayMode.of.discounted) return { date: deal.valueDate, growth: [hundred, hundred] }
+  const date = demandSaid(input, 'settleDate')
+  const rate = decimal(demandSaid(input, 'discountRatePct'))
+  const whole = hundred.mul(decimal(String(input.discountBasis ?? 365)))
   return { date, growth: [whole.add(rate.mul(decimal(String(days.between(date, deal.valueDate))))), whole] }
 }
 
@@ -41,9 +41,9 @@ function closedAt(deal: DealTerms, amount: Decimal, rate: Decimal, [grown, whole
 export const close: DealEventRules = {
   code: DealEvent.of.close,
   outcome(question) {
-    const { deal, state, said, days } = question
+    const { deal, state, input, days } = question
     const amount = saidAmount(question)
-    const { eventRate, closeDate = days.today } = said
+    const { eventRate, closeDate = days.today } = input
     if (closeDate !== days.today) refuse(tradeEventRefusals.CLOSE_TODAY, {}, 'closeDate')
     const rate = eventRate === undefined ? outrightAt(demandMarket(question), deal.valueDate) : decimal(eventRate)
     const { date, growth } = paymentOf(question)

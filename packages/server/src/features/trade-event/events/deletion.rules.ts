@@ -9,8 +9,8 @@ import { type DealEventRules, demandSaid } from './event.rules.ts'
 
 export const deletion: DealEventRules = {
   code: DealEvent.of.deletion,
-  outcome({ state, said }) {
-    demandSaid(said, 'reason')
+  outcome({ state, input }) {
+    demandSaid(input, 'reason')
     const { remainPrincipal, dealCompleteStatus } = state
     const links = state.links.map((link) =>
       moveOf(link, ZERO, { [link.fromRequest ? 'reserved' : 'opened']: decimal(link.hedgeAmt) }),

@@ -31,7 +31,7 @@ export function exchangeOf(
 export const earlyExpiry: DealEventRules = {
   code: DealEvent.of.preExpire,
   outcome(question) {
-    const { deal, state, said } = question
+    const { deal, state, input } = question
     if (deal.option) return optionEnded(question, deal.option)
     if (deal.isNet) refuse(tradeEventRefusals.NET_NOT_EARLY)
     const amount = saidAmount(question)
@@ -39,7 +39,7 @@ export const earlyExpiry: DealEventRules = {
     const market = demandMarket(question)
     const { pointsAt, pip } = market
     const points =
-      said.forwardPoint === undefined ? pointsAt(deal.valueDate).sub(pointsAt(adjusted)) : decimal(said.forwardPoint)
+      input.forwardPoint === undefined ? pointsAt(deal.valueDate).sub(pointsAt(adjusted)) : decimal(input.forwardPoint)
     const rate = decimal(deal.exchangeRate).sub(points.mul(pip)).round(rateScale).stripZeros()
     const marketRate = outrightAt(market, deal.valueDate)
     const before = decimal(state.remainPrincipal)

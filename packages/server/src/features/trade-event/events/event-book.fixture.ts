@@ -66,18 +66,18 @@ function carriedOut(state: DealState, effects: EventEffects): DealState {
   const gone = new Set(effects.flows.gone.map(({ legNo }) => legNo))
   const flows = [...state.flows.filter(({ legNo }) => !gone.has(legNo)), ...effects.flows.made]
   const moves = new Map(effects.links.map((move) => [move.exposureId, move]))
-  const known = new Map(state.links.map((link) => [link.exposureId, link]))
+  const linkOf = new Map(state.links.map((link) => [link.exposureId, link]))
   const links = [...moves.values()].map(({ exposureId, serialNo, after }) => ({
-    ...(known.get(exposureId) ?? { exposureId, serialNo, scale: decimal(after).scale, fromRequest: true }),
+    ...(linkOf.get(exposureId) ?? { exposureId, serialNo, scale: decimal(after).scale, fromRequest: true }),
     hedgeAmt: after,
   }))
-  const kept = state.links.filter(({ exposureId }) => !moves.has(exposureId))
+  const others = state.links.filter(({ exposureId }) => !moves.has(exposureId))
   return {
     tradeStatus: effects.tradeStatus.after,
     dealCompleteStatus: effects.dealCompleteStatus.after,
     remainPrincipal: effects.remainPrincipal.after,
     flows: flows.sort((left, right) => left.legNo - right.legNo),
-    links: [...kept, ...links].filter(({ hedgeAmt }) => !decimal(hedgeAmt).isZero()).sort(bySerial),
+    links: [...others, ...links].filter(({ hedgeAmt }) => !decimal(hedgeAmt).isZero()).sort(bySerial),
     nextLegNo: Math.max(state.nextLegNo, ...flows.map(({ legNo }) => legNo + 1)),
   }
 }

@@ -13,12 +13,12 @@ export type Row = { readonly [name: string]: Json }
 export const isRow = (value: Json | undefined): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const rows = (value: Json | undefined): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
-export const known = (row: Row, name: string): string | undefined => {
+export const textOrNone = (row: Row, name: string): string | undefined => {
   const value = row[name]
   return typeof value === 'string' ? value : undefined
 }
 export const text = (row: Row, name: string): string => {
-  const value = known(row, name)
+  const value = textOrNone(row, name)
   if (value === undefined) throw new Error(`${name} is not a text: ${JSON.stringify(row[name])}`)
   return value
 }
@@ -87,13 +87,13 @@ export function worldOf(input: CaseInput): World {
       following: (date) => roll(businessDate(date), 'following', calendars(currencyPair)),
       between: (from, to) => daysBetween(businessDate(from), businessDate(to)),
     }),
-    market: (name) => (known(called(name), 'spot') === undefined ? undefined : marketOf(called(name))),
+    market: (name) => (textOrNone(called(name), 'spot') === undefined ? undefined : marketOf(called(name))),
     yuanPer: (currency, name) => (currency === 'CNY' ? ONE : decimal(text(called(name), 'usdCny'))),
     termDate: (pair, transDate, term) => {
       const [base = '', quote = ''] = pair.split('/')
       const byCode = Object.fromEntries(calendars(pair).map((calendar) => [calendar.code, calendar]))
-      const asked = { pair: { base, quote, spotLag: 2 as const }, limit: term, calendars: byCode }
-      return valueDate({ ...asked, tradeDate: businessDate(transDate) }).valueDate
+      const question = { pair: { base, quote, spotLag: 2 as const }, limit: term, calendars: byCode }
+      return valueDate({ ...question, tradeDate: businessDate(transDate) }).valueDate
     },
   }
 }
@@ -147,11 +147,16 @@ function dealOf(row: Row, links: readonly Row[], following: (terms: DealTerms) =
       serialNo: text(link, 'exposure'),
       scale: scaleOf(terms.base),
       hedgeAmt: text(link, 'amount'),
-      fromRequest: known(link, 'requestCode') !== undefined,
+      fromRequest: textOrNone(link, 'requestCode') !== undefined,
     }))
   const flows = terms.option ? [] : dealFlows(terms, following(terms).following(terms.valueDate))
   const state = { ...freshState(terms, flows, held), remainPrincipal: text(row, 'remainPrincipal') }
-  return { terms, state, transDate: text(row, 'transDate'), originalSerialNo: known(row, 'originalSerialNo') ?? null }
+  return {
+    terms,
+    state,
+    transDate: text(row, 'transDate'),
+    originalSerialNo: textOrNone(row, 'originalSerialNo') ?? null,
+  }
 }
 
 export function bookOf(input: CaseInput): Book {

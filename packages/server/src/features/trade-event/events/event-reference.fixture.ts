@@ -20,10 +20,10 @@ import {
   bookOf,
   childAnswer,
   isRow,
-  known,
   type Row,
   rows,
   text,
+  textOrNone,
   type World,
   worldOf,
 } from './event-case.fixture.ts'
@@ -34,28 +34,30 @@ const code = (event: Row) => text(event, 'orderSubCode') as (typeof DealEvent.va
 
 /** What the case says of the event, by the names of the product. */
 function saidOf(event: Row, world: World, pair: string): EventSaid {
-  const timeLimit = known(event, 'timeLimit')
-  const transDate = known(event, 'transDate')
-  const isHistorical = known(event, 'method') === 'historical'
+  const timeLimit = textOrNone(event, 'timeLimit')
+  const transDate = textOrNone(event, 'transDate')
+  const isHistorical = textOrNone(event, 'method') === 'historical'
   const extendMethod =
     event.method === undefined ? undefined : isHistorical ? ExtendMethod.of.historical : ExtendMethod.of.market
   return {
-    eventAmt: known(event, 'amount') ?? known(event, 'tradeAmt'),
+    eventAmt: textOrNone(event, 'amount') ?? textOrNone(event, 'tradeAmt'),
     transDate,
-    preMatureDate: known(event, 'preMatureDate'),
-    settleDate: known(event, 'settleDate'),
+    preMatureDate: textOrNone(event, 'preMatureDate'),
+    settleDate: textOrNone(event, 'settleDate'),
     extendMethod,
     timeLimit,
-    maturityDate: timeLimit && transDate ? world.termDate(pair, transDate, timeLimit) : known(event, 'maturityDate'),
-    eventRate: known(event, 'forwardRate'),
+    maturityDate:
+      timeLimit && transDate ? world.termDate(pair, transDate, timeLimit) : textOrNone(event, 'maturityDate'),
+    eventRate: textOrNone(event, 'forwardRate'),
     closePayMode: event.discounted === true ? ClosePayMode.of.discounted : ClosePayMode.of.maturity,
-    discountRatePct: known(event, 'discountRatePct'),
+    discountRatePct: textOrNone(event, 'discountRatePct'),
     discountBasis: typeof event.discountBasis === 'number' ? event.discountBasis : undefined,
-    settleType: known(event, 'settleType'),
-    priceDate: known(event, 'priceDate'),
-    priceDateRate: known(event, 'priceDateRate') ?? known(event, 'referenceRate') ?? known(event, 'spotAtMaturity'),
-    exeMethod: known(event, 'exeMethod') ?? ExerciseMethod.of.physical,
-    reason: known(event, 'reason'),
+    settleType: textOrNone(event, 'settleType'),
+    priceDate: textOrNone(event, 'priceDate'),
+    priceDateRate:
+      textOrNone(event, 'priceDateRate') ?? textOrNone(event, 'referenceRate') ?? textOrNone(event, 'spotAtMaturity'),
+    exeMethod: textOrNone(event, 'exeMethod') ?? ExerciseMethod.of.physical,
+    reason: textOrNone(event, 'reason'),
   }
 }
 
@@ -100,11 +102,11 @@ function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
   // A sequence runs over several days: an expiry in it comes on its day.
   const isLater = past.spansDays && code(event) === DealEvent.of.expire && today < terms.valueDate
   const days = { ...calendar, today: isLater ? terms.valueDate : today }
-  const market = world.market(known(event, 'market'))
+  const market = world.market(textOrNone(event, 'market'))
   return eventOf(code(event)).outcome({
     deal: terms,
     state,
-    said: saidOf(event, world, terms.currencyPair),
+    input: saidOf(event, world, terms.currencyPair),
     days,
     market,
   })
@@ -118,13 +120,13 @@ const submitMessages: Readonly<Record<string, string>> = {
 }
 
 /** The event in the words of a case: its rates, its result in yuan, the deal that it makes. */
-function told(book: Book, event: Row, { effects, eventRate, result, facts }: Outcome, world: World, childNo: string) {
+function caseOf(book: Book, event: Row, { effects, eventRate, result, facts }: Outcome, world: World, childNo: string) {
   const { terms } = stateOf(book, text(event, 'dealSerialNo'))
   const yuan =
     result === null
       ? null
       : decimal(result)
-          .mul(world.yuanPer(terms.quote, known(event, 'market')))
+          .mul(world.yuanPer(terms.quote, textOrNone(event, 'market')))
           .round(2)
   const { reverseDeal, discountFactor, payoff, marketRate, newMaturityDate } = facts
   const isExtension = code(event) === DealEvent.of.extend
@@ -187,7 +189,7 @@ function single(input: CaseInput, event: Row) {
     }
     const outcome = outcomeOf(book, event, world, past)
     const after = bookAfter(book, text(event, 'dealSerialNo'), outcome.effects, childNo)
-    return { ...told(book, event, outcome, world, childNo), ...answered(after) }
+    return { ...caseOf(book, event, outcome, world, childNo), ...answered(after) }
   } catch (error) {
     return refused(book, error)
   }
@@ -202,7 +204,7 @@ function sequence(input: CaseInput, events: readonly Row[]) {
   const steps = events.map((event) => {
     const dealNo = text(event, 'dealSerialNo')
     const outcome = outcomeOf(book, event, world, nothing)
-    const says = told(book, event, outcome, world, childNo)
+    const says = caseOf(book, event, outcome, world, childNo)
     book = bookAfter(book, dealNo, outcome.effects, childNo)
     done.push({ dealNo, outcome })
     const { deals, exposures } = answered(book)

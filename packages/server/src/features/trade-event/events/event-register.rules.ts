@@ -14,8 +14,8 @@ const dealEvents: readonly DealEventRules[] = [expiry, earlyExpiry, extension, c
 
 /** @throws Refusal NOT_IN_LIST for a code that is no event, or undoes one */
 export function eventOf(code: string): DealEventRules {
-  const found = dealEvents.find((event) => event.code === code)
-  if (found) return found
+  const rules = dealEvents.find((event) => event.code === code)
+  if (rules) return rules
   const allowed = dealEvents.map((event) => event.code).join(', ')
   return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeEventWords.orderSubCode, allowed }, 'orderSubCode')
 }

@@ -90,11 +90,11 @@ function startOf(random: () => number): Book {
   return { deals: new Map([['D', deal]]), exposures: new Map(exposures) }
 }
 
-const asked = [DealEvent.of.preExpire, DealEvent.of.extend, DealEvent.of.close, DealEvent.of.expire] as const
+const codes = [DealEvent.of.preExpire, DealEvent.of.extend, DealEvent.of.close, DealEvent.of.expire] as const
 const pick = <T>(random: () => number, list: readonly T[]): T => {
-  const found = list[Math.floor(random() * list.length)]
-  if (found === undefined) throw new Error('nothing to pick from')
-  return found
+  const choice = list[Math.floor(random() * list.length)]
+  if (choice === undefined) throw new Error('nothing to pick from')
+  return choice
 }
 
 function saidOf(random: () => number, { valueDate, isNet }: DealTerms, remaining: Decimal): EventSaid {
@@ -155,7 +155,7 @@ function demand(book: Book, remains: ReadonlyMap<string, Decimal>, start: Book):
 }
 
 /** Everything of a book but `nextLegNo`, which only grows: numbers of flows are never used twice. */
-function told({ deals, exposures }: Book): string {
+function textOf({ deals, exposures }: Book): string {
   const books = [...deals].map(([dealNo, { state }]) => {
     const { nextLegNo: _numbers, flows, links, ...rest } = state
     const legs = flows.map((flow) => Object.entries(flow).sort().join())
@@ -184,27 +184,27 @@ function walk(seed: number): number {
     const { terms, state } = book.deals.get(dealNo) ?? pick(random, [...book.deals.values()])
     const remaining = decimal(state.remainPrincipal)
     if (remaining.isZero()) continue
-    const code = pick(random, asked)
-    const said = saidOf(random, terms, remaining)
+    const code = pick(random, codes)
+    const input = saidOf(random, terms, remaining)
     try {
       const { effects } = eventOf(code).outcome({
         deal: terms,
         state,
-        said,
+        input,
         days: { ...days, today: code === DealEvent.of.expire ? terms.valueDate : today },
         market,
       })
       // The reviewer sends one in five back: nothing may have changed.
       if (random() < 0.2) continue
       const childNo = `C${passed.length}`
-      const amount = code === DealEvent.of.expire ? remaining : decimal(said.eventAmt ?? '0')
+      const amount = code === DealEvent.of.expire ? remaining : decimal(input.eventAmt ?? '0')
       book = bookAfter(book, dealNo, effects, childNo)
       remains.set(dealNo, remaining.sub(amount))
       if (effects.child) remains.set(childNo, amount)
       passed.push({ dealNo, childNo, effects })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const isTooMuch = decimal(said.eventAmt ?? '0').gt(remaining) && code !== DealEvent.of.expire
+      const isTooMuch = decimal(input.eventAmt ?? '0').gt(remaining) && code !== DealEvent.of.expire
       const isNetEarly = terms.isNet && code === DealEvent.of.preExpire
       expect(isTooMuch || isNetEarly, error.message).toBe(true)
     }
@@ -212,7 +212,7 @@ function walk(seed: number): number {
   }
   const count = passed.length
   while (passed.length > 0) undo()
-  expect(told(book)).toBe(told(start))
+  expect(textOf(book)).toBe(textOf(start))
   return count
 }
 

@@ -39,7 +39,7 @@ export interface EventSaid {
 export interface EventQuestion {
   readonly deal: DealTerms
   readonly state: DealState
-  readonly said: EventSaid
+  readonly input: EventSaid
   readonly days: EventDays
   /** Undefined where no rate is stored; an event that needs one refuses. */
   readonly market: EventMarket | undefined
@@ -55,8 +55,8 @@ export interface DealEventRules {
 /**
  * The amount that is said, within what remains. @throws Refusal AMOUNT_RANGE, TOO_MANY_DECIMALS, ABOVE_REMAINING
  */
-export function saidAmount({ deal, state, said }: EventQuestion): Decimal {
-  const { eventAmt } = said
+export function saidAmount({ deal, state, input }: EventQuestion): Decimal {
+  const { eventAmt } = input
   const field = tradeEventWords.eventAmt
   if (eventAmt === undefined) refuse(fieldRefusals.REQUIRED, { field }, 'eventAmt')
   const amount = decimal(eventAmt)
@@ -66,8 +66,8 @@ export function saidAmount({ deal, state, said }: EventQuestion): Decimal {
   }
   const remaining = decimal(state.remainPrincipal)
   if (amount.gt(remaining)) {
-    const told = { remaining: state.remainPrincipal, amount: eventAmt }
-    refuse(tradeEventRefusals.ABOVE_REMAINING, told, 'eventAmt')
+    const figures = { remaining: state.remainPrincipal, amount: eventAmt }
+    refuse(tradeEventRefusals.ABOVE_REMAINING, figures, 'eventAmt')
   }
   return min(amount, remaining).round(deal.baseScale)
 }
@@ -92,15 +92,15 @@ export function demandMarket({ market, deal, days }: EventQuestion): EventMarket
 }
 
 /** @throws Refusal REQUIRED */
-export function demandSaid<N extends keyof EventSaid>(said: EventSaid, name: N & keyof typeof tradeEventWords) {
-  const value = said[name]
+export function demandSaid<N extends keyof EventSaid>(input: EventSaid, name: N & keyof typeof tradeEventWords) {
+  const value = input[name]
   return value ?? refuse(fieldRefusals.REQUIRED, { field: tradeEventWords[name] }, name)
 }
 
 /** The days of an early expiry: when it ends, when money moves. @throws Refusal EARLY_DATE_LATER, PAY_BEFORE_EARLY, PAY_AFTER_MATURITY */
-export function payDay({ deal, said, days }: EventQuestion) {
-  const early = demandSaid(said, 'preMatureDate')
-  const settle = demandSaid(said, 'settleDate')
+export function payDay({ deal, input, days }: EventQuestion) {
+  const early = demandSaid(input, 'preMatureDate')
+  const settle = demandSaid(input, 'settleDate')
   if (early > days.today) refuse(tradeEventRefusals.EARLY_DATE_LATER, {}, 'preMatureDate')
   if (settle < early) refuse(tradeEventRefusals.PAY_BEFORE_EARLY, {}, 'settleDate')
   const adjusted = days.following(settle)

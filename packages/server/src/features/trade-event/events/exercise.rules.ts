@@ -38,11 +38,11 @@ function payoffOf(deal: DealTerms, amount: Decimal, rate: Decimal): Decimal {
 const ours = (deal: DealTerms, amount: Decimal) => (optionOf(deal).isBought ? amount : amount.neg())
 
 /** @throws Refusal AFTER_EXPIRY, EARLY_EXERCISE, PRICING_AFTER_TRADE */
-function demandDays({ deal, said, days }: EventQuestion): string {
+function demandDays({ deal, input, days }: EventQuestion): string {
   const { maturityDate, isEuropean } = optionOf(deal)
-  const transDate = said.transDate ?? days.today
+  const transDate = input.transDate ?? days.today
   if (transDate > maturityDate) refuse(optionRefusals.AFTER_EXPIRY, {}, 'transDate')
-  const priceDate = demandSaid(said, 'priceDate')
+  const priceDate = demandSaid(input, 'priceDate')
   if (priceDate > transDate) refuse(tradeEventRefusals.PRICING_AFTER_TRADE, {}, 'priceDate')
   if (isEuropean && transDate < maturityDate) {
     refuse(tradeEventRefusals.EARLY_EXERCISE, { maturity: maturityDate }, 'transDate')
@@ -69,11 +69,11 @@ function childOf(deal: DealTerms, amount: Decimal, transDate: string): ChildDeal
 export const exercise: DealEventRules = {
   code: DealEvent.of.exercise,
   outcome(question) {
-    const { deal, state, said, days } = question
+    const { deal, state, input, days } = question
     const amount = saidAmount(question)
     const transDate = demandDays(question)
-    const rate = decimal(demandSaid(said, 'priceDateRate'))
-    const isPhysical = demandSaid(said, 'exeMethod') === ExerciseMethod.of.physical
+    const rate = decimal(demandSaid(input, 'priceDateRate'))
+    const isPhysical = demandSaid(input, 'exeMethod') === ExerciseMethod.of.physical
     const moved = payoffOf(deal, amount, rate)
     const payoff = isPhysical || moved.isPositive() ? moved : ZERO.round(deal.quoteScale)
     const before = decimal(state.remainPrincipal)
@@ -104,9 +104,9 @@ export const exercise: DealEventRules = {
 export const lapse: DealEventRules = {
   code: DealEvent.of.noExercise,
   outcome(question) {
-    const { deal, state, said } = question
-    const rate = said.priceDateRate === undefined ? question.market?.spot : decimal(said.priceDateRate)
-    if (rate && isInTheMoney(deal, rate) && !said.reason) refuse(tradeEventRefusals.LAPSE_REASON, {}, 'reason')
+    const { deal, state, input } = question
+    const rate = input.priceDateRate === undefined ? question.market?.spot : decimal(input.priceDateRate)
+    if (rate && isInTheMoney(deal, rate) && !input.reason) refuse(tradeEventRefusals.LAPSE_REASON, {}, 'reason')
     const before = decimal(state.remainPrincipal)
     const links = moveLinks(state.links, before, ZERO, 'opened')
     const premium = premiumShare(deal, optionOf(deal), before)

@@ -14,8 +14,8 @@ import type { DealEventRules, EventQuestion } from './event.rules.ts'
 import { differenceFlow } from './extension.rules.ts'
 
 /** The fixing of a net settlement, spot of the maturity for a full one; undefined where nobody knows it. @throws RATE_WANTED */
-function maturityRate({ said, market }: EventQuestion, isNet: boolean) {
-  if (said.priceDateRate !== undefined) return decimal(said.priceDateRate)
+function maturityRate({ input, market }: EventQuestion, isNet: boolean) {
+  if (input.priceDateRate !== undefined) return decimal(input.priceDateRate)
   if (isNet) refuse(tradeEventRefusals.RATE_WANTED, {}, 'priceDateRate')
   return market?.spot
 }
@@ -23,10 +23,10 @@ function maturityRate({ said, market }: EventQuestion, isNet: boolean) {
 export const expiry: DealEventRules = {
   code: DealEvent.of.expire,
   outcome(question) {
-    const { deal, state, said, days } = question
+    const { deal, state, input, days } = question
     if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE)
     // A deal with two legs may settle net after all; one without them can only settle net.
-    const isNet = deal.isNet || said.settleType === SettleType.of.net
+    const isNet = deal.isNet || input.settleType === SettleType.of.net
     const rate = maturityRate(question, isNet)
     const amount = decimal(state.remainPrincipal)
     const result = rate && gainAgainst(deal, amount, decimal(deal.exchangeRate), rate)

@@ -23,9 +23,9 @@ import { cutEffects, moveLinks } from './effects.rules.ts'
 import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
 
 /** What was typed stands before what the market says; the points are those of the new maturity. */
-function typedMarket({ said }: EventQuestion, market: EventMarket, newMaturity: string): EventMarket {
-  const spot = said.spotRate === undefined ? market.spot : decimal(said.spotRate)
-  const { forwardPoint } = said
+function typedMarket({ input }: EventQuestion, market: EventMarket, newMaturity: string): EventMarket {
+  const spot = input.spotRate === undefined ? market.spot : decimal(input.spotRate)
+  const { forwardPoint } = input
   if (forwardPoint === undefined) return { ...market, spot }
   const pointsAt = (date: string) => (date === newMaturity ? decimal(forwardPoint) : market.pointsAt(date))
   return { ...market, spot, pointsAt }
@@ -49,20 +49,20 @@ export function differenceFlow(
 }
 
 /** The new maturity and how it is reached. @throws Refusal FORWARD_DATE, HISTORICAL_REASON */
-function asked({ deal, said }: EventQuestion) {
-  const newMaturity = demandSaid(said, 'maturityDate')
-  const isMarket = demandSaid(said, 'extendMethod') === ExtendMethod.of.market
+function newTerms({ deal, input }: EventQuestion) {
+  const newMaturity = demandSaid(input, 'maturityDate')
+  const isMarket = demandSaid(input, 'extendMethod') === ExtendMethod.of.market
   if (newMaturity <= deal.valueDate) refuse(referenceRefusals.FORWARD_DATE, {}, 'maturityDate')
-  if (!isMarket && !said.reason) refuse(tradeEventRefusals.HISTORICAL_REASON, {}, 'reason')
+  if (!isMarket && !input.reason) refuse(tradeEventRefusals.HISTORICAL_REASON, {}, 'reason')
   return { newMaturity, isMarket }
 }
 
 export const extension: DealEventRules = {
   code: DealEvent.of.extend,
   outcome(question) {
-    const { deal, state, said, days } = question
+    const { deal, state, input, days } = question
     const amount = saidAmount(question)
-    const { newMaturity, isMarket } = asked(question)
+    const { newMaturity, isMarket } = newTerms(question)
     const market = typedMarket(question, demandMarket(question), newMaturity)
     const marketRate = outrightAt(market, deal.valueDate)
     const rate = childRate(question, market, isMarket, newMaturity)
@@ -76,9 +76,9 @@ export const extension: DealEventRules = {
       principal: amount.toString(),
       quoteAmt: quoteOf(deal, amount, rate).toString(),
       exchangeRate: rate.toString(),
-      transDate: said.transDate ?? days.today,
+      transDate: input.transDate ?? days.today,
       valueDate: newMaturity,
-      timeLimit: said.timeLimit ?? null,
+      timeLimit: input.timeLimit ?? null,
       isVoided: false,
     }
     const links = moveLinks(state.links, before, remaining, 'moved')

@@ -19,8 +19,8 @@ export const premiumShare = (deal: DealTerms, { premium }: OptionTerms, amount: 
   decimal(premium).mul(amount).div(decimal(deal.principal), deal.quoteScale)
 
 /** @throws Refusal REQUIRED, TOO_MANY_DECIMALS */
-function closingPremium({ deal, said }: EventQuestion): Decimal {
-  const fee = decimal(demandSaid(said, 'closeFee'))
+function closingPremium({ deal, input }: EventQuestion): Decimal {
+  const fee = decimal(demandSaid(input, 'closeFee'))
   const params = { field: tradeEventWords.closeFee, max: deal.quoteScale }
   return fee.eq(fee.round(deal.quoteScale)) ? fee : refuse(fieldRefusals.TOO_MANY_DECIMALS, params, 'closeFee')
 }

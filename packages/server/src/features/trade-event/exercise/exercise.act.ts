@@ -22,11 +22,11 @@ async function cutOffOf({ tx, session, today }: Context, dealId: string) {
 }
 
 /** @throws Refusal PAST_CUT_OFF where it is late and no reason is given, and those of the event */
-export async function submitExercise(context: Context, said: Said<typeof ExerciseDeal>, isExercised: boolean) {
-  const { isPastCutOff } = await cutOffOf(context, said.dealId)
-  if (isExercised && isPastCutOff && !said.reason) refuse(tradeEventRefusals.PAST_CUT_OFF, {}, 'reason')
+export async function submitExercise(context: Context, input: Said<typeof ExerciseDeal>, isExercised: boolean) {
+  const { isPastCutOff } = await cutOffOf(context, input.dealId)
+  if (isExercised && isPastCutOff && !input.reason) refuse(tradeEventRefusals.PAST_CUT_OFF, {}, 'reason')
   const code = isExercised ? DealEvent.of.exercise : DealEvent.of.noExercise
-  return submitEvent(context, code, said, { ...said, eventAmt: said.tradeAmt })
+  return submitEvent(context, code, input, { ...input, eventAmt: input.tradeAmt })
 }
 
 /** What the stored spot of the pair says of exercising now. @throws Refusal DOES_NOT_EXIST */

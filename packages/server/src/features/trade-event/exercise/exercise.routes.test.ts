@@ -113,9 +113,9 @@ describe('an option', () => {
     ).data.recordList
     const order = await exercise(dealId, { exeMethod: '2', priceDateRate: data.priceDateRate })
     expect(order.message).toBe('success')
-    const { data: kept } = await test.as('a_ck').get(`/CLOUD-FX/fxOptionExe/queryDetailByOrder/${order.data.id}`)
-    const said = [check.flows[0].payAmt, drawn.picture.payoff, row.intrinsicAmt, kept.order.picture.payoff]
-    expect(said).toEqual(['67800.00', '67800.00', '67800.00', '67800.00'])
+    const { data: stored } = await test.as('a_ck').get(`/CLOUD-FX/fxOptionExe/queryDetailByOrder/${order.data.id}`)
+    const payoffs = [check.flows[0].payAmt, drawn.picture.payoff, row.intrinsicAmt, stored.order.picture.payoff]
+    expect(payoffs).toEqual(['67800.00', '67800.00', '67800.00', '67800.00'])
     expect(drawn.picture.market.mid).toBe('6.7322')
     await store('6.8322')
   })
@@ -147,16 +147,16 @@ describe('the lists', () => {
 
   it('find options by what the market says of them', async () => {
     const { serial } = await liveOption(american)
-    const found = async (moneyness: string, rate: string) => {
+    const moneynessOf = async (moneyness: string, rate: string) => {
       await inDatabase((tx) =>
         sql`update market_price set mid_price = ${rate} where currency_pair = 'USD/CNY'`.execute(tx),
       )
       const rows = await listed('/CLOUD-FX/fxOptionExe/queryByPage', { moneyness, dealSerialNo: serial })
       return rows.map((row: Record<string, string>) => [row.moneyness, row.intrinsicAmt])
     }
-    expect(await found('ITM', '6.7322')).toEqual([['ITM', '67800.00']])
-    expect(await found('OTM', '6.7322')).toEqual([])
-    expect(await found('OTM', '6.8322')).toEqual([['OTM', '0']])
+    expect(await moneynessOf('ITM', '6.7322')).toEqual([['ITM', '67800.00']])
+    expect(await moneynessOf('OTM', '6.7322')).toEqual([])
+    expect(await moneynessOf('OTM', '6.8322')).toEqual([['OTM', '0']])
   })
 
   it('tell where an event stands: carried out by whom, under which request, and what would cancel it', async () => {

@@ -24,8 +24,8 @@ export async function modelClosing(
   const dates = { maturityDate: businessDate(maturityDate), maturitySettleDate: businessDate(maturitySettleDate) }
   const unpriced = unpricedOf({ currency, optionFlag, optionType: optionType ?? undefined, exePrice }, pair.base, dates)
   const scope = { ...session, orgId: deal.orgId }
-  const found = await optionMarketOf(tx, scope, { pair: pair.pair, date: today }, unpriced, undefined)
-  const priced = pricedOn(found, unpriced)
+  const market = await optionMarketOf(tx, scope, { pair: pair.pair, date: today }, unpriced, undefined)
+  const priced = pricedOn(market, unpriced)
   return priced && fromNumber((priced.price * modelValue(amount)) / pair.quotedUnit, terms.quoteScale)
 }
 

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 const { liveOption, check, standing, broken } = eventCalls(() => test)
 
 const allowed = { preMatureAllowFlag: '1' }
-const said = {
+const body = {
   eventAmt: '400000',
   preMatureDate: '20260413',
   settleDate: '20260415',
@@ -20,7 +20,7 @@ const said = {
   offMarketReason: 'quoted by the bank',
 }
 const endEarly = (dealId: string, over: object = {}) =>
-  test.as('a_mk').post(`${dealApi}/preMature`, { dealId, ...said, ...over })
+  test.as('a_mk').post(`${dealApi}/preMature`, { dealId, ...body, ...over })
 const exercise = (dealId: string, over: object) =>
   test.as('a_mk').post('/CLOUD-FX/fxOptionExe/exeDeal', {
     dealId,

@@ -17,9 +17,9 @@ import { type EventFacts, eventFacts } from '../order/event-facts.answer.ts'
 import { pathsTaken, type SettledFlow } from './exercise.store.ts'
 
 function flowType(code: string): SettledFlow['cflType'] {
-  const known = CashFlowType.values.find((value) => value === code)
-  assert(known, 'an event makes flows of known types')
-  return known
+  const type = CashFlowType.values.find((value) => value === code)
+  assert(type, 'an event makes flows of known types')
+  return type
 }
 
 /** The payoff in cash, or both sides of the deal at the strike. */
@@ -66,8 +66,8 @@ export async function settleCheck(context: Context, dealId: string): Promise<Set
     const since = CNY ? recentSince(today, CNY) : today
     const pathed = await pathsTaken(tx, session, deal, flows, since)
     const after = await projectedAfter(context, deal.orgId, pathed)
-    const told = pathed.map(({ account: _, ...flow }, at) => ({ ...flow, ...(after[at] ?? unknownBalance) }))
-    return { flows: told, problems: [] }
+    const balances = pathed.map(({ account: _, ...flow }, at) => ({ ...flow, ...(after[at] ?? unknownBalance) }))
+    return { flows: balances, problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { flows: [], problems: [say(error.because, lang, error.params)] }

@@ -45,7 +45,7 @@ const ids = async (query: string): Promise<string[]> =>
 type Answer = Awaited<ReturnType<typeof calls.post>>
 const counted = new Map<string, { done: number; refused: number }>()
 /** Somebody acted: whatever the answer is, it is no fault of ours and nobody was overtaken without a word. */
-function told(name: string, answer: Answer): Answer {
+function noted(name: string, answer: Answer): Answer {
   const isDone = answer.code === success
   const { done, refused } = counted.get(name) ?? { done: 0, refused: 0 }
   counted.set(name, isDone ? { done: done + 1, refused } : { done, refused: refused + 1 })
@@ -69,7 +69,7 @@ async function submit(): Promise<void> {
   ])
   if (!dealId || !act) return
   const problem = await calls.preview(dealId, act)
-  const answer = told(act.code, await act.submit(dealId))
+  const answer = noted(act.code, await act.submit(dealId))
   expect([act.code, answer.code === success ? '' : answer.message]).toEqual([act.code, problem])
 }
 
@@ -79,7 +79,7 @@ async function undo(): Promise<void> {
   )
   if (!orderId) return
   const problem = await calls.undoing.preview(orderId)
-  const answer = told('UNDO', await calls.undoing.submit(orderId))
+  const answer = noted('UNDO', await calls.undoing.submit(orderId))
   expect(['UNDO', answer.code === success ? '' : answer.message]).toEqual(['UNDO', problem])
 }
 
@@ -90,10 +90,10 @@ async function decide(): Promise<void> {
   const orderId = pick(await ids(`select id from deal_event_order where order_status = '1'`))
   if (!orderId) return
   const chance = random()
-  if (chance < 0.15) told('withdraw', await calls.withdraw(orderId))
-  else if (chance < 0.3) told('reject', await calls.decide(orderId, '2'))
+  if (chance < 0.15) noted('withdraw', await calls.withdraw(orderId))
+  else if (chance < 0.3) noted('reject', await calls.decide(orderId, '2'))
   else {
-    const { code, message } = told('pass', await calls.decide(orderId))
+    const { code, message } = noted('pass', await calls.decide(orderId))
     if (code !== success) expect(message).toMatch(between)
   }
 }
@@ -105,7 +105,7 @@ async function change(): Promise<void> {
   const seen = { cflId, version: data.flow.version, changeReason: 'the bank said so' }
   const isDate = random() < 0.5
   const payAmt = `${Math.max(1, Math.floor(Number(data.flow.payAmt) * (random() < 0.5 ? 0.999 : 0.9)))}`
-  told(
+  noted(
     isDate ? 'date' : 'amount',
     isDate
       ? await calls.post('a_mk', flowChangeApi.modifyCflDate.path, {
@@ -122,8 +122,8 @@ async function decideChange(): Promise<void> {
     `select id, version from cash_flow_change where change_status = '1' limit 1`,
   )
   if (!waiting) return
-  const said = { id: String(waiting.id), version: waiting.version, checkStatus: pick(['1', '2']), comment: 'seen' }
-  told('change', await calls.post('a_ck', flowChangeApi.checkCflChange.path, said))
+  const body = { id: String(waiting.id), version: waiting.version, checkStatus: pick(['1', '2']), comment: 'seen' }
+  noted('change', await calls.post('a_ck', flowChangeApi.checkCflChange.path, body))
 }
 
 async function net(): Promise<void> {
@@ -132,7 +132,7 @@ async function net(): Promise<void> {
       `select id from cash_flow where deal_id is not null and cfl_status = '1' and settle_status in ('0', '9')`,
     ),
   )
-  if (cflId) told('generate', await calls.generate([cflId]))
+  if (cflId) noted('generate', await calls.generate([cflId]))
 }
 
 const rowSteps = Object.entries(calls.rowActs)
@@ -142,7 +142,7 @@ async function money(): Promise<void> {
   if (!netId || !step) return
   // A file of nothing has nothing to be released.
   if (step[0] === 'send' && (await calls.file(netId)).code !== success) return
-  if (step[0] !== 'send') told(step[0], await step[1](netId))
+  if (step[0] !== 'send') noted(step[0], await step[1](netId))
 }
 
 /** A row is taken along its way more often than chance would; what came back or failed is let go or paid again. */
@@ -158,7 +158,7 @@ async function forward(): Promise<void> {
       order by md5(id::text || '${random()}') limit 1`,
   )
   const step = rowSteps.find(([name]) => name === next?.act)
-  if (next && step) told(step[0], await step[1](String(next.id)))
+  if (next && step) noted(step[0], await step[1](String(next.id)))
 }
 
 const ways: readonly (readonly [weight: number, act: () => Promise<void>])[] = [

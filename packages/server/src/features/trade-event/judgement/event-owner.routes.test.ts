@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const owner = (said: string) => asOwner(test.database.owner, said)
+const owner = (statement: string) => asOwner(test.database.owner, statement)
 type RowAct = keyof typeof rowActs
 const paid = ['commit', 'pass', 'allocate', 'confirm'] as const satisfies readonly RowAct[]
 
@@ -119,9 +119,9 @@ describe.each(states)('a flow whose net row is %s', (name, acts, words) => {
 const exercising = (
   code: string,
   exeFlag: string,
-  said: { readonly exeMethod: string; readonly priceDateRate: string },
+  input: { readonly exeMethod: string; readonly priceDateRate: string },
 ): EventAct => {
-  const terms = { priceDate: '20260413', ...said }
+  const terms = { priceDate: '20260413', ...input }
   return {
     code,
     path: '/CLOUD-FX/fxOptionExe/exeDeal',
@@ -210,16 +210,16 @@ describe('while an event awaits review', () => {
     const { id, orderNo } = done(await calls.closing('250000').submit(dealId))
     return { dealId, orderId: id, orderNo }
   }
-  const modify = async (flowId: string, version: number, act: 'Amt' | 'Date' | 'SettlePath', said: object) =>
-    post('a_mk', flowChangeApi[`modifyCfl${act}`].path, { cflId: flowId, version, changeReason: 'wanted', ...said })
+  const modify = async (flowId: string, version: number, act: 'Amt' | 'Date' | 'SettlePath', body: object) =>
+    post('a_mk', flowChangeApi[`modifyCfl${act}`].path, { cflId: flowId, version, changeReason: 'wanted', ...body })
 
   it('its flows are left out of netting and cannot be changed, each time by the number of the event', async () => {
     const { dealId, orderId, orderNo } = await waiting()
     const flow = await leg(dealId)
     const question = { settleDateEnd: '20261231', cflIds: flow.id, includeUnmatched: '1', overrideReason: 'x' }
-    const shown = done(await post('a_mk', netSettleApi.previewFlowGen.path, question))
-    expect(shown.rows).toEqual([])
-    expect(shown.excluded).toMatchObject([{ cflNo: flow.cflNo, leftOutBecause: 'in-event', eventOrderNo: orderNo }])
+    const preview = done(await post('a_mk', netSettleApi.previewFlowGen.path, question))
+    expect(preview.rows).toEqual([])
+    expect(preview.excluded).toMatchObject([{ cflNo: flow.cflNo, leftOutBecause: 'in-event', eventOrderNo: orderNo }])
     expect((await generate([flow.id])).message).toBe('There is no cash flow to generate from')
     const refused = `This record has been locked and cannot be modified: cash flow ${flow.cflNo} belongs to trade event ${orderNo}, which awaits review; decide or withdraw it first`
     const [ours] = await owner(
@@ -254,8 +254,8 @@ describe('while an event awaits review', () => {
       `This record has been locked and cannot be modified: a change of cash flow ${flow.cflNo} awaits review; decide or withdraw it first`,
     )
     const { data } = await test.as('a_ck').get(`/CLOUD-BIZ/settle/queryCflDetail/${flow.id}`)
-    const said = { id: data.waiting.id, version: data.waiting.version, checkStatus: '1' }
-    done(await post('a_ck', flowChangeApi.checkCflChange.path, said))
+    const body = { id: data.waiting.id, version: data.waiting.version, checkStatus: '1' }
+    done(await post('a_ck', flowChangeApi.checkCflChange.path, body))
     expect(await judgedAlike(dealId, calls.closing('250000'))).toBe('')
   })
 
@@ -304,8 +304,8 @@ it('an option whose premium is paid lives on: what completes it is its end', asy
   const [premium] = await legs(dealId)
   await netted(premium?.id ?? '', [...paid, 'settle'])
   expect((await calls.standing(dealId)).deals[0].slice(0, 3)).toEqual(['2', '0', 1000000])
-  const said = { exeFlag: '1', exeMethod: '1', tradeAmt: '1000000', priceDate: '20260413', priceDateRate: '6.7322' }
-  await passed(await post('a_mk', '/CLOUD-FX/fxOptionExe/exeDeal', { dealId, ...said }))
+  const body = { exeFlag: '1', exeMethod: '1', tradeAmt: '1000000', priceDate: '20260413', priceDateRate: '6.7322' }
+  await passed(await post('a_mk', '/CLOUD-FX/fxOptionExe/exeDeal', { dealId, ...body }))
 })
 
 describe('a row whose member is void', () => {

@@ -46,25 +46,25 @@ async function rowsOf(dealId: string): Promise<Rows> {
     request: sql`select h.id, to_jsonb(h) as row from exposure_hedge h
       where h.id in (select hedge_id from exposure_hedge_line where id in (${lines}))`,
   }
-  const found: Rows = {}
+  const records: Rows = {}
   for (const [table, query] of Object.entries(parts)) {
     const { rows } = await inDatabase((tx) =>
       sql<{ id: string; row: string }>`select q.id, q.row::text as row from (${query}) q`.execute(tx),
     )
     for (const { id, row } of rows) {
-      const kept = Object.entries(JSON.parse(row)).filter(([column]) => !counters.includes(column))
-      found[`${table} ${id}`] = Object.fromEntries(kept)
+      const columns = Object.entries(JSON.parse(row)).filter(([column]) => !counters.includes(column))
+      records[`${table} ${id}`] = Object.fromEntries(columns)
     }
   }
-  return found
+  return records
 }
 
 /** What a person changes of the leg that is paid: amount, day and path, each a version. */
 async function changed(dealId: string, currency = 'USD'): Promise<void> {
-  const change = async (act: 'Amt' | 'Date' | 'SettlePath', said: object) => {
+  const change = async (act: 'Amt' | 'Date' | 'SettlePath', body: object) => {
     const { id, version } = await leg(dealId, currency)
     const path = flowChangeApi[`modifyCfl${act}`].path
-    done(await post('a_mk', path, { cflId: id, version, changeReason: 'the bank said so', ...said }))
+    done(await post('a_mk', path, { cflId: id, version, changeReason: 'the bank said so', ...body }))
   }
   await change('Date', { payDateAdj: '20260518' })
   if (currency !== 'USD') return
@@ -125,8 +125,8 @@ it.each(lives)('of %s restores every row that there was', async (_name, live, su
   await changed(dealId, await currencyOf(dealId))
   const before = await rowsOf(dealId)
   const orderId = await passed(await submit(dealId))
-  const asked = await undoing.submit(orderId)
-  await passed(asked)
+  const undo = await undoing.submit(orderId)
+  await passed(undo)
   const after = await rowsOf(dealId)
   expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
   const made = Object.entries(after).filter(([key]) => !(key in before))
@@ -149,8 +149,8 @@ it('of an expiry, net or in full, restores every row that there was', async () =
     const orderId = await passed(await post('a_mk', '/CLOUD-FX/fxDeal/mature', mature))
     await passed(await undoing.submit(orderId))
     const after = await rowsOf(dealId)
-    const kept = before[at] ?? {}
-    expect(Object.fromEntries(Object.keys(kept).map((key) => [key, after[key]]))).toEqual(kept)
+    const earlier = before[at] ?? {}
+    expect(Object.fromEntries(Object.keys(earlier).map((key) => [key, after[key]]))).toEqual(earlier)
   }
   await toDay('20260413')
 })

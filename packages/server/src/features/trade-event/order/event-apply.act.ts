@@ -188,10 +188,10 @@ const isOver = (one: Passing) => isReleased(one) || one.effects.dealCompleteStat
 
 function passingOf(orders: readonly StoredOrder[], deals: readonly Deal[]): Passing[] {
   const byDeal = [...orders].sort((left, right) => (decimal(left.dealId).lt(decimal(right.dealId)) ? -1 : 1))
-  const found = new Map(deals.map((deal) => [deal.id, deal]))
+  const dealOf = new Map(deals.map((deal) => [deal.id, deal]))
   return byDeal.map((order) => ({
     order,
-    deal: found.get(order.dealId) ?? refuse(kitRefusals.DOES_NOT_EXIST),
+    deal: dealOf.get(order.dealId) ?? refuse(kitRefusals.DOES_NOT_EXIST),
     effects: order.outcome.effects,
   }))
 }

@@ -32,11 +32,11 @@ const early = async (dealId: string) =>
       .as('a_mk')
       .post(`${dealApi}/preMature`, { dealId, eventAmt: '300000', preMatureDate: '20260413', settleDate: '20260413' }),
   )
-const extend = async (dealId: string, said: object = { extendMethod: '1' }) =>
+const extend = async (dealId: string, input: object = { extendMethod: '1' }) =>
   orderOf(
     await test
       .as('a_mk')
-      .post(`${forwardApi}/extendCommit`, { dealId, eventAmt: '400000', maturityDate: '20260715', ...said }),
+      .post(`${forwardApi}/extendCommit`, { dealId, eventAmt: '400000', maturityDate: '20260715', ...input }),
   )
 const close = async (dealId: string, eventAmt = '200000') =>
   orderOf(

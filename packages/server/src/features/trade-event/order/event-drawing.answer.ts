@@ -37,8 +37,8 @@ export interface Drawing {
 }
 
 /** The new maturity of an extension: that of its term, or a day that is good in every centre. @throws Refusal */
-async function newMaturity({ tx, session, today }: Context, { deal, pair }: EventFacts, said: SaidEvent) {
-  const { timeLimit, maturityDate } = said
+async function newMaturity({ tx, session, today }: Context, { deal, pair }: EventFacts, input: SaidEvent) {
+  const { timeLimit, maturityDate } = input
   const calendars = await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair))
   if (maturityDate) {
     if (isGoodDay(businessDate(maturityDate), Object.values(calendars))) return maturityDate
@@ -53,15 +53,15 @@ async function newMaturity({ tx, session, today }: Context, { deal, pair }: Even
   return termDates({ kind, pair, transDate: today, timeLimit, calendars }).valueDate
 }
 
-async function completed(context: Context, facts: EventFacts, code: EventCode, said: SaidEvent): Promise<EventSaid> {
-  if (code !== DealEvent.of.extend) return said
-  return { ...said, maturityDate: await newMaturity(context, facts, said) }
+async function completed(context: Context, facts: EventFacts, code: EventCode, input: SaidEvent): Promise<EventSaid> {
+  if (code !== DealEvent.of.extend) return input
+  return { ...input, maturityDate: await newMaturity(context, facts, input) }
 }
 
 /** The rate of an event that the market can be asked about: a close, and the child of a roll at market. */
-function comparable(code: EventCode, said: EventSaid, { terms }: EventFacts, { eventRate, facts }: Outcome) {
+function comparable(code: EventCode, input: EventSaid, { terms }: EventFacts, { eventRate, facts }: Outcome) {
   if (code === DealEvent.of.close) return { rate: decimal(eventRate ?? '0'), valueDate: terms.valueDate }
-  const isMarketRoll = code === DealEvent.of.extend && said.extendMethod === ExtendMethod.of.market
+  const isMarketRoll = code === DealEvent.of.extend && input.extendMethod === ExtendMethod.of.market
   if (isMarketRoll && facts.newMaturityDate)
     return { rate: decimal(eventRate ?? '0'), valueDate: facts.newMaturityDate }
   return undefined
@@ -88,23 +88,23 @@ const marketTold = ({ spot, market }: EventFacts): EventPicture['market'] =>
 async function compared(
   { tx, session, today }: Context,
   facts: EventFacts,
-  asked: { readonly rate: Decimal; readonly valueDate: string } | undefined,
+  price: { readonly rate: Decimal; readonly valueDate: string } | undefined,
   offMarketReason: string | undefined,
 ): Promise<Comparison> {
   const { deal, terms, spot, pairMarket } = facts
-  const told = { market: marketTold(facts) }
-  if (!asked) return { ...told, verdict: MarketVerdict.of.none }
+  const reply = { market: marketTold(facts) }
+  if (!price) return { ...reply, verdict: MarketVerdict.of.none }
   const question: JudgedQuestion = {
     // What matures today is compared with spot: there is no forward of it.
-    comparedWith: asked.valueDate > today ? 'forward' : 'spot',
+    comparedWith: price.valueDate > today ? 'forward' : 'spot',
     pair: terms.currencyPair,
     transDate: today,
-    valueDate: businessDate(asked.valueDate),
+    valueDate: businessDate(price.valueDate),
     bounds: await boundsOf(tx, session, deal.orgId),
   }
   const reference = referenceOf(question, spot, pairMarket)
-  demandMarketRate(question, asked.rate, reference, offMarketReason)
-  return { ...told, verdict: marketVerdict(question, asked.rate, reference) }
+  demandMarketRate(question, price.rate, reference, offMarketReason)
+  return { ...reply, verdict: marketVerdict(question, price.rate, reference) }
 }
 
 /** The closing premium of an option is compared with its model. @throws Refusal OFF_MODEL, NO_MODEL */
@@ -131,22 +131,23 @@ export async function drawEvent(
   context: Context,
   facts: EventFacts,
   code: EventCode,
-  asked: SaidEvent,
+  input: SaidEvent,
 ): Promise<Drawing> {
   const { terms, state, days, market, links, deal } = facts
   demandOpen(gateOf(facts, facts.mayEndEarly), code)
-  const said = await completed(context, facts, code, asked)
-  const drawn = eventOf(code).outcome({ deal: terms, state, said, days, market })
+  const completedInput = await completed(context, facts, code, input)
+  const drawn = eventOf(code).outcome({ deal: terms, state, input: completedInput, days, market })
   const { mayEndEarly } = facts
   await demandCarriable(context, facts, { code, effects: drawn.effects, mayEndEarly, undoes: null })
   const { modelFee, ...comparison } =
     code === DealEvent.of.preExpire && facts.option
-      ? await comparedClosing(context, facts, facts.option, asked)
-      : await compared(context, facts, comparable(code, said, facts, drawn), asked.offMarketReason)
+      ? await comparedClosing(context, facts, facts.option, input)
+      : await compared(context, facts, comparable(code, completedInput, facts, drawn), input.offMarketReason)
   const outcome = modelFee === undefined ? drawn : { ...drawn, facts: { ...drawn.facts, modelFee } }
   const rollResult = await inYuan(context, facts, outcome.result)
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise
-  const eventAmt = code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (said.eventAmt ?? null)
+  const eventAmt =
+    code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (completedInput.eventAmt ?? null)
   const { worthUsd } = deal
   const picture = pictureOf({ deal: terms, state, outcome, links, eventAmt, rollResult, worthUsd, ...comparison })
   return { outcome, picture }

@@ -63,9 +63,9 @@ function flowsOf(state: DealState, { flows }: EventEffects): PicturedFlow[] {
 const add = (text: string, more: string) => decimal(text).add(decimal(more)).toString()
 
 function exposuresOf({ links }: EventEffects, held: readonly PicturedLink[]): EventPicture['exposures'] {
-  const known = new Map(held.map((link) => [link.exposureId, link]))
+  const linkOf = new Map(held.map((link) => [link.exposureId, link]))
   return links.map(({ exposureId, serialNo, before, after, settled, opened, reserved, moved }) => {
-    const { currency = '', openAmt = '0' } = known.get(exposureId) ?? {}
+    const { currency = '', openAmt = '0' } = linkOf.get(exposureId) ?? {}
     const parts = { settled, opened, reserved, moved, openBefore: openAmt, openAfter: add(openAmt, opened) }
     return { exposureId, serialNo, currency, lockBefore: before, lockAfter: after, ...parts }
   })
@@ -109,7 +109,7 @@ function freedOf({ deal, outcome, worthUsd }: PictureFacts): string | null {
 
 export function pictureOf(facts: PictureFacts): EventPicture {
   const { deal, state, outcome, links, eventAmt, rollResult, market, verdict } = facts
-  const { effects, eventRate, result, facts: told } = outcome
+  const { effects, eventRate, result, facts: figures } = outcome
   const { child, remainPrincipal, tradeStatus, dealCompleteStatus } = effects
   return {
     remainBefore: remainPrincipal.before,
@@ -121,16 +121,16 @@ export function pictureOf(facts: PictureFacts): EventPicture {
     eventAmt,
     currency: deal.base,
     eventRate,
-    forwardPoint: told.forwardPoint ?? null,
-    marketRate: told.marketRate ?? null,
-    discountFactor: told.discountFactor ?? null,
-    payoff: told.payoff ?? null,
-    modelFee: told.modelFee ?? null,
-    newMaturityDate: told.newMaturityDate ?? null,
+    forwardPoint: figures.forwardPoint ?? null,
+    marketRate: figures.marketRate ?? null,
+    discountFactor: figures.discountFactor ?? null,
+    payoff: figures.payoff ?? null,
+    modelFee: figures.modelFee ?? null,
+    newMaturityDate: figures.newMaturityDate ?? null,
     result,
     resultCurrency: deal.quote,
     rollResult,
-    reverseDeal: told.reverseDeal ?? null,
+    reverseDeal: figures.reverseDeal ?? null,
     child: child && {
       principal: child.principal,
       quoteAmt: child.quoteAmt,

@@ -22,15 +22,15 @@ type Asked = Said<typeof EventQuery>
  * What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. A full delivery asks
  * for no fixing, and is measured by the market as its submission is.
  */
-function proposed(said: Asked, { deal, state, market }: EventFacts, today: Asked['priceDate']): Asked {
-  const settleType = said.settleType ?? deal.settleType ?? undefined
-  const isFull = said.orderSubCode === DealEvent.of.expire && settleType === SettleType.of.full
+function proposed(input: Asked, { deal, state, market }: EventFacts, today: Asked['priceDate']): Asked {
+  const settleType = input.settleType ?? deal.settleType ?? undefined
+  const isFull = input.orderSubCode === DealEvent.of.expire && settleType === SettleType.of.full
   const fixing = isFull ? undefined : market?.spot.toString()
   return {
-    ...said,
-    eventAmt: said.eventAmt ?? state.remainPrincipal,
-    priceDate: said.priceDate ?? today,
-    priceDateRate: said.priceDateRate ?? fixing,
+    ...input,
+    eventAmt: input.eventAmt ?? state.remainPrincipal,
+    priceDate: input.priceDate ?? today,
+    priceDateRate: input.priceDateRate ?? fixing,
     settleType,
   }
 }
@@ -41,25 +41,29 @@ async function modelFeeOf(context: Context, facts: EventFacts, { orderSubCode, e
   return (await modelClosing(context, facts, facts.option, decimal(eventAmt)))?.toString()
 }
 
-async function drawn(context: Context, deal: Deal, said: Asked, undone: EventOrder | undefined): Promise<Drawing> {
+async function drawn(context: Context, deal: Deal, input: Asked, undone: EventOrder | undefined): Promise<Drawing> {
   const facts = await eventFacts(context, deal)
   if (undone) return drawUndo(context, facts, undone)
-  const { orderSubCode } = said
-  const asked = proposed(said, facts, context.today)
-  const terms = { ...asked, closeFee: asked.closeFee ?? (await modelFeeOf(context, facts, asked)), discountBasis: 365 }
+  const { orderSubCode } = input
+  const proposal = proposed(input, facts, context.today)
+  const terms = {
+    ...proposal,
+    closeFee: proposal.closeFee ?? (await modelFeeOf(context, facts, proposal)),
+    discountBasis: 365,
+  }
   // A deletion is drawn before its reason is typed.
   return drawEvent(context, facts, orderSubCode, orderSubCode === DealEvent.of.deletion ? { reason: '-' } : terms)
 }
 
 /** @throws Refusal DOES_NOT_EXIST; everything else is told as a problem */
-export async function previewEvent(context: Context, said: Asked): Promise<EventPreview> {
+export async function previewEvent(context: Context, input: Asked): Promise<EventPreview> {
   const { tx, session, lang } = context
-  const undone = said.orderId ? await findOrder(tx, session, said.orderId) : undefined
-  const dealId = said.dealId ?? undone?.dealId
+  const undone = input.orderId ? await findOrder(tx, session, input.orderId) : undefined
+  const dealId = input.dealId ?? undone?.dealId
   if (!dealId) refuse(fieldRefusals.REQUIRED, { field: tradeEventWords.dealId }, 'dealId')
   const deal = await findDeal(tx, session, dealId)
   try {
-    const { picture } = await drawn(context, deal, said, undone)
+    const { picture } = await drawn(context, deal, input, undone)
     return { picture, problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -111,9 +111,9 @@ export async function lockedFacts(
 }
 
 /** Without what names the record: that is not a term. */
-const termsOf = (said: object): EventTerms =>
+const termsOf = (input: object): EventTerms =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) =>
+    Object.entries(input).flatMap(([name, value]) =>
       name === 'dealId' || name === 'version' || value === undefined ? [] : [[name, String(value)]],
     ),
   )
@@ -130,11 +130,11 @@ interface AskedEvent {
 export async function submitEvent(
   context: Context,
   code: EventCode,
-  asked: AskedEvent,
-  said: SaidEvent,
+  input: AskedEvent,
+  terms: SaidEvent,
 ): Promise<EventSaved> {
-  const facts = await lockedFacts(context, asked.dealId, asked.version)
-  const drawing = await drawEvent(context, facts, code, said)
-  const day = eventDay(code, said, { today: context.today, tradeDay: facts.deal.transDate })
-  return keepOrder(context, facts, drawing, { code, terms: termsOf(asked), reason: said.reason ?? '', day })
+  const facts = await lockedFacts(context, input.dealId, input.version)
+  const drawing = await drawEvent(context, facts, code, terms)
+  const day = eventDay(code, terms, { today: context.today, tradeDay: facts.deal.transDate })
+  return keepOrder(context, facts, drawing, { code, terms: termsOf(input), reason: terms.reason ?? '', day })
 }

@@ -80,10 +80,14 @@ const undoCode = ({ orderSubCode }: EventOrder) =>
   orderSubCode === DealEvent.of.preExpire ? DealEvent.of.preExpireDeletion : DealEvent.of.undo
 
 /** @throws Refusal as `drawUndo`; DOES_NOT_EXIST */
-export async function submitUndo(context: Context, orderId: string, said: string | undefined): Promise<EventSaved> {
+export async function submitUndo(
+  context: Context,
+  orderId: string,
+  undoReason: string | undefined,
+): Promise<EventSaved> {
   const { tx, session } = context
   const { dealId, childDealId } = await findOrder(tx, session, orderId)
-  const reason = demandReason(said)
+  const reason = demandReason(undoReason)
   const family = childDealId === null ? [] : [childDealId]
   const facts = await lockedFacts(context, dealId, undefined, family)
   // Read again: whoever held the deal before may have undone it.

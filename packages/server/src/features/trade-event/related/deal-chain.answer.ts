@@ -54,8 +54,8 @@ const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
 
 function nodeOf(kind: Kind, { id, number, amount, currency, openAmt, date, state }: Fact, round = 0): Node {
   const openPct = share(decimal(openAmt), decimal(amount))
-  const said = { id, number, amount, currency, date: date ?? '', state }
-  return { key: keyOf(kind, id), kind, round, orderSubCode: null, ...said, stateName: '', openPct }
+  const facts = { id, number, amount, currency, date: date ?? '', state }
+  return { key: keyOf(kind, id), kind, round, orderSubCode: null, ...facts, stateName: '', openPct }
 }
 const edgeOf = ({ linkAmt, linkStatus, currency }: ChainRow, from: string, to: string): Edge => ({
   from,
@@ -96,8 +96,8 @@ const isCut = (...steps: readonly (readonly ChainRow[])[]) => steps.some(({ leng
 
 /** What the first deals of the chain hedge; a child carries on what its parent hedged. A dealt quote stands between request and deal. */
 async function before(tx: Tx, scope: Scope, deals: readonly RelatedDeal[]): Promise<Part> {
-  const known = new Set(deals.map(({ dealId }) => dealId))
-  const first = deals.filter(({ parentId }) => !parentId || !known.has(parentId)).map(({ dealId }) => dealId)
+  const dealIds = new Set(deals.map(({ dealId }) => dealId))
+  const first = deals.filter(({ parentId }) => !parentId || !dealIds.has(parentId)).map(({ dealId }) => dealId)
   const requests = await requestsOfDeals(tx, scope, first)
   const exposures = await exposuresOfRequests(tx, scope, [...new Set(requests.map(({ id }) => id))])
   const quotes = await quotesOfDeals(tx, scope, first)
@@ -130,9 +130,11 @@ function dealsAndEvents(deals: readonly RelatedDeal[], events: readonly ChainEve
       ...events.map((one) => ({ ...nodeOf(event, one, roundOf(one.of)), orderSubCode: one.orderSubCode })),
     ],
     edges: events.flatMap((one) => {
-      const asked = edgeOf(one, keyOf(deal, one.of), keyOf(event, one.id))
+      const requestEdge = edgeOf(one, keyOf(deal, one.of), keyOf(event, one.id))
       const child = childOf.get(one.childDealId ?? '')
-      return child ? [asked, edgeOf({ ...child, of: one.of }, keyOf(event, one.id), keyOf(deal, child.id))] : [asked]
+      return child
+        ? [requestEdge, edgeOf({ ...child, of: one.of }, keyOf(event, one.id), keyOf(deal, child.id))]
+        : [requestEdge]
     }),
     isCut: false,
   }

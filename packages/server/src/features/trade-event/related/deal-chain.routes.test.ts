@@ -23,8 +23,8 @@ const chainOf = async (dealId: string): Promise<DealChain> => {
   return data
 }
 const extend = async (dealId: string, maturityDate: string) => {
-  const said = { dealId, eventAmt: '400000', extendMethod: '1', maturityDate }
-  const { data, ...answer } = await test.as('a_mk').post(`${forwardApi}/extendCommit`, said)
+  const body = { dealId, eventAmt: '400000', extendMethod: '1', maturityDate }
+  const { data, ...answer } = await test.as('a_mk').post(`${forwardApi}/extendCommit`, body)
   expect(answer.code, answer.message).toBe(success)
   return data
 }
@@ -34,8 +34,8 @@ const steps = ({ nodes }: DealChain) =>
 it('is drawn from the exposures over the events and their deals on, from each deal alike', async () => {
   const { dealId, hedgeId, exposureIds } = await liveForward()
   const order = await extend(dealId, '20260715')
-  const asked = await chainOf(dealId)
-  expect(asked.nodes.find(({ kind }) => kind === 'event')).toMatchObject({
+  const before = await chainOf(dealId)
+  expect(before.nodes.find(({ kind }) => kind === 'event')).toMatchObject({
     id: order.id,
     number: order.orderNo,
     orderSubCode: 'EXTEND',

@@ -24,21 +24,21 @@ export const eventReminder: Job = {
 
 async function remind(tx: Tx, groupId: string, deals: readonly ComingDeal[], day: SystemDate): Promise<void> {
   const currencies = deals.flatMap(({ currencyPair }) => currencyPair.split('/'))
-  const known = await calendarsOf(tx, { groupId }, [...new Set([...currencies, 'CNY'])])
+  const calendars = await calendarsOf(tx, { groupId }, [...new Set([...currencies, 'CNY'])])
   const calendarsFor = ({ currencyPair }: ComingDeal): Calendar[] => {
     const wanted = ['CNY', ...currencyPair.split('/')]
-    return Object.values(known).filter(({ code }) => wanted.includes(code))
+    return Object.values(calendars).filter(({ code }) => wanted.includes(code))
   }
   const due = deals.flatMap((deal): DueDeal[] => {
     const stage = stageOf(deal, day, calendarsFor(deal))
     return stage === undefined ? [] : [{ ...deal, stage }]
   })
   if (due.length === 0) return
-  const told = await markTold(tx, groupId, due)
+  const marked = await markTold(tx, groupId, due)
   await tellComing(
     tx,
     groupId,
-    due.filter(({ dealId }) => told.has(dealId)),
+    due.filter(({ dealId }) => marked.has(dealId)),
     day.today,
   )
 }

@@ -60,7 +60,7 @@ export async function tellComing(tx: Tx, groupId: string, due: readonly DueDeal[
   const together = Map.groupBy(due, ({ orgId, stage, dueDay, cutOff, businType }) =>
     [orgId, stage, dueDay, businType, stage === reminderStages.cutOff ? cutOff : ''].join(),
   )
-  const told = [...together.values()].flatMap(([first, ...rest]) => (first ? [noticeOf([first, ...rest])] : []))
+  const notices = [...together.values()].flatMap(([first, ...rest]) => (first ? [noticeOf([first, ...rest])] : []))
   const nobody = { groupId, orgIds: [], userId: '0' }
-  await notifyHolders(tx, nobody, { duties: [duties.tradeMaker], today }, told)
+  await notifyHolders(tx, nobody, { duties: [duties.tradeMaker], today }, notices)
 }

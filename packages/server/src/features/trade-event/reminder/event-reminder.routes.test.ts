@@ -26,16 +26,16 @@ const onDay = async (day: string) => {
   await eventReminder.run({ db: test.database.db, signal, isLast: false }, {})
 }
 /** What one member was told since the last time it was asked. */
-const told = async (userName: 'a_mk' | 'a_ck' | 'b_mk') => {
+const noticesOf = async (userName: 'a_mk' | 'a_ck' | 'b_mk') => {
   const { userId } = test.as(userName).scope
   const { rows } = await inDatabase((tx) =>
     sql<{
-      said: string
-    }>`delete from notification where user_id = ${userId} and notice_kind = '2' returning message_en as said`.execute(
+      message: string
+    }>`delete from notification where user_id = ${userId} and notice_kind = '2' returning message_en as message`.execute(
       tx,
     ),
   )
-  return rows.map(({ said }) => said).sort()
+  return rows.map(({ message }) => message).sort()
 }
 
 describe('maturities and expiries', () => {
@@ -44,42 +44,42 @@ describe('maturities and expiries', () => {
     const option = await liveOption()
     const before = await standing(dealId)
     await onDay('20260507')
-    expect(await told('a_mk')).toEqual([])
-    for (const [day, said] of [
+    expect(await noticesOf('a_mk')).toEqual([])
+    for (const [day, message] of [
       ['20260508', `Maturity on 2026/05/15: ${serial}`],
       ['20260514', `Maturity on 2026/05/15: ${serial}`],
       ['20260515', `Matured on 2026/05/15, expiry to be asked for: ${serial}`],
     ] as const) {
       await onDay(day)
       await onDay(day)
-      expect(await told('a_mk')).toEqual([said])
-      expect(await told('a_ck')).toEqual([])
-      expect(await told('b_mk')).toEqual([])
+      expect(await noticesOf('a_mk')).toEqual([message])
+      expect(await noticesOf('a_ck')).toEqual([])
+      expect(await noticesOf('b_mk')).toEqual([])
     }
     await onDay('20260710')
-    expect(await told('a_mk')).toEqual([`Option expiry on 2026/07/13, to exercise or not: ${option.serial}`])
+    expect(await noticesOf('a_mk')).toEqual([`Option expiry on 2026/07/13, to exercise or not: ${option.serial}`])
     expect(await standing(dealId)).toEqual(before)
   })
 
   it('of several deals are one notice, and a deal with an event under way is left out', async () => {
     await onDay('20260413')
     const deals = [await liveForward(), await liveForward(), await liveForward()]
-    const [asked, first] = deals
+    const [closing, first] = deals
     const { data, code } = await test.as('a_mk').post('/CLOUD-FX/fxForwardDeal/closeCommit', {
-      dealId: asked?.dealId,
+      dealId: closing?.dealId,
       eventAmt: '1000',
       closePayMode: '1',
       eventRate: '6.8187',
     })
     expect(code).toBe(success)
     await onDay('20260514')
-    expect(await told('a_mk')).toEqual([`Maturity on 2026/05/15: ${first?.serial} and 1 more`])
+    expect(await noticesOf('a_mk')).toEqual([`Maturity on 2026/05/15: ${first?.serial} and 1 more`])
     const proposed = await test.as('a_no').post(`${dealApi}/qryFwdDeal`, { queryWrapper: { proposedEvent: 'EXPIRE' } })
     expect(proposed.data?.totalCount, proposed.message).toBe(0)
     await onDay('20260515')
     expect((await check(data, '2')).code).toBe(success)
     await onDay('20260515')
-    expect(await told('a_mk')).toHaveLength(2)
+    expect(await noticesOf('a_mk')).toHaveLength(2)
   })
 
   it('of a deal in settlement are told, proposed and counted once its payment came back', async () => {
@@ -101,10 +101,10 @@ describe('maturities and expiries', () => {
     await onDay('20260515')
     const [settling, proposed, before] = await stand()
     expect([settling, proposed]).toEqual(['1', null])
-    expect((await told('a_mk')).join()).not.toContain(serial)
+    expect((await noticesOf('a_mk')).join()).not.toContain(serial)
     await pays(SettleStatus.of.failed)
     await onDay('20260515')
     expect(await stand()).toEqual(['0', 'EXPIRE', Number(before) + 1])
-    expect(await told('a_mk')).toEqual([`Matured on 2026/05/15, expiry to be asked for: ${serial}`])
+    expect(await noticesOf('a_mk')).toEqual([`Matured on 2026/05/15, expiry to be asked for: ${serial}`])
   })
 })

@@ -57,7 +57,7 @@ export interface DueDeal extends ComingDeal {
 
 /** @returns the ids of the deals whose reminder this transaction gives: another process may have given it */
 export async function markTold(tx: Tx, groupId: string, deals: readonly DueDeal[]): Promise<Set<string>> {
-  const told = deals.map(({ orgId, dealId, dueDay, stage }) => ({
+  const reminders = deals.map(({ orgId, dealId, dueDay, stage }) => ({
     org_id: orgId,
     deal_id: dealId,
     due_day: dueDay,
@@ -66,7 +66,7 @@ export async function markTold(tx: Tx, groupId: string, deals: readonly DueDeal[
   const { rows } = await sql<{
     dealId: string
   }>`insert into deal_event_reminder (group_id, org_id, deal_id, due_day, stage)
-    select ${groupId}, t.* from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    select ${groupId}, t.* from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
       as t (org_id bigint, deal_id bigint, due_day date, stage integer) order by t.deal_id
     on conflict (group_id, deal_id) do update set due_day = excluded.due_day, stage = excluded.stage, told_at = now()
       where deal_event_reminder.due_day <> excluded.due_day or deal_event_reminder.stage < excluded.stage

@@ -29,10 +29,10 @@ export async function voidDraft(
   { version: seen, cancelReason }: Voiding,
 ): Promise<DealSaved> {
   const { tx, session } = context
-  const { tradeStatus, makerId, businType, ...found } = await findDeal(tx, session, id)
+  const { tradeStatus, makerId, businType, ...own } = await findDeal(tx, session, id)
   if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
     context.repeated()
-    return savedOf(found)
+    return savedOf(own)
   }
   const voided = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
   await kindOf(businType).onVoid?.(
@@ -40,5 +40,5 @@ export async function voidDraft(
     voided.map((deal) => deal.id),
     cancelReason,
   )
-  return savedOf({ ...found, version: (voided.find((deal) => deal.id === id) ?? found).version + 1 })
+  return savedOf({ ...own, version: (voided.find((deal) => deal.id === id) ?? own).version + 1 })
 }

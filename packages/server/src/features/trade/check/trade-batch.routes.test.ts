@@ -27,8 +27,8 @@ const { newExposure, submitted: request, check: checkRequest, exposureOf, hedgeO
 type Saved = { id: string; dealSerialNo: string; version: number }
 type Person = Parameters<TestApp['as']>[0]
 const deal = async (over: object = {}, who: Person = 'a_mk'): Promise<Saved> => {
-  const said = spotDeal(test, { sellAmt: '1000', buyAmt: '6832', ...over })
-  const answer = await test.as(who).post(`${spotApi}/spotAddDeal`, said)
+  const body = spotDeal(test, { sellAmt: '1000', buyAmt: '6832', ...over })
+  const answer = await test.as(who).post(`${spotApi}/spotAddDeal`, body)
   expect(answer.code, answer.message).toBe(success)
   return answer.data
 }
@@ -75,11 +75,11 @@ describe('a hundred deals', () => {
     const logged = sql<{ count: number }>`select count(*)::int as count from check_log
       where entity = 'fxDeal' and entity_id = any (${ids})`
     const messages = hundred.map(({ dealSerialNo }) => `${dealSerialNo} passed the review`)
-    const told = sql<{ count: number }>`select count(*)::int as count from notification n
+    const noticeCount = sql<{ count: number }>`select count(*)::int as count from notification n
       join member m on m.id = n.user_id where m.user_name = 'a_mk' and n.message_en = any (${messages})`
     const audited = sql<{ count: number }>`select count(*)::int as count from audit_event
       where entity = 'fxDeal' and action = 'check' and entity_id = any (${ids})`
-    expect([await countOf(logged), await countOf(told), await countOf(audited)]).toEqual([100, 100, 100])
+    expect([await countOf(logged), await countOf(noticeCount), await countOf(audited)]).toEqual([100, 100, 100])
   })
 
   it('with mixed verdicts are all refused, and each refused one is answered', { timeout: 120_000 }, async () => {
@@ -137,12 +137,12 @@ describe('several deals', () => {
       const hedge = await agreed('100000')
       const deals = await many(count, ofRequest(hedge))
       const path = `/CLOUD-EXPO/exposureHedgeExecute/cancel/${hedge.hedgeRequestId}`
-      const [answer, asked] = await statementsOf(() => test.as('a_mk').get(path))
+      const [answer, statements] = await statementsOf(() => test.as('a_mk').get(path))
       expect(answer.code, answer.message).toBe(success)
-      return { deals, asked }
+      return { deals, statements }
     }
     const [one, ten] = [await cancelling(1), await cancelling(10)]
-    expect(ten.asked).toBe(one.asked)
+    expect(ten.statements).toBe(one.statements)
     const { data } = await test.as('a_ck').get(`${checkApi}/review/${ten.deals[0]?.id}`)
     expect(data.trail.map(({ act }: { act: string }) => act)).toEqual(['spotAddDeal', 'cancel'])
   })

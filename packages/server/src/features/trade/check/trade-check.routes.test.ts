@@ -15,8 +15,8 @@ const success = '00000000'
 type Saved = { id: string; dealSerialNo: string; version: number }
 const submitted = async (over: object = {}, who: 'a_mk' | 'a_both' = 'a_mk'): Promise<Saved> =>
   (await test.as(who).post(`${spotApi}/spotAddDeal`, spotDeal(test, over))).data
-const check = (said: object, who: 'a_ck' | 'a_mg' | 'a_both' | 'b_ck' | 'a_mk' = 'a_ck') =>
-  test.as(who).post(`${checkApi}/check`, said)
+const check = (body: object, who: 'a_ck' | 'a_mg' | 'a_both' | 'b_ck' | 'a_mk' = 'a_ck') =>
+  test.as(who).post(`${checkApi}/check`, body)
 const seen = ({ id, version }: Saved) => ({ id, version })
 const allSeen = (deals: readonly Saved[]) => ({
   ids: deals.map(({ id }) => id).join(','),
@@ -41,10 +41,10 @@ describe('the second person', () => {
       ),
     )
     expect(rows).toEqual([{ entityVersion: deal.version, checkStatus: '1' }])
-    const told = await inDatabase((tx) =>
+    const notices = await inDatabase((tx) =>
       sql`select from notification where message_en = ${`${deal.dealSerialNo} passed the review`}`.execute(tx),
     )
-    expect(told.rows.length).toBe(1)
+    expect(notices.rows.length).toBe(1)
   })
 
   it('sends one back with a comment: a draft again, nothing left behind', async () => {
@@ -205,8 +205,8 @@ describe('what was not seen is not decided', () => {
       [{ ids: deal.id, versions: '0,0' }, 'versions'],
       [{ ids: deal.id, versions: 'x' }, 'versions'],
     ] as const
-    for (const [said, field] of others) {
-      const answer = await check({ ...said, checkStatus: '1' })
+    for (const [body, field] of others) {
+      const answer = await check({ ...body, checkStatus: '1' })
       expect([answer.code === success, answer.data.fields.map((one: { field: string }) => one.field)]).toEqual([
         false,
         [field],

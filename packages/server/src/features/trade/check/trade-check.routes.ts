@@ -54,8 +54,8 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
     }
   },
 
-  async check(context, said) {
-    const deals = await review(context, reviewedDeal, seenDeals(said), said)
+  async check(context, input) {
+    const deals = await review(context, reviewedDeal, seenDeals(input), input)
     return { deals: deals.map(({ id, dealSerialNo, version }) => ({ id, dealSerialNo, version: version + 1 })) }
   },
 })

@@ -21,23 +21,23 @@ export interface PairFacts {
 export async function pairFacts(
   tx: Tx,
   scope: Pick<Scope, 'groupId'>,
-  said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
+  input: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
   const offered = await offeredScales(tx, scope)
   const scaleOf = (currency: string, field: string) =>
     offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
-  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
-  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
-  if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
-  const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
+  const buyScale = input.buyCurrency === undefined ? undefined : scaleOf(input.buyCurrency, 'buyCurrency')
+  const sellScale = input.sellCurrency === undefined ? undefined : scaleOf(input.sellCurrency, 'sellCurrency')
+  if (!input.buyCurrency || !input.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
+  const pair = await pairConvention(tx, input.buyCurrency, input.sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   return { pair, buyScale, sellScale }
 }
 
 /** Of a deal that is there already: its events go on when its currencies are offered no more. @throws Refusal NO_PAIR */
 export async function agreedPairFacts(tx: Tx, buyCurrency: string, sellCurrency: string): Promise<PairFacts> {
-  const known = await currencies(tx)
-  const [buy, sell] = [known.get(buyCurrency), known.get(sellCurrency)]
+  const catalogue = await currencies(tx)
+  const [buy, sell] = [catalogue.get(buyCurrency), catalogue.get(sellCurrency)]
   assert(buy && sell, `the currencies ${buyCurrency} and ${sellCurrency} of a deal are known`)
   const pair = await pairConvention(tx, buyCurrency, sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
@@ -47,20 +47,20 @@ export async function agreedPairFacts(tx: Tx, buyCurrency: string, sellCurrency:
 /** That what the bank says are two currencies, offered to our own deals or not. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
 export async function demandCurrencies(
   tx: Tx,
-  said: { readonly buyCurrency: string; readonly sellCurrency: string },
+  input: { readonly buyCurrency: string; readonly sellCurrency: string },
 ): Promise<void> {
-  const known = await currencies(tx)
+  const catalogue = await currencies(tx)
   for (const field of ['buyCurrency', 'sellCurrency'] as const) {
-    const currency = said[field]
-    if (!known.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
+    const currency = input[field]
+    if (!catalogue.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
   }
-  if (said.buyCurrency === said.sellCurrency) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+  if (input.buyCurrency === input.sellCurrency) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
 }
 
 /** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
 export async function centresOf(tx: Tx, scope: Scope, codes: readonly string[]): Promise<CalendarsByCode> {
-  const known = await currencies(tx)
-  const unknown = codes.find((code) => !known.has(code))
+  const catalogue = await currencies(tx)
+  const unknown = codes.find((code) => !catalogue.has(code))
   if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
   return calendarsOf(tx, scope, codes)
 }

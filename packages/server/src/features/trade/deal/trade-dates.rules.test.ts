@@ -35,8 +35,8 @@ const pair = {
   spotLag: 2,
   pip: '0.0001',
 } as const
-const ask = (said: Partial<DateQuestion>) =>
-  dealDates({ kind: spotKind, pair, transDate: businessDate('20260413'), timeLimit: 'SPOT', calendars, ...said })
+const ask = (question: Partial<DateQuestion>) =>
+  dealDates({ kind: spotKind, pair, transDate: businessDate('20260413'), timeLimit: 'SPOT', calendars, ...question })
 const refusal = (act: () => unknown) => {
   const refused = refusalOf(act)
   return refused && say(refused.because, 'en_US', refused.params)

@@ -23,7 +23,7 @@ export interface DateRules {
   /** The wire value of BIZ_DEAL_BUSIN_TYPE; it decides which terms there are. */
   readonly businType: DictionaryValue<typeof BusinType>
   /** That a said value date is one that the kind takes, beside that of its term. @throws Refusal by the rule broken */
-  readonly demandValueDate: (said: BusinessDate, transDate: BusinessDate, computed: DealDates) => void
+  readonly demandValueDate: (typedDate: BusinessDate, transDate: BusinessDate, computed: DealDates) => void
 }
 
 export interface DealDates {
@@ -56,12 +56,12 @@ export function termDates({ kind, pair, transDate, timeLimit, calendars }: DateQ
 export function dealDates(question: DateQuestion): DealDates {
   const computed = termDates(question)
   if (question.valueDate === undefined || question.valueDate === computed.valueDate) return computed
-  const said = businessDate(question.valueDate)
-  question.kind.demandValueDate(said, question.transDate, computed)
+  const typedDate = businessDate(question.valueDate)
+  question.kind.demandValueDate(typedDate, question.transDate, computed)
   const calendars = Object.values(question.calendars)
-  if (!isGoodDay(said, calendars)) {
+  if (!isGoodDay(typedDate, calendars)) {
     const names = calendars.map(({ code }) => code).join('+')
-    refuse(tradeRefusals.VALUE_DATE_CLOSED, { valueDate: said, calendars: names }, 'valueDate')
+    refuse(tradeRefusals.VALUE_DATE_CLOSED, { valueDate: typedDate, calendars: names }, 'valueDate')
   }
-  return { ...computed, valueDate: said, provisional: isProvisional(said, calendars) }
+  return { ...computed, valueDate: typedDate, provisional: isProvisional(typedDate, calendars) }
 }

@@ -22,20 +22,20 @@ const usdJpy: TermsConvention = { pair: pair('USD/JPY', 1, 2, '0.01'), buyScale:
 const jpyCny: TermsConvention = { pair: pair('JPY/CNY', 100, 4, '0.0001'), buyScale: 0, sellScale: 2 }
 
 type OfKind = SaidTerms & { readonly kind: DealKind }
-const solveTerms = (said: OfKind, convention: TermsConvention) => said.kind.solveTerms(said, convention)
+const solveTerms = (input: OfKind, convention: TermsConvention) => input.kind.solveTerms(input, convention)
 
-const spot = (said: Partial<SaidTerms>): OfKind => ({
+const spot = (input: Partial<SaidTerms>): OfKind => ({
   kind: spotKind,
   buyCurrency: 'USD',
   sellCurrency: 'CNY',
-  ...said,
+  ...input,
 })
-const forward = (said: Partial<SaidTerms>): OfKind => ({ ...spot(said), kind: forwardKind })
-const told = (terms: Terms) =>
+const forward = (input: Partial<SaidTerms>): OfKind => ({ ...spot(input), kind: forwardKind })
+const solvedFields = (terms: Terms) =>
   Object.fromEntries(Object.entries(terms).flatMap(([name, value]) => (value ? [[name, value.toString()]] : [])))
-const refusal = (said: OfKind, convention: TermsConvention) => {
+const refusal = (input: OfKind, convention: TermsConvention) => {
   try {
-    demandAgreement(said.kind, said, solveTerms(said, convention), convention)
+    demandAgreement(input.kind, input, solveTerms(input, convention), convention)
   } catch (error) {
     if (error instanceof Refusal) return { ...error.params, code: error.because.code, field: error.field }
     throw error
@@ -49,8 +49,8 @@ describe('points beyond the rate itself', () => {
     ['forwardRate', { spotRate: '7', forwardPoint: '-70000' }],
     ['spotRate', { forwardRate: '7', forwardPoint: '80000' }],
     ['spotRate', { buyAmt: '1000', sellAmt: '7000', forwardPoint: '80000' }],
-  ])('leave no %s', (field, said) => {
-    expect(refusal(forward(said), usdCny)).toMatchObject({ code: '00010007', field })
+  ])('leave no %s', (field, input) => {
+    expect(refusal(forward(input), usdCny)).toMatchObject({ code: '00010007', field })
   })
 })
 
@@ -78,22 +78,27 @@ describe('any two of buy amount, sell amount and rate give the third, once', () 
       spot({ buyCurrency: 'JPY', sellAmt: '50000', spotRate: '4.7' }),
       { buyAmt: '1063830' },
     ],
-  ])('%s', (_name, convention, said, expected) => {
-    expect(told(solveTerms(said, convention))).toMatchObject(expected)
-    expect(refusal(said, convention)).toBeUndefined()
+  ])('%s', (_name, convention, input, expected) => {
+    expect(solvedFields(solveTerms(input, convention))).toMatchObject(expected)
+    expect(refusal(input, convention)).toBeUndefined()
   })
 
   it('a rate of odd amounts takes the decimals it needs, and then all three agree', () => {
-    const said = spot({ buyAmt: '1000000', sellAmt: '7124233.17' })
-    const { spotRate } = solveTerms(said, usdCny)
+    const input = spot({ buyAmt: '1000000', sellAmt: '7124233.17' })
+    const { spotRate } = solveTerms(input, usdCny)
     expect(spotRate?.toString()).toBe('7.1242332')
-    expect(refusal({ ...said, spotRate: spotRate?.toString() }, usdCny)).toBeUndefined()
+    expect(refusal({ ...input, spotRate: spotRate?.toString() }, usdCny)).toBeUndefined()
   })
   it('what is given is left as it was typed', () => {
-    const said = spot({ buyAmt: '1000000', sellAmt: '7124200', spotRate: '7.1242' })
-    expect(told(solveTerms(said, usdCny))).toEqual({ buyAmt: '1000000', sellAmt: '7124200', spotRate: '7.1242' })
+    const input = spot({ buyAmt: '1000000', sellAmt: '7124200', spotRate: '7.1242' })
+    expect(solvedFields(solveTerms(input, usdCny))).toEqual({
+      buyAmt: '1000000',
+      sellAmt: '7124200',
+      spotRate: '7.1242',
+    })
   })
-  it('one alone gives nothing', () => expect(told(solveTerms(spot({ buyAmt: '5' }), usdCny))).toEqual({ buyAmt: '5' }))
+  it('one alone gives nothing', () =>
+    expect(solvedFields(solveTerms(spot({ buyAmt: '5' }), usdCny))).toEqual({ buyAmt: '5' }))
   it('an amount that comes to nothing is refused', () => {
     expect(refusal(spot({ sellAmt: '0.01', spotRate: '7.1' }), usdCny)).toMatchObject({ field: 'buyAmt' })
   })
@@ -108,11 +113,11 @@ describe('any two of buy amount, sell amount and rate give the third, once', () 
           return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
         }
         const first = fromBuy ? { buyAmt: text(amount, 2) } : { sellAmt: text(amount, 2) }
-        const said = spot({ ...first, spotRate: text(points, 4) })
-        const all = { ...said, ...told(solveTerms(said, usdCny)) }
+        const input = spot({ ...first, spotRate: text(points, 4) })
+        const all = { ...input, ...solvedFields(solveTerms(input, usdCny)) }
         expect(refusal(all, usdCny)).toBeUndefined()
         const back = spot({ buyAmt: all.buyAmt, sellAmt: all.sellAmt })
-        expect(refusal({ ...back, ...told(solveTerms(back, usdCny)) }, usdCny)).toBeUndefined()
+        expect(refusal({ ...back, ...solvedFields(solveTerms(back, usdCny)) }, usdCny)).toBeUndefined()
       }),
       { seed: 20260413, numRuns: 300 },
     )
@@ -121,8 +126,8 @@ describe('any two of buy amount, sell amount and rate give the third, once', () 
 
 describe('three numbers that do not agree', () => {
   it('name what it should be and by how much', () => {
-    const told = refusal(spot({ buyAmt: '1000000', sellAmt: '7124200.04', spotRate: '7.1242' }), usdCny)
-    expect(told).toMatchObject({
+    const message = refusal(spot({ buyAmt: '1000000', sellAmt: '7124200.04', spotRate: '7.1242' }), usdCny)
+    expect(message).toMatchObject({
       code: '04030001',
       field: 'sellAmt',
       currency: 'CNY',
@@ -147,29 +152,35 @@ describe('three numbers that do not agree', () => {
 describe('spot and points give the forward', () => {
   it('in pips of the pair', () => {
     expect(
-      told(solveTerms(forward({ buyAmt: '1000000', spotRate: '7.1242', forwardPoint: '-135' }), usdCny)),
+      solvedFields(solveTerms(forward({ buyAmt: '1000000', spotRate: '7.1242', forwardPoint: '-135' }), usdCny)),
     ).toMatchObject({
       forwardRate: '7.1107',
       sellAmt: '7110700.00',
     })
   })
   it('JPY/CNY points are of the rate per 100', () => {
-    const said = forward({ buyCurrency: 'JPY', buyAmt: '100000000', spotRate: '5.0328', forwardPoint: '169' })
-    expect(told(solveTerms(said, jpyCny))).toMatchObject({ forwardRate: '5.0497', sellAmt: '5049700.00' })
+    const input = forward({ buyCurrency: 'JPY', buyAmt: '100000000', spotRate: '5.0328', forwardPoint: '169' })
+    expect(solvedFields(solveTerms(input, jpyCny))).toMatchObject({ forwardRate: '5.0497', sellAmt: '5049700.00' })
   })
   it('forward less spot gives the points, forward less points the spot', () => {
-    expect(told(solveTerms(forward({ spotRate: '7.1242', forwardRate: '7.1107' }), usdCny)).forwardPoint).toBe('-135')
-    expect(told(solveTerms(forward({ forwardPoint: '-135', forwardRate: '7.1107' }), usdCny)).spotRate).toBe('7.1242')
+    expect(solvedFields(solveTerms(forward({ spotRate: '7.1242', forwardRate: '7.1107' }), usdCny)).forwardPoint).toBe(
+      '-135',
+    )
+    expect(solvedFields(solveTerms(forward({ forwardPoint: '-135', forwardRate: '7.1107' }), usdCny)).spotRate).toBe(
+      '7.1242',
+    )
   })
   it('both amounts and spot give rate and points', () => {
-    const terms = told(solveTerms(forward({ buyAmt: '1000000', sellAmt: '7110700', spotRate: '7.1242' }), usdCny))
+    const terms = solvedFields(
+      solveTerms(forward({ buyAmt: '1000000', sellAmt: '7110700', spotRate: '7.1242' }), usdCny),
+    )
     expect(terms).toMatchObject({ forwardRate: '7.1107', forwardPoint: '-135' })
   })
   it('agree within half of the last spread decimal and not beyond', () => {
-    const said = { buyAmt: '1000000', spotRate: '7.1242', forwardPoint: '-135' }
+    const input = { buyAmt: '1000000', spotRate: '7.1242', forwardPoint: '-135' }
     const sell = (rate: string) => decimal(rate).mul(decimal('1000000')).round(2).toString()
-    expect(refusal(forward({ ...said, forwardRate: '7.11075', sellAmt: sell('7.11075') }), usdCny)).toBeUndefined()
-    expect(refusal(forward({ ...said, forwardRate: '7.11076', sellAmt: sell('7.11076') }), usdCny)).toMatchObject({
+    expect(refusal(forward({ ...input, forwardRate: '7.11075', sellAmt: sell('7.11075') }), usdCny)).toBeUndefined()
+    expect(refusal(forward({ ...input, forwardRate: '7.11076', sellAmt: sell('7.11076') }), usdCny)).toMatchObject({
       code: '04030002',
       expected: '7.1107',
       gap: '0.00006',

@@ -52,7 +52,7 @@ export interface TermRules {
   /** The number that is the rate at which the amounts are exchanged. */
   readonly rateName: 'spotRate' | 'forwardRate' | 'exePrice'
   /** Fills in what follows from the rest; what was said is never touched. @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE */
-  readonly solveTerms: (said: SaidTerms, convention: TermsConvention) => Terms
+  readonly solveTerms: (input: SaidTerms, convention: TermsConvention) => Terms
   /** That the kind's own numbers hold together. @throws Refusal by the rule broken */
   readonly demandOwnTerms: (terms: Terms, pair: PairConvention) => void
 }
@@ -70,9 +70,9 @@ interface Exchange {
  * solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
  * @throws Refusal ROUNDS_TO_ZERO
  */
-export function solveExchange(said: SaidTerms, rate: Decimal | undefined, convention: TermsConvention): Exchange {
-  const { buyCurrency, sellCurrency } = said
-  const [buyAmt, sellAmt] = [saidNumber(said.buyAmt), saidNumber(said.sellAmt)]
+export function solveExchange(input: SaidTerms, rate: Decimal | undefined, convention: TermsConvention): Exchange {
+  const { buyCurrency, sellCurrency } = input
+  const [buyAmt, sellAmt] = [saidNumber(input.buyAmt), saidNumber(input.sellAmt)]
   const missing = [buyAmt, sellAmt, rate].filter((value) => value === undefined).length
   if (missing !== 1) return { buyAmt, sellAmt, rate }
   const terms = { buyCurrency, sellCurrency, buyAmt, sellAmt, rate }
@@ -123,19 +123,19 @@ function amountGap(buyCurrency: string, terms: Exchange, convention: TermsConven
 export const allInRate = ({ rateName }: TermRules, terms: Terms) => terms[rateName]
 
 /** @throws Refusal AMOUNTS_DISAGREE, what the kind refuses, TOO_MANY_DECIMALS for what a currency cannot hold */
-export function demandAgreement(kind: TermRules, said: SaidTerms, terms: Terms, convention: TermsConvention): void {
+export function demandAgreement(kind: TermRules, input: SaidTerms, terms: Terms, convention: TermsConvention): void {
   const { buyScale, sellScale } = convention
   refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
   refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')
-  const marginScale = marginCurrency(said.buyCurrency, said.sellCurrency) === said.buyCurrency ? buyScale : sellScale
-  if (said.marginAmt) refuseTooFine(decimal(said.marginAmt), marginScale, 'marginAmt')
+  const marginScale = marginCurrency(input.buyCurrency, input.sellCurrency) === input.buyCurrency ? buyScale : sellScale
+  if (input.marginAmt) refuseTooFine(decimal(input.marginAmt), marginScale, 'marginAmt')
   kind.demandOwnTerms(terms, convention.pair)
   const exchange = { buyAmt: terms.buyAmt, sellAmt: terms.sellAmt, rate: allInRate(kind, terms) }
-  const amounts = amountGap(said.buyCurrency, exchange, convention)
+  const amounts = amountGap(input.buyCurrency, exchange, convention)
   if (!amounts) return
-  const field = said.buyCurrency === convention.pair.base ? 'sellAmt' : 'buyAmt'
-  const told = { currency: amounts.currency, expected: amounts.expected.toString(), gap: amounts.gap.toString() }
-  refuse(tradeRefusals.AMOUNTS_DISAGREE, told, field)
+  const field = input.buyCurrency === convention.pair.base ? 'sellAmt' : 'buyAmt'
+  const figures = { currency: amounts.currency, expected: amounts.expected.toString(), gap: amounts.gap.toString() }
+  refuse(tradeRefusals.AMOUNTS_DISAGREE, figures, field)
 }
 
 function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAmt' | 'sellAmt' | 'marginAmt'): void {

@@ -43,11 +43,11 @@ describe('submitting', () => {
       { legNo: 1, cflFlag: '2', payCurrency: 'USD', payAmt: '1000000', payDateAdj: '20260415', cflStatus: 'P' },
       { legNo: 2, cflFlag: '1', payCurrency: 'CNY', payAmt: '6832000', cflStatus: 'P' },
     ])
-    const told = await inDatabase((tx) =>
+    const notices = await inDatabase((tx) =>
       sql<{ userName: string }>`select m.user_name from notification n
       join member m on m.id = n.user_id where n.message_en like ${`${data.dealSerialNo}%`} order by 1`.execute(tx),
     )
-    expect(told.rows.map(({ userName }) => userName)).toEqual(['a_ck', 'a_mg'])
+    expect(notices.rows.map(({ userName }) => userName)).toEqual(['a_ck', 'a_mg'])
   })
 
   it('a forward keeps points in pips, its parity mark and its month', async () => {
@@ -270,8 +270,8 @@ describe('drafts', () => {
   })
   it('stay with their organisation and trader when somebody else edits them and says neither', async () => {
     const { data } = await saveSpot({ orgId: test.refs.a.subsidiaryId })
-    const said = spotDeal(test, { orgId: undefined, id: data.id, version: 0, remark: 'v2' })
-    expect((await test.as('a_both').post(`${spotApi}/spotEdtSave`, said)).code).toBe(success)
+    const body = spotDeal(test, { orgId: undefined, id: data.id, version: 0, remark: 'v2' })
+    expect((await test.as('a_both').post(`${spotApi}/spotEdtSave`, body)).code).toBe(success)
     expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data).toMatchObject({
       orgId: test.refs.a.subsidiaryId,
       trader: 'a_mk',

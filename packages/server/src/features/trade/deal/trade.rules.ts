@@ -24,14 +24,14 @@ interface SaidSeen {
  * The chosen records with the versions that the checker saw of them; `asked` is false of a check that is published without any.
  * @throws Refusal NOTHING_SELECTED, REQUIRED
  */
-export function seenDeals({ id, version, ids, versions }: SaidSeen, asked = true): Seen {
+export function seenDeals({ id, version, ids, versions }: SaidSeen, isDemanded = true): Seen {
   if (ids) {
-    if ((versions || asked) && ids.length !== versions?.length)
+    if ((versions || isDemanded) && ids.length !== versions?.length)
       refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
     return new Map(ids.map((one, at) => [one, versions?.[at]]))
   }
   if (!id) refuse(kitRefusals.NOTHING_SELECTED)
-  if (version === undefined && asked) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
+  if (version === undefined && isDemanded) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
   return new Map([[id, version]])
 }
 

@@ -46,32 +46,32 @@ const mayTrade = (
 export async function demandParties(
   tx: Tx,
   scope: Scope,
-  said: SaidParties,
+  input: SaidParties,
   { today, mustBeActive }: { readonly today: string; readonly mustBeActive: boolean },
 ): Promise<Limits> {
   const { groupId } = scope
   const { rows } = await sql<FoundParties>`select
-    (select counter_party_status from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null}) as counter_party_status,
-    exists (select from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null} and facility_usd is not null) as has_facility,
-    check_policy_org(${groupId}, ${said.orgId}) is not null as has_policy,
-    (select documents_end < ${today}::date from org where group_id = ${groupId} and id = ${said.orgId}) as is_expired,
-    (select id from portfolio where group_id = ${groupId} and id = ${said.portfolioId ?? null}) as portfolio_id,
-    (select m.user_name from member m where lower(m.user_name) = lower(${said.trader ?? null}) and ${mayTrade(scope, today)}) as user_name,
-    (select id from exposure_hedge where group_id = ${groupId} and id = ${said.hedgeRequestId ?? null}) as hedge_request_id`.execute(
+    (select counter_party_status from counter_party where group_id = ${groupId} and id = ${input.counterPartyId ?? null}) as counter_party_status,
+    exists (select from counter_party where group_id = ${groupId} and id = ${input.counterPartyId ?? null} and facility_usd is not null) as has_facility,
+    check_policy_org(${groupId}, ${input.orgId}) is not null as has_policy,
+    (select documents_end < ${today}::date from org where group_id = ${groupId} and id = ${input.orgId}) as is_expired,
+    (select id from portfolio where group_id = ${groupId} and id = ${input.portfolioId ?? null}) as portfolio_id,
+    (select m.user_name from member m where lower(m.user_name) = lower(${input.trader ?? null}) and ${mayTrade(scope, today)}) as user_name,
+    (select id from exposure_hedge where group_id = ${groupId} and id = ${input.hedgeRequestId ?? null}) as hedge_request_id`.execute(
     tx,
   )
-  const found = rows[0]
-  if (said.counterPartyId && !found?.counterPartyStatus) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'counterPartyId')
-  if (said.portfolioId && !found?.portfolioId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
-  if (said.trader && !found?.userName) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'trader')
-  if (said.hedgeRequestId && !found?.hedgeRequestId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'hedgeRequestId')
-  if (said.settleCurrency && !(await currencies(tx)).has(said.settleCurrency))
+  const parties = rows[0]
+  if (input.counterPartyId && !parties?.counterPartyStatus) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'counterPartyId')
+  if (input.portfolioId && !parties?.portfolioId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+  if (input.trader && !parties?.userName) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'trader')
+  if (input.hedgeRequestId && !parties?.hedgeRequestId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'hedgeRequestId')
+  if (input.settleCurrency && !(await currencies(tx)).has(input.settleCurrency))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
-  if (mustBeActive && found?.counterPartyStatus === CounterPartyStatus.of.suspended)
+  if (mustBeActive && parties?.counterPartyStatus === CounterPartyStatus.of.suspended)
     refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
   // Deals that stand go on: they are settled whatever the papers say.
-  if (mustBeActive && found?.isExpired) refuse(enterpriseRefusals.DOC_EXPIRED_BLOCK)
-  return { hasFacility: found?.hasFacility === true, hasPolicy: found?.hasPolicy === true }
+  if (mustBeActive && parties?.isExpired) refuse(enterpriseRefusals.DOC_EXPIRED_BLOCK)
+  return { hasFacility: parties?.hasFacility === true, hasPolicy: parties?.hasPolicy === true }
 }
 
 /** Everyone whose name a deal may carry, by name. */

@@ -54,53 +54,53 @@ const newDeal: TradeState = {
 async function factsOf(
   context: Context,
   kind: DealKind,
-  said: DealSaid,
+  input: DealSaid,
   mustBeActive: boolean,
 ): Promise<EntryFacts & Limits> {
   const { tx, session, today } = context
-  const orgId = said.orgId ?? session.orgId
+  const orgId = input.orgId ?? session.orgId
   demandOrganisation(session, 'trade.edit', orgId)
-  const limits = await demandParties(tx, session, { ...said, orgId }, { today, mustBeActive })
-  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, session, said), ...limits }
+  const limits = await demandParties(tx, session, { ...input, orgId }, { today, mustBeActive })
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, session, input), ...limits }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
-async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
-  const facts = await factsOf(context, kind, said, false)
-  const terms = saidTerms(said)
-  const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(said)
+async function draftRecord(context: Context, kind: DealKind, input: DealSaid): Promise<DealRow> {
+  const facts = await factsOf(context, kind, input, false)
+  const terms = saidTerms(input)
+  const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(input)
   demandRange(solved)
-  return dealRow(said, facts, solved, undefined)
+  return dealRow(input, facts, solved, undefined)
 }
 
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
+async function submittedRecord(context: Context, kind: DealKind, input: DealSaid): Promise<DealRow> {
   const { tx, session, today } = context
-  const facts = await factsOf(context, kind, said, true)
-  const deal = saidTerms(said)
-  if (!deal || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
+  const facts = await factsOf(context, kind, input, true)
+  const deal = saidTerms(input)
+  if (!deal || !facts.convention || !input.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
   const terms = kind.solveTerms(deal, facts.convention)
   demandRange(terms)
   demandAgreement(kind, deal, terms, facts.convention)
-  demandSettlement(kind, said, terms)
+  demandSettlement(kind, input, terms)
   const { pair } = facts.convention
-  const transDate = businessDate(said.transDate ?? today)
+  const transDate = businessDate(input.transDate ?? today)
   demandTransDate(transDate, today)
-  const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
+  const calendars = await centresOf(tx, session, dealCentres(input.holiday, pair))
   const dates = dealDates({
     kind,
     pair,
     transDate,
-    timeLimit: said.timeLimit,
-    valueDate: said.valueDate,
+    timeLimit: input.timeLimit,
+    valueDate: input.valueDate,
     calendars,
   })
   const bounds = facts.hasPolicy ? await boundsOf(tx, session, facts.orgId) : usualBounds
   const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate, bounds }
   const market = await marketReference(tx, { ...session, orgId: facts.orgId }, question)
   const allIn = allInRate(kind, terms)
-  if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
-  const record = { ...dealRow(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
+  if (allIn) demandMarketRate(question, allIn, market, input.offMarketReason)
+  const record = { ...dealRow(input, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
   if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
@@ -155,18 +155,18 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
  * Asks all that a submission of this deal would ask, and writes nothing: for a deal that a bank is about to be bound by. The
  * limits that it locks stay locked until the caller's commit. @throws Refusal as a submission
  */
-export async function demandSubmittable(context: Context, kind: DealKind, said: DealSaid): Promise<void> {
-  await requestAmount(context, await submittedRecord(context, kind, said))
+export async function demandSubmittable(context: Context, kind: DealKind, input: DealSaid): Promise<void> {
+  await requestAmount(context, await submittedRecord(context, kind, input))
 }
 
 export type Mode = 'save' | 'submit'
 
-export async function addDeal(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
+export async function addDeal(context: Context, kind: DealKind, mode: Mode, input: DealSaid): Promise<DealSaved> {
   const { tx, session, today, audit } = context
-  if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
+  if (input.operationType === 'copy' && input.dealId) await findDeal(tx, session, input.dealId)
   const isSubmitted = mode === 'submit'
-  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
-  const terms = await ownTerms(context, kind, mode, said, record)
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, input)
+  const terms = await ownTerms(context, kind, mode, input, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind.serialPrefix, today)
   const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
@@ -178,28 +178,28 @@ export async function addDeal(context: Context, kind: DealKind, mode: Mode, said
 }
 
 /** What the kind keeps of its own beside the deal; nothing where it has no terms besides. */
-async function ownTerms(context: Context, kind: DealKind, mode: Mode, said: DealSaid, record: DealRow) {
+async function ownTerms(context: Context, kind: DealKind, mode: Mode, input: DealSaid, record: DealRow) {
   const own = kind.ownTerms
   if (!own) return {}
-  if (mode === 'submit' && own.submittedRow) return own.submittedRow(context, said, record)
-  return own.rowOf(said, record)
+  if (mode === 'submit' && own.submittedRow) return own.submittedRow(context, input, record)
+  return own.rowOf(input, record)
 }
 
 export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
 
-export async function editDeal(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
+export async function editDeal(context: Context, kind: DealKind, mode: Mode, edit: EditSaid): Promise<DealSaved> {
   const { tx, session, audit } = context
-  const id = asked.id ?? asked.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const id = edit.id ?? edit.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = moved(tradeLife, before, mode)
-  demandVersion(before.version, asked.version)
+  demandVersion(before.version, edit.version)
   // Whose deal it is does not change because somebody else edits it.
-  const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
+  const input = { ...edit, orgId: edit.orgId ?? before.orgId, trader: edit.trader ?? before.trader ?? undefined }
   const isSubmitted = mode === 'submit'
-  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
-  const terms = await ownTerms(context, kind, mode, said, record)
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, input)
+  const terms = await ownTerms(context, kind, mode, input, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const termsBefore = kind.ownTerms ? await keptTerms(tx, session, kind.ownTerms.table, id) : {}
   await rewriteDeal(tx, session, id, record, state)

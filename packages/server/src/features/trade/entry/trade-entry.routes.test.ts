@@ -40,20 +40,20 @@ async function entering(run: (context: Context) => Promise<{ readonly id: string
     const audit = (entry: AuditEntry) => void audited.push(entry)
     const context = { tx, session, today: businessDate(testDay), lang: 'en', audit } as unknown as Context
     const { id } = await run(context)
-    const kept = await sql`select barrier, barrier_from from deal_with_barrier where deal_id = ${id}`.execute(tx)
-    return { id, kept: kept.rows, audited }
+    const barriers = await sql`select barrier, barrier_from from deal_with_barrier where deal_id = ${id}`.execute(tx)
+    return { id, barriers: barriers.rows, audited }
   })
 }
 
 it('what a kind keeps of its own is written with the deal and stands in the audit row', async () => {
-  const said = { ...spotDeal(test), remark: '6.9' } as Parameters<typeof addDeal>[3]
-  const added = await entering((context) => addDeal(context, barrierKind, 'save', said))
-  expect(added.kept).toEqual([{ barrier: '6.9', barrierFrom: '20260501' }])
+  const input = { ...spotDeal(test), remark: '6.9' } as Parameters<typeof addDeal>[3]
+  const added = await entering((context) => addDeal(context, barrierKind, 'save', input))
+  expect(added.barriers).toEqual([{ barrier: '6.9', barrierFrom: '20260501' }])
   expect(added.audited).toMatchObject([{ after: { buyAmt: '6832000', barrier: '6.9', barrierFrom: '20260501' } }])
 
-  const again = { ...said, remark: '', id: added.id, version: 0 }
+  const again = { ...input, remark: '', id: added.id, version: 0 }
   const edited = await entering((context) => editDeal(context, barrierKind, 'save', again))
-  expect(edited.kept).toEqual([{ barrier: null, barrierFrom: null }])
+  expect(edited.barriers).toEqual([{ barrier: null, barrierFrom: null }])
   expect(edited.audited).toMatchObject([
     { before: { barrier: '6.9', barrierFrom: '20260501' }, after: { barrier: null, barrierFrom: null } },
   ])

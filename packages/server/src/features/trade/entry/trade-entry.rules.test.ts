@@ -47,8 +47,8 @@ const forward = {
   forwardPoint: '-135',
   forwardRate: '6.8185',
 } as DealSaid
-const solved = (kind: DealKind, said: DealSaid) => {
-  const terms = saidTerms(said)
+const solved = (kind: DealKind, input: DealSaid) => {
+  const terms = saidTerms(input)
   if (!terms) throw new Error('both currencies are said')
   return kind.solveTerms(terms, usdCny)
 }
@@ -91,9 +91,9 @@ describe('the row of a deal', () => {
     expect(row).toMatchObject({ exchangeRate: '6.832', forwardPoint: null, forwardRate: null, parityMark: null })
   })
   it('without a pair keeps what was typed and computes nothing', () => {
-    const said = { sellCurrency: 'USD', sellAmt: '1000', spotRate: '6.8', valueDate: '20260515' } as DealSaid
-    expect(saidTerms(said)).toBeUndefined()
-    expect(dealRow(said, { ...facts(spotKind), convention: undefined }, typedTerms(said), undefined)).toMatchObject({
+    const input = { sellCurrency: 'USD', sellAmt: '1000', spotRate: '6.8', valueDate: '20260515' } as DealSaid
+    expect(saidTerms(input)).toBeUndefined()
+    expect(dealRow(input, { ...facts(spotKind), convention: undefined }, typedTerms(input), undefined)).toMatchObject({
       sellAmt: '1000',
       buyAmt: null,
       currencyPair: null,
@@ -108,8 +108,10 @@ describe('the row of a deal', () => {
     [{ settleType: '2', settleCurrency: 'USD' }, 'USD'],
     [{ settleType: '1' }, null],
   ])('settled as %j pays in %s', (over, settleCurrency) => {
-    const said = { ...forward, ...over } as DealSaid
-    expect(dealRow(said, facts(forwardKind), solved(forwardKind, said), undefined).settleCurrency).toBe(settleCurrency)
+    const input = { ...forward, ...over } as DealSaid
+    expect(dealRow(input, facts(forwardKind), solved(forwardKind, input), undefined).settleCurrency).toBe(
+      settleCurrency,
+    )
   })
 })
 
@@ -138,8 +140,8 @@ describe('how it is settled', () => {
     [forwardKind, { settleType: '2', settleCurrency: 'CNY' }, undefined],
     [forwardKind, { settleCurrency: 'EUR' }, { code: '04030006', field: 'settleCurrency' }],
   ] as const)('%s with %j', (kind, over, expected) => {
-    const said = { ...forward, ...(kind === spotKind ? { buyAmt: '6832000' } : {}), ...over } as DealSaid
-    expect(refusal(() => demandSettlement(kind, said, solved(kind, said)))).toEqual(expected)
+    const input = { ...forward, ...(kind === spotKind ? { buyAmt: '6832000' } : {}), ...over } as DealSaid
+    expect(refusal(() => demandSettlement(kind, input, solved(kind, input)))).toEqual(expected)
   })
 })
 

@@ -22,9 +22,9 @@ export interface EntryFacts {
 }
 
 /** The numbers as said, once both currencies are there. */
-export function saidTerms(said: DealSaid): SaidTerms | undefined {
-  const { buyCurrency, sellCurrency } = said
-  return buyCurrency && sellCurrency ? { ...said, buyCurrency, sellCurrency } : undefined
+export function saidTerms(input: DealSaid): SaidTerms | undefined {
+  const { buyCurrency, sellCurrency } = input
+  return buyCurrency && sellCurrency ? { ...input, buyCurrency, sellCurrency } : undefined
 }
 
 const rateLimit = decimal('1000000')
@@ -47,24 +47,24 @@ export function demandRange(terms: Terms): void {
 }
 
 /** @throws Refusal RATE_DISAGREES, NET_FORWARD_ONLY, SETTLE_CURRENCY */
-export function demandSettlement(kind: DealKind, said: DealSaid, terms: Terms): void {
+export function demandSettlement(kind: DealKind, input: DealSaid, terms: Terms): void {
   const allIn = allInRate(kind, terms)
-  if (said.exchangeRate && allIn && !decimal(said.exchangeRate).eq(allIn)) {
+  if (input.exchangeRate && allIn && !decimal(input.exchangeRate).eq(allIn)) {
     refuse(tradeRefusals.RATE_DISAGREES, { rate: tradeWords[kind.rateName] }, 'exchangeRate')
   }
-  if (said.settleType && !kind.settleTypes.includes(said.settleType)) {
+  if (input.settleType && !kind.settleTypes.includes(input.settleType)) {
     refuse(tradeRefusals.NET_FORWARD_ONLY, {}, 'settleType')
   }
-  const { settleCurrency, buyCurrency, sellCurrency } = said
+  const { settleCurrency, buyCurrency, sellCurrency } = input
   if (settleCurrency && settleCurrency !== buyCurrency && settleCurrency !== sellCurrency) {
     refuse(tradeRefusals.SETTLE_CURRENCY, { first: buyCurrency ?? '', second: sellCurrency ?? '' }, 'settleCurrency')
   }
 }
 
 /** A net settled deal pays in yuan where the pair has it, else in the quote currency. */
-function settleCurrencyOf(said: DealSaid, convention: TermsConvention | undefined): string | null {
-  if (said.settleCurrency) return said.settleCurrency
-  if (said.settleType !== SettleType.of.net || !convention) return null
+function settleCurrencyOf(input: DealSaid, convention: TermsConvention | undefined): string | null {
+  if (input.settleCurrency) return input.settleCurrency
+  if (input.settleType !== SettleType.of.net || !convention) return null
   return convention.pair.base === 'CNY' ? 'CNY' : convention.pair.quote
 }
 
@@ -89,46 +89,46 @@ export function demandFits(request: OpenRequest, deal: DealRow): Decimal {
 const textOf = (value: Decimal | undefined): string | null => value?.stripZeros().toString() ?? null
 
 /** The row of a deal. `terms` and `dates` are what could be worked out of what was said. */
-export function dealRow(said: DealSaid, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
+export function dealRow(input: DealSaid, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
   const { kind, convention } = facts
-  const buysBase = convention && said.buyCurrency === convention.pair.base
+  const buysBase = convention && input.buyCurrency === convention.pair.base
   const principal = textOf(buysBase ? terms.buyAmt : terms.sellAmt)
   return {
     orgId: facts.orgId,
     businType: kind.businType,
-    dealType: said.dealType ?? DealType.of.hedge,
-    operationType: said.operationType ?? OperationType.of.fresh,
-    tradeSource: said.tradeSource ?? TradeSource.of.manual,
-    tradeMode: said.tradeMode ?? null,
-    dealNo: said.dealNo ?? null,
-    counterPartyDealNo: said.counterPartyDealNo ?? null,
-    transDate: said.transDate ?? facts.today,
-    transTime: said.transTime ?? null,
-    trader: said.trader ?? facts.userName,
-    portfolioId: said.portfolioId ?? null,
-    counterPartyId: said.counterPartyId ?? null,
-    holiday: said.holiday ?? null,
+    dealType: input.dealType ?? DealType.of.hedge,
+    operationType: input.operationType ?? OperationType.of.fresh,
+    tradeSource: input.tradeSource ?? TradeSource.of.manual,
+    tradeMode: input.tradeMode ?? null,
+    dealNo: input.dealNo ?? null,
+    counterPartyDealNo: input.counterPartyDealNo ?? null,
+    transDate: input.transDate ?? facts.today,
+    transTime: input.transTime ?? null,
+    trader: input.trader ?? facts.userName,
+    portfolioId: input.portfolioId ?? null,
+    counterPartyId: input.counterPartyId ?? null,
+    holiday: input.holiday ?? null,
     currencyPair: convention?.pair.pair ?? null,
     dealDirection: convention ? (buysBase ? '1' : '2') : null,
-    buyCurrency: said.buyCurrency ?? null,
-    sellCurrency: said.sellCurrency ?? null,
+    buyCurrency: input.buyCurrency ?? null,
+    sellCurrency: input.sellCurrency ?? null,
     ...numbersOf(terms),
     exchangeRate: textOf(allInRate(kind, terms)),
-    timeLimit: said.timeLimit ?? null,
-    valueDate: dates?.valueDate ?? said.valueDate ?? null,
+    timeLimit: input.timeLimit ?? null,
+    valueDate: dates?.valueDate ?? input.valueDate ?? null,
     provisionalDate: dates?.provisional ? '1' : '0',
-    settleType: said.settleType ?? null,
-    settleCurrency: settleCurrencyOf(said, convention),
-    hedgeExposureType: said.hedgeExposureType ?? null,
+    settleType: input.settleType ?? null,
+    settleCurrency: settleCurrencyOf(input, convention),
+    hedgeExposureType: input.hedgeExposureType ?? null,
     principal: convention ? principal : null,
     remainPrincipal: convention ? principal : null,
-    marginRate: said.marginRate ?? null,
-    marginAmt: said.marginAmt ?? null,
-    hedgeRequestId: said.hedgeRequestId ?? null,
+    marginRate: input.marginRate ?? null,
+    marginAmt: input.marginAmt ?? null,
+    hedgeRequestId: input.hedgeRequestId ?? null,
     marketRate: null,
     worthUsd: null,
-    offMarketReason: said.offMarketReason ?? '',
-    remark: said.remark ?? '',
+    offMarketReason: input.offMarketReason ?? '',
+    remark: input.remark ?? '',
   }
 }
 
@@ -142,10 +142,10 @@ const numbersOf = (terms: Terms) => ({
 })
 
 /** Terms without a pair are kept as typed: nothing can be computed yet. */
-export const typedTerms = (said: DealSaid): Terms => ({
-  buyAmt: said.buyAmt === undefined ? undefined : decimal(said.buyAmt),
-  sellAmt: said.sellAmt === undefined ? undefined : decimal(said.sellAmt),
-  spotRate: said.spotRate === undefined ? undefined : decimal(said.spotRate),
-  forwardPoint: said.forwardPoint === undefined ? undefined : decimal(said.forwardPoint),
-  forwardRate: said.forwardRate === undefined ? undefined : decimal(said.forwardRate),
+export const typedTerms = (input: DealSaid): Terms => ({
+  buyAmt: input.buyAmt === undefined ? undefined : decimal(input.buyAmt),
+  sellAmt: input.sellAmt === undefined ? undefined : decimal(input.sellAmt),
+  spotRate: input.spotRate === undefined ? undefined : decimal(input.spotRate),
+  forwardPoint: input.forwardPoint === undefined ? undefined : decimal(input.forwardPoint),
+  forwardRate: input.forwardRate === undefined ? undefined : decimal(input.forwardRate),
 })

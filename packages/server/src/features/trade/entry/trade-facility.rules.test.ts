@@ -13,12 +13,12 @@ const facility = (over: Partial<Facility> = {}): Facility => ({
   usePct: '100',
   ...over,
 })
-const told = (act: () => unknown) => {
+const refusalText = (act: () => unknown) => {
   const refused = refusalOf(act)
   return refused && say(refused.because, 'en_US', refused.params)
 }
 const worth = (usd: string | null) => (usd === null ? undefined : decimal(usd))
-const refusal = (of: Facility | undefined, usd: string | null) => told(() => demandFacility(of, worth(usd)))
+const refusal = (of: Facility | undefined, usd: string | null) => refusalText(() => demandFacility(of, worth(usd)))
 
 describe("a bank's facility", () => {
   it.each([
@@ -49,7 +49,7 @@ describe("the board's quota", () => {
     [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1,000/],
     [quota, null, /no rate to US dollars/],
   ])('%j and a deal of %s', (of, usd, expected) => {
-    const answer = told(() => demandQuota(of, worth(usd)))
+    const answer = refusalText(() => demandQuota(of, worth(usd)))
     if (expected) expect(answer).toMatch(expected)
     else expect(answer).toBeUndefined()
   })

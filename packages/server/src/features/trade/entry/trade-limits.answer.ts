@@ -17,13 +17,13 @@ type Asked = Said<typeof QuoteQuery> & { readonly transDate: BusinessDate }
 /** As a submission of these terms would be measured; nothing is locked. @throws Refusal DOES_NOT_EXIST */
 export async function limitsTold(
   { tx, session, today }: Context,
-  asked: Asked,
+  input: Asked,
   { pair }: TermsConvention,
   { buyAmt, sellAmt }: Terms,
   valueDate: BusinessDate | undefined,
 ): Promise<Pick<Quote, 'facility' | 'quota'>> {
-  const { buyCurrency, sellCurrency, transDate, counterPartyId, hedgeRequestId, orgId = session.orgId } = asked
-  const isOwnHedge = asked.dealType === DealType.of.hedge && !hedgeRequestId
+  const { buyCurrency, sellCurrency, transDate, counterPartyId, hedgeRequestId, orgId = session.orgId } = input
+  const isOwnHedge = input.dealType === DealType.of.hedge && !hedgeRequestId
   const parties = { orgId, counterPartyId, hedgeRequestId }
   const { hasFacility, hasPolicy } = await demandParties(tx, session, parties, { today, mustBeActive: false })
   const isMeasured = hasFacility || (hasPolicy && isOwnHedge)

@@ -34,10 +34,10 @@ export function referenceOf(
   const { comparedWith, valueDate } = question
   if (comparedWith === 'none' || !spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
-  const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
-  if (!asksForward(question) || !valueDate) return { basis: 'spot', ...told }
+  const price = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
+  if (!asksForward(question) || !valueDate) return { basis: 'spot', ...price }
   if (!market) return undefined
-  if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...told }
+  if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...price }
   const forward = forwardFrom(market, valueDate)
-  return { ...told, basis: 'forward', mid: forward.outright, simulated: forward.simulated }
+  return { ...price, basis: 'forward', mid: forward.outright, simulated: forward.simulated }
 }

@@ -85,7 +85,7 @@ export function demandMarketRate(
   }
   const verdict = marketVerdict(question, rate, market)
   const mid = market.mid.round(6).stripZeros().toString()
-  const told = {
+  const figures = {
     deviation: deviationPct(rate, market.mid).toString(),
     source: market.dataSource,
     date: market.dataDate,
@@ -93,8 +93,8 @@ export function demandMarketRate(
     tolerance: question.bounds.offMarketPct,
     limit: limitPctOf(question, market).toString(),
   }
-  if (verdict === MarketVerdict.of.refused) refuse(tradeRefusals.FAR_OFF_MARKET, told, 'exchangeRate')
+  if (verdict === MarketVerdict.of.refused) refuse(tradeRefusals.FAR_OFF_MARKET, figures, 'exchangeRate')
   if (verdict === MarketVerdict.of.within || offMarketReason) return
-  if (verdict === MarketVerdict.of.reason) refuse(tradeRefusals.OFF_MARKET, told, 'offMarketReason')
+  if (verdict === MarketVerdict.of.reason) refuse(tradeRefusals.OFF_MARKET, figures, 'offMarketReason')
   refuse(tradeRefusals.NO_FORWARD_RATE, { pair, date, valueDate, mid }, 'offMarketReason')
 }

@@ -50,8 +50,8 @@ function keeping<T>(problems: Problem[], { lang }: Context, check: () => T): T |
 
 function marketTold(market: MarketReference | undefined): DealReview['market'] {
   if (!market) return null
-  const { mid, ...told } = market
-  return { ...told, midPrice: mid.round(6).stripZeros().toString() }
+  const { mid, ...origin } = market
+  return { ...origin, midPrice: mid.round(6).stripZeros().toString() }
 }
 
 /** @throws Refusal DOES_NOT_EXIST where the reader does not see the organisation */
@@ -63,17 +63,17 @@ export function orgAsked(
   return orgId
 }
 
-export async function quote(context: Context, asked: Asked): Promise<Quote> {
+export async function quote(context: Context, input: Asked): Promise<Quote> {
   const { tx, session, today } = context
-  const kind = kindOf(asked.businType)
+  const kind = kindOf(input.businType)
   const problems: Problem[] = []
-  const convention = await pairFacts(tx, session, asked)
+  const convention = await pairFacts(tx, session, input)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
-  const transDate = businessDate(asked.transDate ?? today)
-  const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
-  const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
-  const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
-  const orgId = orgAsked(session, asked)
+  const transDate = businessDate(input.transDate ?? today)
+  const calendars = await centresOf(tx, session, dealCentres(input.holiday, convention.pair))
+  const dates = datesOf(context, { ...input, transDate }, convention, calendars, problems)
+  const terms = keeping(problems, context, () => checkedTerms(input, convention, problems, context)) ?? {}
+  const orgId = orgAsked(session, input)
   const bounds = await boundsOf(tx, session, orgId)
   const question = {
     comparedWith: kind.comparedWith,
@@ -86,8 +86,8 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   // A forward is compared once it is known for when.
   const isDated = kind.comparedWith !== 'forward' || dates !== undefined
   return {
-    ...conventionTold(asked, convention),
-    ...termsTold(terms, asked),
+    ...conventionTold(input, convention),
+    ...termsTold(terms, input),
     valueDate: dates?.valueDate ?? null,
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
@@ -95,53 +95,53 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
     tolerancePct: bounds.offMarketPct,
     limitPct: bounds.offMarketLimitPct,
-    ...(await limitsTold(context, { ...asked, transDate }, convention, terms, dates?.valueDate)),
+    ...(await limitsTold(context, { ...input, transDate }, convention, terms, dates?.valueDate)),
     problems,
   }
 }
 
-function checkedTerms(asked: Asked, convention: TermsConvention, problems: Problem[], context: Context): Terms {
-  const kind = kindOf(asked.businType)
-  const terms = kind.solveTerms(asked, convention)
+function checkedTerms(input: Asked, convention: TermsConvention, problems: Problem[], context: Context): Terms {
+  const kind = kindOf(input.businType)
+  const terms = kind.solveTerms(input, convention)
   keeping(problems, context, () => demandRange(terms))
-  keeping(problems, context, () => demandAgreement(kind, asked, terms, convention))
+  keeping(problems, context, () => demandAgreement(kind, input, terms, convention))
   return terms
 }
 
 /** A said date that cannot be falls back to the term's own, and the form says why. */
 function datesOf(
   context: Context,
-  asked: Asked & { readonly transDate: BusinessDate },
+  input: Asked & { readonly transDate: BusinessDate },
   { pair }: TermsConvention,
   calendars: CalendarsByCode,
   problems: Problem[],
 ): DealDates | undefined {
-  keeping(problems, context, () => demandTransDate(asked.transDate, context.today))
-  if (!asked.timeLimit) return undefined
-  const { businType, transDate, timeLimit, valueDate } = asked
+  keeping(problems, context, () => demandTransDate(input.transDate, context.today))
+  if (!input.timeLimit) return undefined
+  const { businType, transDate, timeLimit, valueDate } = input
   const question: DateQuestion = { kind: kindOf(businType), pair, transDate, timeLimit, valueDate, calendars }
   const dates = keeping(problems, context, () => dealDates(question))
   return dates ?? (valueDate ? keeping([], context, () => termDates(question)) : undefined)
 }
 
-const conventionTold = (asked: Asked, { pair, buyScale, sellScale }: TermsConvention) => ({
+const conventionTold = (input: Asked, { pair, buyScale, sellScale }: TermsConvention) => ({
   pair: pair.pair,
   quotedUnit: pair.quotedUnit,
   pip: pair.pip,
-  dealDirection: asked.buyCurrency === pair.base ? DealDirection.of.buy : DealDirection.of.sell,
+  dealDirection: input.buyCurrency === pair.base ? DealDirection.of.buy : DealDirection.of.sell,
   buyScale,
   sellScale,
   rateScale: pair.quotedDecimalScale,
 })
 
-const termsTold = (terms: Terms, asked: Asked) => ({
+const termsTold = (terms: Terms, input: Asked) => ({
   buyAmt: terms.buyAmt?.toString() ?? null,
   sellAmt: terms.sellAmt?.toString() ?? null,
   spotRate: terms.spotRate?.toString() ?? null,
   forwardPoint: terms.forwardPoint?.toString() ?? null,
   forwardRate: terms.forwardRate?.toString() ?? null,
   parityMark: parityMarkOf(terms.forwardPoint),
-  computed: termNames.filter((name) => terms[name] !== undefined && asked[name] === undefined),
+  computed: termNames.filter((name) => terms[name] !== undefined && input[name] === undefined),
 })
 
 /** Where the all-in rate stands against the market, in words and percent. */

@@ -11,16 +11,16 @@ import { spotKind } from './spot.kind.ts'
 
 const routesOf: Readonly<Record<Kind, readonly Served[]>> = {
   [BusinType.of.spot]: serve(spotDealApi, {
-    spotAddSave: (context, said) => addDeal(context, spotKind, 'save', said),
-    spotAddDeal: (context, said) => addDeal(context, spotKind, 'submit', said),
-    spotEdtSave: (context, said) => editDeal(context, spotKind, 'save', said),
-    spotEdtDeal: (context, said) => editDeal(context, spotKind, 'submit', said),
+    spotAddSave: (context, input) => addDeal(context, spotKind, 'save', input),
+    spotAddDeal: (context, input) => addDeal(context, spotKind, 'submit', input),
+    spotEdtSave: (context, input) => editDeal(context, spotKind, 'save', input),
+    spotEdtDeal: (context, input) => editDeal(context, spotKind, 'submit', input),
   }),
   [BusinType.of.forward]: serve(forwardDealApi, {
-    forwardAddSave: (context, said) => addDeal(context, forwardKind, 'save', said),
-    forwardAddDeal: (context, said) => addDeal(context, forwardKind, 'submit', said),
-    forwardEdtSave: (context, said) => editDeal(context, forwardKind, 'save', said),
-    forwardEdtDeal: (context, said) => editDeal(context, forwardKind, 'submit', said),
+    forwardAddSave: (context, input) => addDeal(context, forwardKind, 'save', input),
+    forwardAddDeal: (context, input) => addDeal(context, forwardKind, 'submit', input),
+    forwardEdtSave: (context, input) => editDeal(context, forwardKind, 'save', input),
+    forwardEdtDeal: (context, input) => editDeal(context, forwardKind, 'submit', input),
   }),
   [BusinType.of.option]: optionDealRoutes,
 }

@@ -52,9 +52,9 @@ export type TermsRow = Readonly<Record<string, string | null>>
 export interface OwnTerms {
   readonly table: string
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
-  rowOf(said: DealSaid, record: DealRow): TermsRow
+  rowOf(input: DealSaid, record: DealRow): TermsRow
   /** The same of a submission where its terms must hold together; asked once its deal does. @throws Refusal by the rule broken */
-  submittedRow?(context: Context, said: DealSaid, record: DealRow): Promise<TermsRow>
+  submittedRow?(context: Context, input: DealSaid, record: DealRow): Promise<TermsRow>
 }
 
 export interface DealKind extends TermRules, DateRules {

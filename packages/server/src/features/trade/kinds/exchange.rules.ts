@@ -45,10 +45,10 @@ export function exchangeFlows(deal: ExchangedDeal): CashFlowLeg[] {
     const open = { cflFlag: CashFlowFlag.of.open, cflKnownStatus: CashFlowKnown.of.open, payAmt: null }
     return [{ legNo: 1, ...principal, ...open, payCurrency: deal.settleCurrency }, ...margin]
   }
-  const known = { ...principal, cflKnownStatus: CashFlowKnown.of.known }
+  const fixedFlow = { ...principal, cflKnownStatus: CashFlowKnown.of.known }
   return [
-    { legNo: 1, cflFlag: CashFlowFlag.of.pay, payCurrency: sellCurrency, payAmt: sellAmt, ...known },
-    { legNo: 2, cflFlag: CashFlowFlag.of.receive, payCurrency: buyCurrency, payAmt: buyAmt, ...known },
+    { legNo: 1, cflFlag: CashFlowFlag.of.pay, payCurrency: sellCurrency, payAmt: sellAmt, ...fixedFlow },
+    { legNo: 2, cflFlag: CashFlowFlag.of.receive, payCurrency: buyCurrency, payAmt: buyAmt, ...fixedFlow },
     ...margin,
   ]
 }
@@ -61,10 +61,10 @@ export function marginFlows(
 ): CashFlowLeg[] {
   if (marginAmt === null) return []
   assert(transDate, 'a submitted deal has its trade date')
-  const known = { cflType: CashFlowType.of.margin, cflKnownStatus: CashFlowKnown.of.known }
+  const marginFlow = { cflType: CashFlowType.of.margin, cflKnownStatus: CashFlowKnown.of.known }
   return [
-    { legNo: 3, ...known, cflFlag: CashFlowFlag.of.pay, payCurrency, payAmt: marginAmt, payDate: transDate },
-    { legNo: 4, ...known, cflFlag: CashFlowFlag.of.receive, payCurrency, payAmt: marginAmt, payDate: completion },
+    { legNo: 3, ...marginFlow, cflFlag: CashFlowFlag.of.pay, payCurrency, payAmt: marginAmt, payDate: transDate },
+    { legNo: 4, ...marginFlow, cflFlag: CashFlowFlag.of.receive, payCurrency, payAmt: marginAmt, payDate: completion },
   ]
 }
 

@@ -17,14 +17,14 @@ import {
 const half = decimal('0.5')
 
 /** As `solveExchange` with the forward rate; any two of spot, points and forward give the third. @throws Refusal NOT_POSITIVE */
-export function solveForward(said: SaidTerms, convention: TermsConvention): Terms {
+export function solveForward(input: SaidTerms, convention: TermsConvention): Terms {
   const given: Terms = {
-    spotRate: saidNumber(said.spotRate),
-    forwardPoint: saidNumber(said.forwardPoint),
-    forwardRate: saidNumber(said.forwardRate),
+    spotRate: saidNumber(input.spotRate),
+    forwardPoint: saidNumber(input.forwardPoint),
+    forwardRate: saidNumber(input.forwardRate),
   }
   const rates = solveRates(given, convention.pair)
-  const { rate, ...amounts } = solveExchange(said, rates.forwardRate, convention)
+  const { rate, ...amounts } = solveExchange(input, rates.forwardRate, convention)
   return { ...amounts, ...solveRates({ ...rates, forwardRate: rate }, convention.pair) }
 }
 
@@ -65,6 +65,6 @@ function forwardGap({ spotRate, forwardPoint, forwardRate }: Terms, pair: PairCo
 export function demandForwardRate(terms: Terms, pair: PairConvention): void {
   const points = forwardGap(terms, pair)
   if (!points) return
-  const told = { expected: points.expected.toString(), gap: points.gap.toString() }
-  refuse(tradeRefusals.POINTS_DISAGREE, told, 'forwardRate')
+  const figures = { expected: points.expected.toString(), gap: points.gap.toString() }
+  refuse(tradeRefusals.POINTS_DISAGREE, figures, 'forwardRate')
 }

@@ -20,9 +20,9 @@ export const forwardKind: DealKind = {
   comparedWith: 'forward',
   solveTerms: solveForward,
   demandOwnTerms: demandForwardRate,
-  demandValueDate(said, _transDate, { valueDate, spotDate }) {
-    const isFar = Math.abs(daysBetween(valueDate, said)) > brokenDateDays
-    if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
+  demandValueDate(typedDate, _transDate, { valueDate, spotDate }) {
+    const isFar = Math.abs(daysBetween(valueDate, typedDate)) > brokenDateDays
+    if (typedDate <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,
   valuation: { ...exchangeValuation, expiredTermsSql: agreedDifference('d') },

@@ -23,8 +23,8 @@ export const optionKind: DealKind = {
   settleTypes: SettleType.values,
   // Its price is the premium, which is compared with a model of its own.
   comparedWith: 'none',
-  solveTerms(said: SaidTerms, convention: TermsConvention) {
-    const { rate, ...amounts } = solveExchange(said, saidNumber(said.exePrice), convention)
+  solveTerms(input: SaidTerms, convention: TermsConvention) {
+    const { rate, ...amounts } = solveExchange(input, saidNumber(input.exePrice), convention)
     return { ...amounts, exePrice: rate }
   },
   demandOwnTerms: () => undefined,
@@ -32,7 +32,7 @@ export const optionKind: DealKind = {
   valuation: optionValuation,
   ownTerms: {
     table: 'fx_option',
-    rowOf: (said: OptionEntry, record: DealRow) => saidRow(said, record),
+    rowOf: (input: OptionEntry, record: DealRow) => saidRow(input, record),
     submittedRow: submittedOption,
   },
   async onVoid({ tx, session }, dealIds, cancelReason) {

@@ -14,13 +14,13 @@ export const spotKind: DealKind = {
   rateName: 'spotRate',
   settleTypes: [SettleType.of.full],
   comparedWith: 'spot',
-  solveTerms(said, convention) {
-    const { rate, ...amounts } = solveExchange(said, saidNumber(said.spotRate), convention)
+  solveTerms(input, convention) {
+    const { rate, ...amounts } = solveExchange(input, saidNumber(input.spotRate), convention)
     return { ...amounts, spotRate: rate }
   },
   demandOwnTerms: () => undefined,
-  demandValueDate(said, transDate, { spotDate }) {
-    if (said >= transDate && said <= spotDate) return
+  demandValueDate(typedDate, transDate, { spotDate }) {
+    if (typedDate >= transDate && typedDate <= spotDate) return
     refuse(tradeRefusals.SPOT_VALUE_DATE, { from: transDate, to: spotDate }, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,

@@ -43,8 +43,8 @@ async function termsOf({ tx, session }: Matching, deal: Deal): Promise<Confirmed
   const exchanged = { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate }
   const { ownTerms, confirms } = kindOf(deal.businType)
   if (!ownTerms || !confirms) return exchanged
-  const kept = await keptTerms(tx, session, ownTerms.table, deal.id)
-  return { ...exchanged, ...Object.fromEntries(confirms.map((field) => [field, kept[field] ?? undefined])) }
+  const ownRow = await keptTerms(tx, session, ownTerms.table, deal.id)
+  return { ...exchanged, ...Object.fromEntries(confirms.map((field) => [field, ownRow[field] ?? undefined])) }
 }
 
 const inBoth = (fields: readonly ComparedField[]): Text => ({
@@ -64,7 +64,7 @@ async function tellMismatch({ tx, session, today }: Matching, deal: Deal, compar
 type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
 interface Compared {
   readonly deal: Deal
-  readonly said: SaidOfDeal
+  readonly input: SaidOfDeal
   readonly compared: ComparedField[]
 }
 
@@ -76,29 +76,29 @@ async function lockAll({ tx, session }: Matching, ids: readonly string[]): Promi
 }
 
 /** One deal of what is confirmed beside what the bank says of it. */
-async function comparedDeal(context: Matching, deal: Deal, said: SaidOfDeal, prefix: string): Promise<Compared> {
+async function comparedDeal(context: Matching, deal: Deal, input: SaidOfDeal, prefix: string): Promise<Compared> {
   const { tx } = context
   const ours = await termsOf(context, deal)
   const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
   assert(pair, 'a submitted deal has a pair')
-  await demandCurrencies(tx, said)
-  return { deal, said, compared: compareTerms(ours, said, { pip: pair.pip, pips: matchTolerancePips }, prefix) }
+  await demandCurrencies(tx, input)
+  return { deal, input, compared: compareTerms(ours, input, { pip: pair.pip, pips: matchTolerancePips }, prefix) }
 }
 
 async function keepConfirmation(
   context: Matching,
-  { deal, said, compared }: Compared,
+  { deal, input, compared }: Compared,
   businMatch: DictionaryValue<typeof MatchStatus>,
 ) {
   const { tx, session, audit } = context
   const judged = { compared, matchStatus: matchStatusOf(compared), tolerancePips: matchTolerancePips, businMatch }
-  const confirmationId = await saveConfirmation(tx, session, deal, said, judged)
-  const told = differing(compared).length > 0 ? await tellMismatch(context, deal, compared) : 0
+  const confirmationId = await saveConfirmation(tx, session, deal, input, judged)
+  const noticeCount = differing(compared).length > 0 ? await tellMismatch(context, deal, compared) : 0
   const { id, orgId, counterPartyDealNo } = deal
   const before = { businMatch: deal.businMatch, counterPartyDealNo }
-  const after = { businMatch, counterPartyDealNo: said.counterPartyDealNo, confirmationId }
+  const after = { businMatch, counterPartyDealNo: input.counterPartyDealNo, confirmationId }
   audit({ entity: 'fxDeal', entityId: id, orgId, before, after })
-  return told
+  return noticeCount
 }
 
 interface Confirming extends SaidOfDeal {
@@ -111,29 +111,29 @@ interface Confirming extends SaidOfDeal {
  * The deals of a package are locked, compared and marked as one: it is matched where all of it is.
  * @throws Refusal DOES_NOT_EXIST, STALE_VERSION, CONFIRM_PACKAGE_WHOLE and those of `demandMatchable`
  */
-export async function matchDeal(context: Matching, { version, legs = [], ...said }: Confirming) {
+export async function matchDeal(context: Matching, { version, legs = [], ...input }: Confirming) {
   const { tx, session } = context
-  const saids = [said, ...legs]
-  const packaged = (await confirmedWith(tx, session, said.id)).map(({ id }) => id)
+  const inputs = [input, ...legs]
+  const packaged = (await confirmedWith(tx, session, input.id)).map(({ id }) => id)
   if (packaged.length > 0)
     demandWhole(
-      saids.map(({ id }) => id),
+      inputs.map(({ id }) => id),
       packaged,
     )
   const deals = await lockAll(
     context,
-    saids.map(({ id }) => id),
+    inputs.map(({ id }) => id),
   )
-  const deal = deals.get(said.id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const deal = deals.get(input.id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
   if (version !== undefined) demandVersion(deal.version, version)
   demandMatchable(deal, session)
   const all: Compared[] = []
-  for (const [at, one] of saids.entries()) {
+  for (const [at, one] of inputs.entries()) {
     const own = deals.get(one.id)
     if (own) all.push(await comparedDeal(context, own, one, at === 0 ? '' : `legs.${at - 1}.`))
   }
   const businMatch = matchStatusOf(all.flatMap(({ compared }) => compared))
-  let told = 0
-  for (const one of all) told = Math.max(told, await keepConfirmation(context, one, businMatch))
-  return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch, told }
+  let noticeCount = 0
+  for (const one of all) noticeCount = Math.max(noticeCount, await keepConfirmation(context, one, businMatch))
+  return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch, told: noticeCount }
 }

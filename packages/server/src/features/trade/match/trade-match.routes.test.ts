@@ -28,7 +28,7 @@ const match = (
   who: Parameters<TestApp['as']>[0] = 'a_no',
   headers?: Record<string, string>,
 ) => test.as(who).post(matchApi, confirmation(deal, over), headers)
-const kept = async ({ id }: { id: string }, who: Parameters<TestApp['as']>[0] = 'a_no') =>
+const recordsOf = async ({ id }: { id: string }, who: Parameters<TestApp['as']>[0] = 'a_no') =>
   (await test.as(who).get(`${confirmationsApi}/${id}`)).data
 const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
 const toldOf = async ({ dealSerialNo }: Saved, words: string) => {
@@ -50,7 +50,7 @@ describe('the bank confirms', () => {
     const { code, data } = await match({ id: deal.id, version: deal.version + 1 }, { exchangeRate: '6.8322' })
     expect([code, data]).toEqual([success, { ...deal, version: deal.version + 2, businMatch: '1', told: 0 }])
     expect(await dealOf(deal)).toMatchObject({ businMatch: '1', counterPartyDealNo: 'BK-0001', tradeStatus: '2' })
-    const { matchBlock, confirmations } = await kept(deal)
+    const { matchBlock, confirmations } = await recordsOf(deal)
     expect(matchBlock).toBe('3')
     expect(confirmations).toMatchObject([
       { matchStatus: '1', counterPartyDealNo: 'BK-0001', tolerancePips: '2', enteredBy: 'a_no' },
@@ -76,11 +76,11 @@ describe('the bank confirms', () => {
     const first = await match(deal, { exchangeRate: '6.8323', valueDate: '20260416', counterPartyDealNo: 'BK-X' })
     expect(first.data).toMatchObject({ businMatch: '2', version: deal.version + 1, told: 4 })
     expect(await dealOf(deal)).toMatchObject({ businMatch: '2', counterPartyDealNo: null, tradeStatus: '1' })
-    const told = await toldOf(deal, 'Deal rate, Value date')
-    expect(told.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
-    expect(told[0]?.url).toBe(`/apps/trademanage/trademanage-inputmng?open=${deal.id}`)
+    const notices = await toldOf(deal, 'Deal rate, Value date')
+    expect(notices.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
+    expect(notices[0]?.url).toBe(`/apps/trademanage/trademanage-inputmng?open=${deal.id}`)
     expect((await match(first.data)).data.businMatch).toBe('1')
-    const { confirmations } = await kept(deal)
+    const { confirmations } = await recordsOf(deal)
     expect(confirmations.map(({ matchStatus }: { matchStatus: string }) => matchStatus)).toEqual(['1', '2'])
     const again = await match({ id: deal.id, version: deal.version + 2 })
     expect(again.message).toBe('This deal is matched with the bank already')
@@ -89,8 +89,8 @@ describe('the bank confirms', () => {
   it('a forward at its all-in rate', async () => {
     const { data } = await test.as('a_mk').post(`${forwardApi}/forwardAddDeal`, forwardDeal(test))
     const { valueDate } = await dealOf(data)
-    const said = { buyAmt: '6818500', exchangeRate: '6.8185', valueDate }
-    expect((await match(data, said)).data.businMatch).toBe('1')
+    const body = { buyAmt: '6818500', exchangeRate: '6.8185', valueDate }
+    expect((await match(data, body)).data.businMatch).toBe('1')
   })
 
   it('and a deal that goes back to draft waits for the bank again', async () => {
@@ -98,7 +98,7 @@ describe('the bank confirms', () => {
     await match(deal)
     await test.as('a_mk').get(`${dealApi}/withdraw/${deal.id}`)
     expect(await dealOf(deal)).toMatchObject({ tradeStatus: 'T', businMatch: '0', counterPartyDealNo: 'BK-0001' })
-    expect(await kept(deal)).toMatchObject({ matchBlock: '2', confirmations: [{ matchStatus: '1' }] })
+    expect(await recordsOf(deal)).toMatchObject({ matchBlock: '2', confirmations: [{ matchStatus: '1' }] })
     const other = await submitted()
     await match(other, { sellAmt: '2000000' })
     await check(other, '2')
@@ -120,10 +120,10 @@ describe('it is refused', () => {
     const conflict = /Conflicting duties: who initiates deals/
     expect((await match(deal, {}, 'a_both')).message).toMatch(conflict)
     expect((await match(deal, {}, 'a_mk')).message).toMatch(/cannot be entered by who made or last edited/)
-    expect((await kept(deal, 'a_both')).matchBlock).toBe('5')
-    expect((await kept(deal, 'a_mk')).matchBlock).toBe('4')
-    expect((await kept(deal, 'a_ck')).matchBlock).toBe('1')
-    expect(await kept(deal)).toMatchObject({ matchBlock: '0', confirmations: [] })
+    expect((await recordsOf(deal, 'a_both')).matchBlock).toBe('5')
+    expect((await recordsOf(deal, 'a_mk')).matchBlock).toBe('4')
+    expect((await recordsOf(deal, 'a_ck')).matchBlock).toBe('1')
+    expect(await recordsOf(deal)).toMatchObject({ matchBlock: '0', confirmations: [] })
   })
 
   it('of another organisation as if there were none', async () => {
@@ -145,7 +145,7 @@ describe('it is refused', () => {
     const deal = await submitted()
     await check(deal, '1')
     expect((await match(deal)).message).toBe('Record changed by someone else, please refresh.')
-    expect((await kept(deal)).confirmations).toEqual([])
+    expect((await recordsOf(deal)).confirmations).toEqual([])
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('it is refused', () => {
     expect(answer.status).toBe(200)
     expect(answer.code).not.toBe(success)
     expect(answer.message).toMatch(message)
-    expect((await kept(deal)).confirmations).toEqual([])
+    expect((await recordsOf(deal)).confirmations).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ describe('twice at once', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => match(deal, {}, 'a_no', headers)))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(answers[0]?.code).toBe(success)
-    expect((await kept(deal)).confirmations.length).toBe(1)
+    expect((await recordsOf(deal)).confirmations.length).toBe(1)
   })
 
   it('without one the first wins and the others are told to look again', async () => {
@@ -185,13 +185,13 @@ describe('twice at once', () => {
     expect(new Set(answers.map(({ message }) => message))).toEqual(
       new Set(['success', 'Record changed by someone else, please refresh.']),
     )
-    expect((await kept(deal)).confirmations.length).toBe(1)
+    expect((await recordsOf(deal)).confirmations.length).toBe(1)
   })
 
   it('a confirmation and a withdrawal leave one outcome', async () => {
     const deal = await submitted()
     const [matched] = await Promise.all([match(deal), test.as('a_mk').get(`${dealApi}/withdraw/${deal.id}`)])
     expect(await dealOf(deal)).toMatchObject({ tradeStatus: 'T', businMatch: '0' })
-    expect((await kept(deal)).confirmations.length).toBe(matched.code === success ? 1 : 0)
+    expect((await recordsOf(deal)).confirmations.length).toBe(matched.code === success ? 1 : 0)
   })
 })

@@ -8,14 +8,18 @@ import { matchBlockOf } from './trade-match.rules.ts'
 import { confirmationsOf, confirmedWith } from './trade-match.store.ts'
 
 export const fxDealMatchRoutes = serve(fxDealMatchApi, {
-  match: (context, said) => matchDeal(context, said),
+  match: (context, input) => matchDeal(context, input),
 
   async confirmations({ tx, session }, { dealId }) {
     const deal = await findDeal(tx, session, dealId)
-    const asked = (await confirmedWith(tx, session, dealId)).map(({ businType, ...one }) => ({
+    const legs = (await confirmedWith(tx, session, dealId)).map(({ businType, ...one }) => ({
       ...one,
       fields: [...(kindOf(businType).confirms ?? [])],
     }))
-    return { matchBlock: matchBlockOf(deal, session), asked, confirmations: await confirmationsOf(tx, session, dealId) }
+    return {
+      matchBlock: matchBlockOf(deal, session),
+      asked: legs,
+      confirmations: await confirmationsOf(tx, session, dealId),
+    }
   },
 })

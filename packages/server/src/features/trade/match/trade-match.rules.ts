@@ -47,12 +47,12 @@ export const compareTerms = (
   matchedFields.flatMap((field) => {
     const own = ours[field]
     if (own === undefined) return []
-    const told = theirs[field] ?? refuse(fieldRefusals.REQUIRED, { field: tradeMatchWords[field] }, prefix + field)
-    const sides = { field, ours: own, theirs: told }
+    const confirmed = theirs[field] ?? refuse(fieldRefusals.REQUIRED, { field: tradeMatchWords[field] }, prefix + field)
+    const sides = { field, ours: own, theirs: confirmed }
     const currencyOf = inCurrency[field]
     if (field === 'exchangeRate') return [{ ...sides, ...comparedRate(sides, tolerance) }]
     if (currencyOf) return [{ ...sides, ...comparedAmount(sides, ours[currencyOf] === theirs[currencyOf]) }]
-    return [{ ...sides, verdict: own === told ? same : differs, gap: null }]
+    return [{ ...sides, verdict: own === confirmed ? same : differs, gap: null }]
   })
 
 const inCurrency: Readonly<Partial<Record<MatchedField, MatchedField>>> = {
@@ -115,8 +115,9 @@ const refusalOf: Readonly<Record<string, RefusalText>> = {
 
 /** @throws Refusal CONFIRM_PACKAGE_WHOLE where other deals are confirmed than the package has */
 export function demandWhole(ids: readonly string[], packaged: readonly string[]): void {
-  const said = new Set(ids)
-  const isWhole = said.size === ids.length && packaged.length === ids.length && packaged.every((id) => said.has(id))
+  const distinct = new Set(ids)
+  const isWhole =
+    distinct.size === ids.length && packaged.length === ids.length && packaged.every((id) => distinct.has(id))
   if (!isWhole) refuse(tradeMatchRefusals.CONFIRM_PACKAGE_WHOLE, {}, 'legs')
 }
 

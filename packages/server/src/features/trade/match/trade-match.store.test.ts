@@ -48,12 +48,14 @@ describe('a confirmation', () => {
     expect(await matchOf(deal)).toEqual({ businMatch: '2', counterPartyDealNo: null })
     await run((tx) => save(tx, { ...deal, version: 2 }, '1', 'same', 'BK-8'))
     expect(await matchOf(deal)).toEqual({ businMatch: '1', counterPartyDealNo: 'BK-8' })
-    const kept = await run((tx) => confirmationsOf(tx, scope(), deal.id))
-    expect(kept.map((one) => [one.counterPartyDealNo, one.matchStatus, one.tolerancePips, one.enteredBy])).toEqual([
+    const confirmations = await run((tx) => confirmationsOf(tx, scope(), deal.id))
+    expect(
+      confirmations.map((one) => [one.counterPartyDealNo, one.matchStatus, one.tolerancePips, one.enteredBy]),
+    ).toEqual([
       ['BK-8', '1', '2', 'a_no'],
       ['BK-7', '2', '2', 'a_no'],
     ])
-    expect(kept[0]?.compared).toEqual(compared('same'))
+    expect(confirmations[0]?.compared).toEqual(compared('same'))
   })
 
   it('stays as it was entered, whoever asks', async () => {

@@ -25,16 +25,16 @@ export async function saveConfirmation(
   tx: Tx,
   { groupId, userId }: Scope,
   { id, orgId, version, makerId }: Pick<Deal, 'id' | 'orgId' | 'version' | 'makerId'>,
-  said: SaidOfDeal,
+  input: SaidOfDeal,
   { compared, matchStatus, tolerancePips, businMatch }: Judgement,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
       counter_party_deal_no, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, tolerance_pips,
       compared, match_status, maker_id, entered_by)
-    values (${groupId}, ${orgId}, ${id}, ${version}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
-      ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
+    values (${groupId}, ${orgId}, ${id}, ${version}, ${input.counterPartyDealNo}, ${input.buyCurrency}, ${input.buyAmt},
+      ${input.sellCurrency}, ${input.sellAmt}, ${input.exchangeRate}, ${input.valueDate}, ${tolerancePips},
       ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
-  const agreedNo = businMatch === MatchStatus.of.matched ? said.counterPartyDealNo : null
+  const agreedNo = businMatch === MatchStatus.of.matched ? input.counterPartyDealNo : null
   await sql`update fx_deal set busin_match = ${businMatch}, modify_time = now(), version = version + 1,
       counter_party_deal_no = coalesce(${agreedNo}, counter_party_deal_no)
     where group_id = ${groupId} and id = ${id}`.execute(tx)
@@ -77,13 +77,13 @@ export interface ToldExchange {
 }
 
 /** The deals that the message could mean: those it names, or else those that no bank has confirmed and that exchange the same. */
-export async function dealsMeant(tx: Tx, { groupId }: Scope, told: ToldExchange): Promise<MeantDeal[]> {
+export async function dealsMeant(tx: Tx, { groupId }: Scope, exchange: ToldExchange): Promise<MeantDeal[]> {
   const { rows: named } = await sql<MeantDeal>`select id, deal_serial_no from fx_deal
-    where group_id = ${groupId} and deal_serial_no = any (${told.numbers}::text[]) order by id`.execute(tx)
+    where group_id = ${groupId} and deal_serial_no = any (${exchange.numbers}::text[]) order by id`.execute(tx)
   if (named.length > 0) return named
   const { rows } = await sql<MeantDeal>`select id, deal_serial_no from fx_deal
-    where group_id = ${groupId} and value_date = ${told.valueDate} and buy_currency = ${told.buyCurrency}
-      and buy_amt = ${told.buyAmt}::numeric and sell_currency = ${told.sellCurrency} and sell_amt = ${told.sellAmt}::numeric
+    where group_id = ${groupId} and value_date = ${exchange.valueDate} and buy_currency = ${exchange.buyCurrency}
+      and buy_amt = ${exchange.buyAmt}::numeric and sell_currency = ${exchange.sellCurrency} and sell_amt = ${exchange.sellAmt}::numeric
       and busin_match <> ${MatchStatus.of.matched} and trade_status in (${TradeStatus.of.submitted}, ${TradeStatus.of.confirmed})
     order by id limit 2`.execute(tx)
   return rows

@@ -62,15 +62,15 @@ export function premiumCurrencies(
 
 /** Undefined until both notionals are known. */
 export function premiumFrame(
-  said: SaidPremium,
+  input: SaidPremium,
   { convention: { pair }, buyCurrency, terms }: PremiumBasis,
   market: PremiumMarket,
 ): PremiumFrame | undefined {
-  const { feeCalCurrency, feePayCurrency } = premiumCurrencies(said, pair)
+  const { feeCalCurrency, feePayCurrency } = premiumCurrencies(input, pair)
   const { feeScale, payScale, feeSpot, feeQuoting, payQuoting } = market
   const { buyAmt, sellAmt } = terms
   if (!buyAmt || !sellAmt) return undefined
-  const agreed = saidNumber(said.feeExchangeRate)
+  const agreed = saidNumber(input.feeExchangeRate)
   const rateOf = (quoting: Quoting | undefined) =>
     agreed?.isPositive() && quoting ? fxRate(quoting.pair, agreed, quoting.unit) : undefined
   // The one rate that a premium names pays it, and is its spot where it is of the base currency and the one that it is quoted in.
@@ -87,15 +87,15 @@ export function premiumFrame(
   }
 }
 
-const formsOf = (said: SaidPremium): PremiumForms => ({
-  fee: saidNumber(said.fee),
-  percent: saidNumber(said.feePremiumRate),
-  points: saidNumber(said.feePremiumPoint),
+const formsOf = (input: SaidPremium): PremiumForms => ({
+  fee: saidNumber(input.fee),
+  percent: saidNumber(input.feePremiumRate),
+  points: saidNumber(input.feePremiumPoint),
 })
 
 /** The rate that goes with the premium: the one that was agreed, else the spot that its percentage is converted at. */
-export const premiumRate = (said: SaidPremium, { payRate, spot, feeCurrency, payCurrency }: PremiumFrame) =>
-  saidNumber(said.feeExchangeRate) ?? (feeCurrency === payCurrency ? spot?.value : payRate?.value)
+export const premiumRate = (input: SaidPremium, { payRate, spot, feeCurrency, payCurrency }: PremiumFrame) =>
+  saidNumber(input.feeExchangeRate) ?? (feeCurrency === payCurrency ? spot?.value : payRate?.value)
 
 /**
  * An amount of the premium's currency in the quote currency of the pair: as it is paid there, else at spot, else at the strike where no
@@ -116,7 +116,7 @@ export function inQuoteCurrency(
   return inBase && inQuote && amount.mul(inBase[0]).mul(inQuote[0]).div(inBase[1].mul(inQuote[1]), scale)
 }
 
-export const premiumOf = (said: SaidPremium, frame: PremiumFrame): SolvedPremium => solvePremium(formsOf(said), frame)
+export const premiumOf = (input: SaidPremium, frame: PremiumFrame): SolvedPremium => solvePremium(formsOf(input), frame)
 
 /**
  * That the forms agree, the amount fits its currency and can be paid. `inPackage` may cost nothing. A percentage needs a spot to be
@@ -124,11 +124,11 @@ export const premiumOf = (said: SaidPremium, frame: PremiumFrame): SolvedPremium
  * @throws Refusal TOO_MANY_DECIMALS, NO_FEE_POINTS, FEE_RATE_DISAGREES, FEE_POINT_DISAGREES, ZERO_FEE, REQUIRED
  */
 export function demandPremium(
-  said: SaidPremium,
+  input: SaidPremium,
   frame: PremiumFrame,
   { inPackage }: { readonly inPackage: boolean },
 ): void {
-  const forms = formsOf(said)
+  const forms = formsOf(input)
   const { fee } = forms
   if (fee && !fee.eq(fee.round(frame.feeScale))) {
     refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: optionWords.fee, max: frame.feeScale }, 'fee')

@@ -36,13 +36,13 @@ type Problem = OptionQuote['problems'][number]
 /** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
 type Keeping = <T>(check: () => T) => T | undefined
 
-function keepingIn(problems: Problem[], { lang }: Context, asked: Asked): Keeping {
+function keepingIn(problems: Problem[], { lang }: Context, input: Asked): Keeping {
   return (check) => {
     try {
       return check()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { field = '', because, params } = optionRefusal(error, asked)
+      const { field = '', because, params } = optionRefusal(error, input)
       problems.push({ field, message: say(because, lang, params) })
       return undefined
     }
@@ -53,14 +53,14 @@ function keepingIn(problems: Problem[], { lang }: Context, asked: Asked): Keepin
 async function keptIn<T>(
   problems: Problem[],
   { lang }: Context,
-  asked: Asked,
+  input: Asked,
   check: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await check()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { field = '', because, params } = optionRefusal(error, asked)
+    const { field = '', because, params } = optionRefusal(error, input)
     problems.push({ field, message: say(because, lang, params) })
     return undefined
   }
@@ -72,27 +72,27 @@ interface Calculation {
   /** Whose rates it is priced with. */
   readonly orgId: string
   readonly inPackage: boolean
-  readonly asked: Asked
+  readonly input: Asked
   readonly entry: OptionEntry
   readonly convention: PairFacts
   readonly keeping: Keeping
 }
 
 /** The first option as asked, and each further one of a package with what it shares with the first. */
-export async function optionQuote(context: Context, asked: Asked): Promise<OptionQuote> {
-  const [, ...further] = legsOf(asked)
+export async function optionQuote(context: Context, input: Asked): Promise<OptionQuote> {
+  const [, ...further] = legsOf(input)
   const legs: LegQuote[] = []
   for (const { option } of further) {
     const { nominalAmt2, model, premiumGapPct, verdict, problems } = await quoteOf(context, option as Asked, true)
     legs.push({ nominalAmt2, model, premiumGapPct, verdict, problems })
   }
-  return { ...(await quoteOf(context, asked, legs.length > 0)), legs }
+  return { ...(await quoteOf(context, input, legs.length > 0)), legs }
 }
 
-async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
-  const orgId = orgAsked(context.session, asked)
-  const entry = entryOf(asked)
-  const convention = await inOptionWords(asked, () => pairFacts(context.tx, context.session, entry))
+async function quoteOf(context: Context, input: Asked, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
+  const orgId = orgAsked(context.session, input)
+  const entry = entryOf(input)
+  const convention = await inOptionWords(input, () => pairFacts(context.tx, context.session, entry))
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
   const calculation = {
@@ -100,10 +100,10 @@ async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Prom
     context,
     orgId,
     inPackage,
-    asked,
+    input,
     entry,
     convention,
-    keeping: keepingIn(problems, context, asked),
+    keeping: keepingIn(problems, context, input),
   }
   const terms = termsOf(calculation)
   const { dates, calendars } = await datesOf(calculation)
@@ -115,14 +115,14 @@ async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Prom
     pair: pair.pair,
     quotedUnit: pair.quotedUnit,
     pip: pair.pip,
-    ...nominals(asked, terms),
+    ...nominals(input, terms),
     spotDate: dates?.spotDate ?? null,
     maturityDate: dates?.maturityDate ?? null,
     maturitySettleDate: dates?.maturitySettleDate ?? null,
     feePayDate: dates?.feePayDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars,
-    ...premiumTold(asked, premium, { model: market?.model, strike: terms.exePrice }),
+    ...premiumTold(input, premium, { model: market?.model, strike: terms.exePrice }),
     needsVolatility: market?.needsVolatility ?? false,
     problems,
   }
@@ -133,30 +133,30 @@ const text = (value: Decimal | undefined) => value?.stripZeros().toString() ?? n
 function termsOf({ entry, convention, keeping }: Calculation): Terms {
   const { buyCurrency, sellCurrency } = entry
   assert(buyCurrency && sellCurrency, 'the sides of a quoted option are known')
-  const said = { ...entry, buyCurrency, sellCurrency }
-  const terms = keeping(() => optionKind.solveTerms(said, convention)) ?? {}
+  const optionTerms = { ...entry, buyCurrency, sellCurrency }
+  const terms = keeping(() => optionKind.solveTerms(optionTerms, convention)) ?? {}
   keeping(() => demandRange(terms))
-  keeping(() => demandAgreement(optionKind, said, terms, convention))
+  keeping(() => demandAgreement(optionKind, optionTerms, terms, convention))
   return terms
 }
 
-function nominals(asked: Asked, { buyAmt, sellAmt, exePrice }: Terms) {
-  const [first, second] = buysCurrency(asked) ? [buyAmt, sellAmt] : [sellAmt, buyAmt]
+function nominals(input: Asked, { buyAmt, sellAmt, exePrice }: Terms) {
+  const [first, second] = buysCurrency(input) ? [buyAmt, sellAmt] : [sellAmt, buyAmt]
   return { nominalAmt: text(first), nominalAmt2: text(second), exePrice: text(exePrice) }
 }
 
-async function datesOf({ context, asked, convention: { pair }, keeping }: Calculation) {
+async function datesOf({ context, input, convention: { pair }, keeping }: Calculation) {
   const { tx, session, today } = context
-  const transDate = businessDate(asked.transDate ?? today)
-  const calendars = await centresOf(tx, session, dealCentres(asked.holiday, pair))
-  const { timeLimit } = asked
-  const told = { calendars: Object.keys(calendars) }
+  const transDate = businessDate(input.transDate ?? today)
+  const calendars = await centresOf(tx, session, dealCentres(input.holiday, pair))
+  const { timeLimit } = input
+  const centres = { calendars: Object.keys(calendars) }
   keeping(() => demandTransDate(transDate, today))
-  if (!timeLimit) return { ...told, dates: undefined }
+  if (!timeLimit) return { ...centres, dates: undefined }
   const question = { kind: optionDateRules, pair, transDate, timeLimit, calendars }
-  const dates = keeping(() => optionDates(question, asked))
+  const dates = keeping(() => optionDates(question, input))
   if (dates) keeping(() => demandOptionDates(question, dates))
-  return { ...told, dates }
+  return { ...centres, dates }
 }
 
 interface FramedPremium {
@@ -165,16 +165,16 @@ interface FramedPremium {
 }
 
 async function premiumFor(calculation: Calculation, terms: Terms): Promise<FramedPremium | undefined> {
-  const { context, orgId, asked, entry, convention, inPackage, keeping, problems } = calculation
+  const { context, orgId, input, entry, convention, inPackage, keeping, problems } = calculation
   const { tx, session, today } = context
   const { pair } = convention
-  const date = businessDate(asked.transDate ?? today)
-  const market = await keptIn(problems, context, asked, () =>
-    premiumMarket(tx, { ...session, orgId }, { pair, date }, asked),
+  const date = businessDate(input.transDate ?? today)
+  const market = await keptIn(problems, context, input, () =>
+    premiumMarket(tx, { ...session, orgId }, { pair, date }, input),
   )
   if (!market) return undefined
-  const frame = premiumFrame(asked, { convention, buyCurrency: entry.buyCurrency ?? '', terms }, market)
-  if (frame) keeping(() => demandPremium(asked, frame, { inPackage }))
+  const frame = premiumFrame(input, { convention, buyCurrency: entry.buyCurrency ?? '', terms }, market)
+  if (frame) keeping(() => demandPremium(input, frame, { inPackage }))
   return { frame, market }
 }
 
@@ -185,19 +185,19 @@ interface Found {
 
 /** The model of these terms; a strike that follows from the two notionals is priced too. */
 async function modelFor(
-  { context, orgId, asked, convention }: Calculation,
+  { context, orgId, input, convention }: Calculation,
   frame: PremiumFrame,
   { terms, dates }: Found,
 ) {
   const { tx, session, today } = context
   if (!terms.exePrice?.isPositive()) return undefined
   const { pair } = convention.pair
-  const date = businessDate(asked.transDate ?? today)
-  const unpriced = unpricedOf({ ...asked, exePrice: terms.exePrice.toString() }, convention.pair.base, dates)
-  const found = await optionMarketOf(tx, { ...session, orgId }, { pair, date }, unpriced, asked.optionQuoteVol)
-  const priced = pricedOn(found, unpriced)
-  const { market, used } = found
-  const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : undefined
+  const date = businessDate(input.transDate ?? today)
+  const unpriced = unpricedOf({ ...input, exePrice: terms.exePrice.toString() }, convention.pair.base, dates)
+  const pricing = await optionMarketOf(tx, { ...session, orgId }, { pair, date }, unpriced, input.optionQuoteVol)
+  const priced = pricedOn(pricing, unpriced)
+  const { market, used } = pricing
+  const model = priced && market && used ? modelOf(market, priced, frame, { held: input, used }) : undefined
   return { model: model ?? null, needsVolatility: used?.origin !== 'market' }
 }
 
@@ -210,9 +210,9 @@ interface ModelTold {
 const unitScale = 10
 
 /** The forms of the premium, and how it stands to the model. */
-function premiumTold(asked: Asked, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
+function premiumTold(input: Asked, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
   const { frame, market } = framed ?? {}
-  const premium = frame ? premiumOf(asked, frame) : {}
+  const premium = frame ? premiumOf(input, frame) : {}
   const { fee } = premium
   const modelFee = model ? decimal(model.fee) : undefined
   return {
@@ -220,7 +220,7 @@ function premiumTold(asked: Asked, framed: FramedPremium | undefined, { model, s
     feePremiumRate: text(premium.percent),
     feePremiumPoint: text(premium.points),
     feePayAmt: text(premium.paid),
-    feeExchangeRate: frame ? text(premiumRate(asked, frame)) : null,
+    feeExchangeRate: frame ? text(premiumRate(input, frame)) : null,
     feeToQuote: text(frame && market && strike && inQuoteCurrency(ONE, frame, market, { strike, scale: unitScale })),
     feeRatePair: (market?.payQuoting ?? market?.feeQuoting)?.pair ?? '',
     model: model ?? null,

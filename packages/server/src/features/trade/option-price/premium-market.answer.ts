@@ -32,9 +32,9 @@ export async function premiumMarket(
   tx: Tx,
   scope: RateScope,
   { pair, date }: { readonly pair: PairConvention; readonly date: BusinessDate },
-  said: SaidPremium,
+  input: SaidPremium,
 ): Promise<PremiumMarket> {
-  const { feeCalCurrency, feePayCurrency } = premiumCurrencies(said, pair)
+  const { feeCalCurrency, feePayCurrency } = premiumCurrencies(input, pair)
   const all = await currencies(tx)
   const scaleOf = (currency: string, field: string) => {
     const record = all.get(currency)

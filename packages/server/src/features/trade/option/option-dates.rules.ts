@@ -36,19 +36,19 @@ type SaidDates = Pick<
 export type OptionDateQuestion = Omit<DateQuestion, 'valueDate'>
 
 /** What was said, and where nothing was, what follows from the term. @throws Refusal for a term that an option does not take */
-export function optionDates(question: OptionDateQuestion, said: SaidDates): OptionDates {
+export function optionDates(question: OptionDateQuestion, input: SaidDates): OptionDates {
   const { pair } = question
   const calendars = Object.values(question.calendars)
   const { valueDate: delivery, spotDate } = termDates(question)
-  const expiry = said.maturityDate ? businessDate(said.maturityDate) : addGoodDays(delivery, -pair.spotLag, calendars)
-  const settle = said.maturitySettleDate
-    ? businessDate(said.maturitySettleDate)
-    : deliveryOf(expiry, said, { spotLag: pair.spotLag, calendars })
+  const expiry = input.maturityDate ? businessDate(input.maturityDate) : addGoodDays(delivery, -pair.spotLag, calendars)
+  const settle = input.maturitySettleDate
+    ? businessDate(input.maturitySettleDate)
+    : deliveryOf(expiry, input, { spotLag: pair.spotLag, calendars })
   return {
     spotDate,
     maturityDate: expiry,
     maturitySettleDate: settle,
-    feePayDate: said.feePayDate ? businessDate(said.feePayDate) : spotDate,
+    feePayDate: input.feePayDate ? businessDate(input.feePayDate) : spotDate,
     provisional: isProvisional(settle, calendars),
   }
 }
@@ -58,11 +58,11 @@ interface Centres {
   readonly calendars: Parameters<typeof addGoodDays>[2]
 }
 
-function deliveryOf(expiry: BusinessDate, said: SaidDates, { spotLag, calendars }: Centres): BusinessDate {
-  if (said.maturityPayMethod !== MaturityPayMethod.of.deferred) return addGoodDays(expiry, spotLag, calendars)
-  const lag = Number(said.maturityPayLag ?? usualLag)
-  if (said.maturityPayLagType !== PayLagType.of.calendarDays) return addGoodDays(expiry, lag, calendars)
-  return roll(addDays(expiry, lag), (said.maturitySchedRule ?? 'following') as RollRule, calendars)
+function deliveryOf(expiry: BusinessDate, input: SaidDates, { spotLag, calendars }: Centres): BusinessDate {
+  if (input.maturityPayMethod !== MaturityPayMethod.of.deferred) return addGoodDays(expiry, spotLag, calendars)
+  const lag = Number(input.maturityPayLag ?? usualLag)
+  if (input.maturityPayLagType !== PayLagType.of.calendarDays) return addGoodDays(expiry, lag, calendars)
+  return roll(addDays(expiry, lag), (input.maturitySchedRule ?? 'following') as RollRule, calendars)
 }
 
 /** @throws Refusal AFTER_EXPIRY, DELIVERY_BEFORE_EXPIRY, FEE_DATE_EARLY, DATE_CLOSED */

@@ -37,17 +37,17 @@ function demandTwoCurrencies({ currency, currency2 }: SaidOption): void {
 }
 
 /** The legs of what was said; a submission is the structure that it names. @throws Refusal SAME_CURRENCY, STRUCTURE_LEGS */
-function saidLegs(mode: Mode, said: SaidOption & { readonly id?: string | undefined }): SaidLeg[] {
-  demandTwoCurrencies(said)
-  const legs = legsOf(said)
-  if (mode === 'submit') demandStructure(said.structureType, legs)
+function saidLegs(mode: Mode, input: SaidOption & { readonly id?: string | undefined }): SaidLeg[] {
+  demandTwoCurrencies(input)
+  const legs = legsOf(input)
+  if (mode === 'submit') demandStructure(input.structureType, legs)
   return legs
 }
 
 /** @throws Refusal SAME_CURRENCY, STRUCTURE_LEGS, and what the shared entry refuses */
-export async function addOption(context: Context, mode: Mode, said: SaidOption): Promise<string> {
+export async function addOption(context: Context, mode: Mode, input: SaidOption): Promise<string> {
   const { tx, session, today } = context
-  const legs = saidLegs(mode, said)
+  const legs = saidLegs(mode, input)
   const packageNo = legs.length > 1 ? await nextSerial(tx, session, packagePrefix, today) : undefined
   const saved: DealSaved[] = []
   for (const { option, prefix } of legs) {
@@ -62,19 +62,19 @@ export async function addOption(context: Context, mode: Mode, said: SaidOption):
 type EditedOption = SaidOption & { readonly id?: string | undefined; readonly version: number }
 
 /** A package is edited whole, as many legs as it has: they move together, so that one version speaks for all. */
-export async function editOption(context: Context, mode: Mode, said: EditedOption): Promise<string> {
+export async function editOption(context: Context, mode: Mode, input: EditedOption): Promise<string> {
   const { tx, session } = context
-  const id = said.id ?? said.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
-  const legs = saidLegs(mode, { ...said, id })
+  const id = input.id ?? input.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const legs = saidLegs(mode, { ...input, id })
   const { checkStatus, dealSerialNo } = await findDeal(tx, session, id)
-  if (mode === 'submit' && checkStatus === CheckStatus.of.rejected && !said.modifyReason) {
+  if (mode === 'submit' && checkStatus === CheckStatus.of.rejected && !input.modifyReason) {
     refuse(fieldRefusals.REQUIRED, { field: optionWords.modifyReason }, 'modifyReason')
   }
   const packageNo = await demandWholePackage(context, id, legs)
   // Locked in one order, whichever leg was opened.
   const inOrder = legs.toSorted((a, b) => decimal(a.id ?? id).cmp(decimal(b.id ?? id)))
   for (const leg of inOrder) {
-    const edited = { ...entryOf(leg.option), id: leg.id, version: said.version, packageNo }
+    const edited = { ...entryOf(leg.option), id: leg.id, version: input.version, packageNo }
     await inOptionWords(leg.option, () => editDeal(context, optionKind, mode, edited), leg.prefix)
   }
   const ids = inOrder.map((leg) => leg.id ?? id)
@@ -86,8 +86,9 @@ export async function editOption(context: Context, mode: Mode, said: EditedOptio
 async function demandWholePackage({ tx, session }: Context, id: string, legs: readonly SaidLeg[]) {
   const stored = await packageOf(tx, session, id)
   const ids = stored.length > 0 ? stored.map((leg) => leg.id) : [id]
-  const said = new Set(legs.map((leg) => leg.id))
-  if (legs.length !== ids.length || !ids.every((one) => said.has(one))) refuse(optionRefusals.PACKAGE_WHOLE, {}, 'legs')
+  const distinct = new Set(legs.map((leg) => leg.id))
+  if (legs.length !== ids.length || !ids.every((one) => distinct.has(one)))
+    refuse(optionRefusals.PACKAGE_WHOLE, {}, 'legs')
   if (stored.length === 0) return undefined
   return (await findOption(tx, session, id)).packageNo ?? undefined
 }

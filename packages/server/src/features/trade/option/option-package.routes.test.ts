@@ -28,10 +28,10 @@ const soldCall = {
   offMarketReason: 'to pay for the put',
 }
 const collar = (over: object = {}) => optionDeal(test, { structureType: '1', legs: [soldCall], ...over })
-const submit = (said: object) => test.as('a_mk').post(`${optionApi}/addCommit`, said)
+const submit = (body: object) => test.as('a_mk').post(`${optionApi}/addCommit`, body)
 const fieldsOf = (answer: Answer): string[] => (answer.data.fields ?? []).map(({ field }: { field: string }) => field)
 
-async function found(serial: string) {
+async function dealOf(serial: string) {
   const queryWrapper = { dealSerialNo: serial, tradeStatus: '' }
   const { data } = await test.as('a_mk').post(`${dealApi}/queryByPage`, { queryWrapper })
   return read(data.recordList[0].id)
@@ -44,7 +44,7 @@ describe('a package', () => {
   it('is entered as one under one number, each leg with its own premium', async () => {
     const { code, data: serial } = await submit(collar())
     expect(code).toBe(success)
-    const put = await found(serial)
+    const put = await dealOf(serial)
     expect(put).toMatchObject({
       structureType: '1',
       packageNo: expect.stringMatching(/^PKG20260413\d{4}$/),
@@ -63,7 +63,7 @@ describe('a package', () => {
   })
 
   it('is checked, withdrawn and voided as one, by whichever leg is chosen', async () => {
-    const put = await found((await submit(collar())).data)
+    const put = await dealOf((await submit(collar())).data)
     const [{ id: callId }] = put.legs
     const both = [put.id, callId]
     const checked = await test.as('a_ck').post(`${checkApi}/check`, { id: callId, version: 0, checkStatus: '1' })
@@ -73,7 +73,7 @@ describe('a package', () => {
       ['2', 1],
     ])
 
-    const second = await found((await submit(collar())).data)
+    const second = await dealOf((await submit(collar())).data)
     const ids = [second.id, second.legs[0].id]
     expect((await test.as('a_mk').get(`${dealApi}/withdraw/${ids[0]}`)).code).toBe(success)
     expect(await statuses(ids)).toEqual([
@@ -88,7 +88,7 @@ describe('a package', () => {
   })
 
   it('is rejected as one, and edited as one with every leg that it has', async () => {
-    const put = await found((await submit(collar())).data)
+    const put = await dealOf((await submit(collar())).data)
     const [{ id: callId }] = put.legs
     await test.as('a_ck').post(`${checkApi}/check`, { id: put.id, version: 0, checkStatus: '2', comment: 'strike?' })
     const edit = (over: object) =>
@@ -108,7 +108,7 @@ describe('a package', () => {
         values (${test.refs.a.groupId}, ${test.refs.a.orgId}, 500000, 800000)`.execute(tx),
     )
     const smaller = { ...soldCall, exePrice: '6.8', nominalAmt: '400000' }
-    const put = await found((await submit(optionDeal(test, { structureType: '3', legs: [smaller] }))).data)
+    const put = await dealOf((await submit(optionDeal(test, { structureType: '3', legs: [smaller] }))).data)
     const call = await read(put.legs[0].id)
     expect([put.checkTier, call.checkTier]).toEqual(['3', '3'])
     await withTx(test.database.db, systemScope, (tx) => sql`delete from check_policy`.execute(tx))
@@ -116,7 +116,7 @@ describe('a package', () => {
 
   it('takes a leg that costs nothing, which one option by itself may not', async () => {
     const free = { ...soldCall, fee: '0' }
-    const put = await found((await submit(collar({ legs: [free] }))).data)
+    const put = await dealOf((await submit(collar({ legs: [free] }))).data)
     expect(await read(put.legs[0].id)).toMatchObject({ fee: '0', feePayAmt: '0' })
   })
 
@@ -166,10 +166,10 @@ describe('the bank confirms a package', () => {
     ...over,
   })
   async function confirm(over: object = {}, legOver: object = {}) {
-    const put = await found((await submit(collar())).data)
+    const put = await dealOf((await submit(collar())).data)
     const { version, legs } = put
-    const said = { ...paper(put, over), version, legs: legs.map((leg: Record<string, string>) => paper(leg, legOver)) }
-    return { put, said, send: (changed: object = {}) => test.as('a_no').post(matchApi, { ...said, ...changed }) }
+    const body = { ...paper(put, over), version, legs: legs.map((leg: Record<string, string>) => paper(leg, legOver)) }
+    return { put, body, send: (changed: object = {}) => test.as('a_no').post(matchApi, { ...body, ...changed }) }
   }
   const marks = async (put: { id: string; legs: { id: string }[] }) =>
     Promise.all([put, ...put.legs].map(async ({ id }) => (await read(id)).businMatch))
@@ -186,9 +186,9 @@ describe('the bank confirms a package', () => {
   })
 
   it('with one leg that differs none is matched; half of it, or no premium, is refused', async () => {
-    const { put, said, send } = await confirm({}, { feePayAmt: '31000' })
+    const { put, body, send } = await confirm({}, { feePayAmt: '31000' })
     expect((await send({ legs: [] })).message).toBe('The deals of a package are confirmed together')
-    const { feePayDate: _, ...dateless } = said
+    const { feePayDate: _, ...dateless } = body
     const refusedPaper = await test.as('a_no').post(matchApi, dateless)
     expect(refusedPaper.message).toMatch(/Premium date/)
     expect(await marks(put)).toEqual(['0', '0'])

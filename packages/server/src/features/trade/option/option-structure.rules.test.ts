@@ -6,7 +6,7 @@ import { demandStructure, legsOf } from './option-structure.rules.ts'
 
 const put = { dealDirection: '1', optionFlag: '2', nominalAmt: '1000000', exePrice: '6.7' } as const
 const call = { dealDirection: '2', optionFlag: '1', nominalAmt: '1000000', exePrice: '7', fee: '1' } as const
-const told = (structureType: string | undefined, ...legs: object[]) => {
+const verdict = (structureType: string | undefined, ...legs: object[]) => {
   const [first, ...further] = legs
   try {
     demandStructure(structureType, legsOf({ ...first, legs: further } as SaidOption))
@@ -24,7 +24,7 @@ describe('structures', () => {
     ['a collar, in any order', '1', [call, put]],
     ['a seagull', '2', [put, call, { ...put, dealDirection: '2', exePrice: '6.5' }]],
     ['a participating forward', '3', [put, { ...call, exePrice: '6.70', nominalAmt: '400000' }]],
-  ])('%s holds', (_name, structure, legs) => expect(told(structure, ...legs)).toBeUndefined())
+  ])('%s holds', (_name, structure, legs) => expect(verdict(structure, ...legs)).toBeUndefined())
 
   it.each([
     ['two options without a structure', '0', [put, call]],
@@ -35,7 +35,7 @@ describe('structures', () => {
     ['a seagull that sells two calls', '2', [put, call, call]],
     ['a participating forward at two strikes', '3', [put, { ...call, nominalAmt: '400000' }]],
     ['a participating forward that sells as much', '3', [put, { ...call, exePrice: '6.7' }]],
-  ])('%s does not', (_name, structure, legs) => expect(told(structure, ...legs)).toMatch(/is made of/))
+  ])('%s does not', (_name, structure, legs) => expect(verdict(structure, ...legs)).toMatch(/is made of/))
 
   it('a leg shares what it does not say, and the first bought one executes the request', () => {
     const first = {

@@ -23,17 +23,17 @@ import type { OptionEntry } from './option-said.rules.ts'
 import { demandOption, type OptionRow, submittedRow } from './option-terms.rules.ts'
 
 /** @throws Refusal by the rule broken; NO_VOLATILITY where neither the market nor the quote has one */
-export async function submittedOption(context: Context, said: OptionEntry, record: DealRow): Promise<OptionRow> {
+export async function submittedOption(context: Context, input: OptionEntry, record: DealRow): Promise<OptionRow> {
   const { tx, session } = context
-  const { option } = said
+  const { option } = input
   demandOption(option)
-  const convention = await pairFacts(tx, session, said)
+  const convention = await pairFacts(tx, session, input)
   const { buyCurrency, buyAmt, sellAmt, transDate: day } = record
-  assert(convention && buyCurrency && buyAmt && sellAmt && day && said.timeLimit, 'a submitted deal is complete')
+  assert(convention && buyCurrency && buyAmt && sellAmt && day && input.timeLimit, 'a submitted deal is complete')
   const { pair } = convention
   const transDate = businessDate(day)
-  const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
-  const question = { kind: optionDateRules, pair, transDate, timeLimit: said.timeLimit, calendars }
+  const calendars = await centresOf(tx, session, dealCentres(input.holiday, pair))
+  const question = { kind: optionDateRules, pair, transDate, timeLimit: input.timeLimit, calendars }
   const dates = optionDates(question, option)
   demandOptionDates(question, dates)
   const scope = { ...session, orgId: record.orgId }
@@ -41,7 +41,7 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const feeMarket = await premiumMarket(tx, scope, { pair, date: transDate }, option)
   const frame = premiumFrame(option, basis, feeMarket)
   assert(frame, 'a submitted deal has both amounts')
-  demandPremium(option, frame, { inPackage: said.packageNo !== undefined })
+  demandPremium(option, frame, { inPackage: input.packageNo !== undefined })
   const premium = premiumOf(option, frame)
   assert(premium.fee, 'a submitted option names its premium')
   const unpriced = unpricedOf(option, pair.base, dates)
@@ -54,5 +54,5 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const quoteScale = buyCurrency === pair.quote ? convention.buyScale : convention.sellScale
   const strike = decimal(record.exchangeRate ?? '0')
   const inQuote = inQuoteCurrency(premium.fee, frame, feeMarket, { strike, scale: quoteScale })
-  return submittedRow(said, record, { dates, premium, model, rate: premiumRate(option, frame), inQuote })
+  return submittedRow(input, record, { dates, premium, model, rate: premiumRate(option, frame), inQuote })
 }

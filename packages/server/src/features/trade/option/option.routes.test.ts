@@ -21,7 +21,7 @@ const fieldsOf = (answer: Answer): string[] => (answer.data.fields ?? []).map(({
 const quote = async (over: object = {}) =>
   (await test.as('a_mk').post(`${optionApi}/quote`, optionDeal(test, over))).data
 
-async function found(serial: string) {
+async function dealOf(serial: string) {
   const { data } = await test.as('a_mk').post(`${dealApi}/queryByPage`, {
     queryWrapper: { dealSerialNo: serial, tradeStatus: '' },
   })
@@ -35,7 +35,7 @@ describe('submitting an option', () => {
     const { code, data: serial } = await submit()
     expect(code).toBe(success)
     expect(serial).toMatch(/^OPT20260413\d{4}$/)
-    const option = await found(serial)
+    const option = await dealOf(serial)
     expect(option).toMatchObject({
       ...optionDeal(test, { fee: '59000' }),
       businType: 'FX_OPTION',
@@ -76,7 +76,7 @@ describe('submitting an option', () => {
 
   it('a sold call sells dollars too, and its premium is received', async () => {
     const sold = { dealDirection: '2', optionFlag: '1', fee: '52000', offMarketReason: 'as the bank bids' }
-    const option = await found((await submit(sold)).data)
+    const option = await dealOf((await submit(sold)).data)
     expect(option).toMatchObject({ dealDirection: '2', buyCurrency: 'CNY', sellCurrency: 'USD' })
     expect(Number(option.delta)).toBeLessThan(0)
     expect(await flowsOf(option.id)).toMatchObject([{ cflType: '3', cflFlag: '1', payAmt: '52000' }])
@@ -84,7 +84,7 @@ describe('submitting an option', () => {
 
   it('a call on yuan is a put on dollars', async () => {
     const onYuan = { optionFlag: '1', currency: 'CNY', currency2: 'USD', nominalAmt: '6800000', nominalAmt2: '1000000' }
-    const option = await found((await submit(onYuan)).data)
+    const option = await dealOf((await submit(onYuan)).data)
     expect(option).toMatchObject({ sellCurrency: 'USD', sellAmt: '1000000', modelFee: '59148.91', delta: '-50.4949' })
   })
 
@@ -153,13 +153,13 @@ describe('submitting an option', () => {
       fee: '30000',
     }
     expect(fieldsOf(await submit(yen))).toEqual(['offMarketReason'])
-    const option = await found((await submit({ ...yen, offMarketReason: 'no curve for yen' })).data)
+    const option = await dealOf((await submit({ ...yen, offMarketReason: 'no curve for yen' })).data)
     expect(option).toMatchObject({ modelFee: null, delta: null, currencyPair: 'JPY/CNY', sellAmt: '100000000' })
   })
 
   it('a premium in dollars paid in yuan keeps both, and its delta takes a dollar premium off', async () => {
     const inDollars = { feeCalCurrency: 'USD', fee: '8600', feeExchangeRate: '6.83', feePayCurrency: 'CNY' }
-    const option = await found((await submit(inDollars)).data)
+    const option = await dealOf((await submit(inDollars)).data)
     expect(option).toMatchObject({
       feePayAmt: '58738',
       feePremiumRate: '0.86',
@@ -217,11 +217,11 @@ describe('the live calculation', () => {
 describe('the life of an option is that of any deal', () => {
   it('draft, edit, submission, return with a reason, passing', async () => {
     const serial = (await save({ exePrice: '', nominalAmt2: '', fee: '' })).data
-    const draft = await found(serial)
+    const draft = await dealOf(serial)
     expect(draft).toMatchObject({ tradeStatus: 'T', exePrice: null, fee: null, optionFlag: '2', nominalAmt: '1000000' })
     const edit = { ...optionDeal(test), id: draft.id, version: draft.version }
     expect((await test.as('a_mk').post(`${optionApi}/modifyCommit`, edit)).data).toBe(serial)
-    const submitted = await found(serial)
+    const submitted = await dealOf(serial)
     const returned = { id: draft.id, version: submitted.version, checkStatus: '2', comment: 'strike?' }
     expect((await test.as('a_ck').post(`${checkApi}/check`, returned)).code).toBe(success)
     expect(await flowsOf(draft.id)).toEqual([])
@@ -229,21 +229,21 @@ describe('the life of an option is that of any deal', () => {
     expect(fieldsOf(await test.as('a_mk').post(`${optionApi}/modifyCommit`, again))).toEqual(['modifyReason'])
     const mended = { ...again, modifyReason: 'strike agreed' }
     expect((await test.as('a_mk').post(`${optionApi}/modifyCommit`, mended)).data).toBe(serial)
-    const { version } = await found(serial)
+    const { version } = await dealOf(serial)
     expect(
       (await test.as('a_mk').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code,
     ).not.toBe(success)
     expect((await test.as('a_ck').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code).toBe(
       success,
     )
-    expect(await found(serial)).toMatchObject({ tradeStatus: '2', checkStatus: '1', modifyReason: 'strike agreed' })
+    expect(await dealOf(serial)).toMatchObject({ tradeStatus: '2', checkStatus: '1', modifyReason: 'strike agreed' })
     expect(await flowsOf(draft.id)).toMatchObject([{ cflType: '3', cflStatus: '1', cflVersion: 2 }])
     const late = await test.as('a_mk').post(`${optionApi}/modifyStore`, { ...mended, version: version + 1 })
     expect(late.message).toBe('This record has been locked and cannot be modified')
   })
 
   it('its history names each step, and its review shows the flows', async () => {
-    const { id } = await found((await submit()).data)
+    const { id } = await dealOf((await submit()).data)
     const { data } = await test.as('a_ck').get(`${checkApi}/review/${id}`)
     expect(data).toMatchObject({ verdict: 'none', market: null, trail: [{ act: 'addCommit' }] })
   })
@@ -264,7 +264,7 @@ describe('the life of an option is that of any deal', () => {
   })
 
   it('nobody else sees it', async () => {
-    const { id } = await found((await submit()).data)
+    const { id } = await dealOf((await submit()).data)
     expect((await test.as('b_mk').get(`${optionApi}/getByDealId/${id}`)).message).toBe('Data does not exist')
     expect((await test.as('a_no').post(`${optionApi}/addCommit`, optionDeal(test))).status).toBe(403)
   })

@@ -23,10 +23,10 @@ async function optionReply({ tx, session }: Context, id: string): Promise<Option
 }
 
 export const optionDealRoutes = serve(optionDealApi, {
-  addStore: (context, said) => addOption(context, 'save', said),
-  addCommit: (context, said) => addOption(context, 'submit', said),
-  modifyStore: (context, said) => editOption(context, 'save', said),
-  modifyCommit: (context, said) => editOption(context, 'submit', said),
+  addStore: (context, input) => addOption(context, 'save', input),
+  addCommit: (context, input) => addOption(context, 'submit', input),
+  modifyStore: (context, input) => editOption(context, 'save', input),
+  modifyCommit: (context, input) => editOption(context, 'submit', input),
   getByDealId: (context, { id }) => optionReply(context, id),
   quote: optionQuote,
 })

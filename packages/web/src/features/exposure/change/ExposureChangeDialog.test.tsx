@@ -33,10 +33,10 @@ function Screen({ onClose }: { readonly onClose: () => void }) {
   return <ExposureChangeDialog exposure={exposure} reload={reload} onClose={onClose} />
 }
 function open(answers: Answers) {
-  const asked = fakeServer(answers)
+  const requests = fakeServer(answers)
   const onClose = vi.fn<() => void>()
   renderScreen(<Screen onClose={onClose} />)
-  return { asked, onClose }
+  return { requests, onClose }
 }
 async function type(label: RegExp, value: string) {
   const input = await screen.findByLabelText(label)
@@ -58,7 +58,7 @@ afterEach(cleanup)
 
 test('a change of dates goes on after somebody else changed the exposure first', async () => {
   let version = 2
-  const { asked, onClose } = open(({ body }) => {
+  const { requests, onClose } = open(({ body }) => {
     const isStale = (body as { version: number }).version !== version
     return isStale
       ? refused(kitRefusals.STALE_VERSION.code, 'Changed by somebody else')
@@ -71,18 +71,18 @@ test('a change of dates goes on after somebody else changed the exposure first',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull())
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked.at(-1)?.body).toMatchObject({
+  expect(requests.at(-1)?.body).toMatchObject({
     version: 2,
     changeType: '2',
     dealType: '0',
     changeAmt: '0',
     endDate: '20260801',
   })
-  expect(asked.at(-1)?.body).not.toHaveProperty('deterministicFlag')
+  expect(requests.at(-1)?.body).not.toHaveProperty('deterministicFlag')
 })
 
 test('a change of the amount needs it, and says nothing of a date that was typed before', async () => {
-  const { asked, onClose } = open(() => ({ exposureId: '5', chgSerialNo: 'CHG2', version: 2 }))
+  const { requests, onClose } = open(() => ({ exposureId: '5', chgSerialNo: 'CHG2', version: 2 }))
   await choose(/^Change type/, 'Dates')
   await type(/^Expiry date/, '20200101')
   await choose(/^Change type/, 'Amount')
@@ -91,5 +91,10 @@ test('a change of the amount needs it, and says nothing of a date that was typed
   await type(/^Change amount/, '20k')
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked.at(-1)?.body).toMatchObject({ changeType: '1', dealType: '1', changeAmt: '20000', endDate: '20260601' })
+  expect(requests.at(-1)?.body).toMatchObject({
+    changeType: '1',
+    dealType: '1',
+    changeAmt: '20000',
+    endDate: '20260601',
+  })
 })

@@ -14,14 +14,14 @@ afterEach(cleanup)
 
 test('a change that was taken back already is not taken back again, and says so', async () => {
   const row = { id: '3', version: '1', chgSerialNo: 'CHG1', serialNo: 'EXP1', changeType: '1', reversed: '1' }
-  const asked = contractServer(answers(exposureChangeApi.queryByPage, pageOf(row)))
+  const requests = contractServer(answers(exposureChangeApi.queryByPage, pageOf(row)))
   renderScreen(<ExposureChangePage />)
   fireEvent.click(await screen.findByText('CHG1'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: exposureTexts.takeBack.en }))
   expect(await screen.findByText(exposureRefusals.CANNOT_DELETE.en)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: exposureTexts.edit.en }))
-  expect(asked.some(({ path }) => path.includes('invalid') || path.includes('modify'))).toBe(false)
+  expect(requests.some(({ path }) => path.includes('invalid') || path.includes('modify'))).toBe(false)
 })
 
 const exposure = {
@@ -80,7 +80,7 @@ async function type(label: RegExp, value: string) {
 }
 
 test('the latest change is edited from what it says, and another is recorded in its place', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<ExposureChangePage />)
   fireEvent.click(await screen.findByText('CHG1'))
   await screen.findByText('1 selected')
@@ -88,9 +88,9 @@ test('the latest change is edited from what it says, and another is recorded in 
   expect(await screen.findByText(/CHG1 is taken back, and a new change/)).toBeTruthy()
   await type(/^Change amount/, '30000')
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(asked.some(({ path }) => path === exposureChangeApi.modify.path)).toBe(true))
+  await waitFor(() => expect(requests.some(({ path }) => path === exposureChangeApi.modify.path)).toBe(true))
   expect(await screen.findByText(/is taken back; the new change is/)).toBeTruthy()
-  expect(asked.find(({ path }) => path === exposureChangeApi.modify.path)?.body).toEqual({
+  expect(requests.find(({ path }) => path === exposureChangeApi.modify.path)?.body).toEqual({
     id: '3',
     version: 4,
     changeType: '1',
@@ -104,7 +104,7 @@ test('the latest change is edited from what it says, and another is recorded in 
 })
 
 test('a new change begins with the exposure that it is of', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<ExposureChangePage />)
   fireEvent.click(await screen.findByRole('button', { name: exposureTexts.add.en }))
   fireEvent.mouseDown(await screen.findByLabelText(/^Which exposure/))
@@ -113,8 +113,8 @@ test('a new change begins with the exposure that it is of', async () => {
   await type(/^Change amount/, '1000')
   await type(/^Contract pay date/, '20260603')
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(asked.some(({ path }) => path === exposureChangeApi.add.path)).toBe(true))
-  expect(asked.find(({ path }) => path === exposureChangeApi.add.path)?.body).toMatchObject({
+  await waitFor(() => expect(requests.some(({ path }) => path === exposureChangeApi.add.path)).toBe(true))
+  expect(requests.find(({ path }) => path === exposureChangeApi.add.path)?.body).toMatchObject({
     exposureId: '5',
     version: 4,
     changeAmt: '1000',

@@ -37,8 +37,8 @@ export function changeSaid(
       changeAmt: typed.changeAmt ?? '',
       endDate: businessDate(exposure.endDate),
     }
-  const said = { ...typed, dealType: ChangeMethod.of.none, changeAmt: '0' }
-  return typed.changeType === ChangeType.of.deterministic ? { ...said, deterministicFlag } : said
+  const change = { ...typed, dealType: ChangeMethod.of.none, changeAmt: '0' }
+  return typed.changeType === ChangeType.of.deterministic ? { ...change, deterministicFlag } : change
 }
 
 /** What the form starts from where a recorded change is edited; the record signs its amount, the form says the method. */

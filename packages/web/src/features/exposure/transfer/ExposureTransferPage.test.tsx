@@ -20,7 +20,7 @@ const row = {
 const moved = { id: '3', transferNo: 'TRF20260413-0001', version: 2 }
 
 async function choose(over: Readonly<Record<string, string>> = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(exposureTransferApi.queryByPage, pageOf({ ...row, ...over })),
     answers(exposureTransferApi.accept, { ...moved, mirrorExposureId: '8', mirrorSerialNo: 'EXP20260413-0008' }),
     answers(exposureTransferApi.refuse, moved),
@@ -28,7 +28,7 @@ async function choose(over: Readonly<Record<string, string>> = {}) {
   renderScreen(<ExposureTransferPage />)
   fireEvent.click(await screen.findByText(row.transferNo))
   await screen.findByText('1 selected')
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const act = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -17,7 +17,7 @@ import { HedgeCheckPage } from './HedgeCheckPage.tsx'
 const row = { id: '5', version: '2', requestCode: 'REQ1', orderStatus: '1', checkBlock: '0' }
 
 async function open(review: HedgeReview = hedgeReview, address = '/?open=5', deals: ExecutingDeal[] = []) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(hedgeCheckApi.queryByPage, pageOf(row)),
     answers(hedgeCheckApi.review, review),
     answers(fxDealApi.ofRequest, deals),
@@ -25,7 +25,7 @@ async function open(review: HedgeReview = hedgeReview, address = '/?open=5', dea
     answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
   )
   const { router } = renderScreen(<HedgeCheckPage />, address)
-  const decided = () => asked.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)
+  const decided = () => requests.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)
   return { router, decided }
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
@@ -39,12 +39,12 @@ afterEach(() => {
 
 test('the address opens the request: its facts, its cover, its standing to the policy, its history', async () => {
   const { router } = await open()
-  const shown = await drawer()
-  expect(await shown.findByText('Wang Maker')).toBeTruthy()
-  expect(shown.getByText('EXP1')).toBeTruthy()
-  expect(shown.getByText('Board quota, once agreed')).toBeTruthy()
-  expect(shown.getByText('Half is enough')).toBeTruthy()
-  fireEvent.click(shown.getByRole('button', { name: 'Close' }))
+  const panel = await drawer()
+  expect(await panel.findByText('Wang Maker')).toBeTruthy()
+  expect(panel.getByText('EXP1')).toBeTruthy()
+  expect(panel.getByText('Board quota, once agreed')).toBeTruthy()
+  expect(panel.getByText('Half is enough')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
@@ -56,9 +56,9 @@ test('whoever decides reads the papers that were named and why the request was e
     editReason: 'Bank asks less',
   }
   await open({ ...hedgeReview, hedge: { ...hedge, ...named } })
-  const shown = await drawer()
-  expect(await shown.findByText('B-77')).toBeTruthy()
-  for (const value of ['P-88', 'Yongjiang Bank', 'Bank asks less']) expect(shown.getByText(value)).toBeTruthy()
+  const panel = await drawer()
+  expect(await panel.findByText('B-77')).toBeTruthy()
+  for (const value of ['P-88', 'Yongjiang Bank', 'Bank asks less']) expect(panel.getByText(value)).toBeTruthy()
 })
 
 test('agreeing sends the version that was seen, says so and closes', async () => {
@@ -116,11 +116,11 @@ test('its exposures and its deals open from the drawer, and the sentence that na
   const deal = { dealId: '7', dealSerialNo: 'SPT1', tradeStatus: '2', valueDate: '20260415' } as const
   const amounts = { buyCurrency: 'CNY', buyAmt: '683250', sellCurrency: 'USD', sellAmt: '100000' }
   await open(hedgeReview, '/?open=5', [{ ...deal, ...amounts }])
-  const shown = await drawer()
-  const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
+  const panel = await drawer()
+  const leadsTo = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('SPT1')).toBe('/apps/trademanage/trademanage-inputmng?open=7')
   expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
-  fireEvent.change(shown.getByLabelText('Comment'), { target: { value: 'Too early' } })
+  fireEvent.change(panel.getByLabelText('Comment'), { target: { value: 'Too early' } })
   await press('Reject')
   const again = await screen.findByRole('link', { name: 'REQ1' })
   expect(again.getAttribute('href')).toMatch(/open=5$/)
@@ -130,16 +130,16 @@ test('a reviewer of an organisation that is not certified is told so and decides
   const member = { realNameAuthStatus: '0' } as Member
   useSession.setState({ member })
   await open()
-  const shown = await drawer()
-  expect(await shown.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
-  expect(shown.queryByRole('button', { name: 'Agree' })).toBeNull()
+  const panel = await drawer()
+  expect(await panel.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Agree' })).toBeNull()
   useSession.setState({ member: null })
 })
 
 test('the history says on which clock it is, and which day the business has', async () => {
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
   await open()
-  const shown = await drawer()
-  expect(await shown.findByText('Times are real time (Asia/Shanghai); the business day is 2026/04/13')).toBeTruthy()
-  expect(shown.getByText('2026/04/12 09:00:00')).toBeTruthy()
+  const panel = await drawer()
+  expect(await panel.findByText('Times are real time (Asia/Shanghai); the business day is 2026/04/13')).toBeTruthy()
+  expect(panel.getByText('2026/04/12 09:00:00')).toBeTruthy()
 })

@@ -74,8 +74,8 @@ export function HedgeExecutionPage() {
 /** What is to do and what is done; both are filters of the same list, kept in the address. */
 function ExecutionSwitch() {
   const { executeStatus } = useSearch({ strict: false }) as { readonly executeStatus?: unknown }
-  const shown = String(executeStatus ?? '') === executed ? executed : ''
-  return <ViewSwitch says={hedgeExecuteList.title} name="executeStatus" current={shown} views={views} />
+  const status = String(executeStatus ?? '') === executed ? executed : ''
+  return <ViewSwitch says={hedgeExecuteList.title} name="executeStatus" current={status} views={views} />
 }
 const { executed } = ExecuteStatus.of
 const views = { '': hedgeFormTexts.unexecuted, [executed]: hedgeFormTexts.executed }

@@ -38,7 +38,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
   // What was chosen before the dialog opened, then what may be added; the sort keeps the order of the dates within each.
   const [atOpen] = useState(() => lines)
   const rank = (exposure: Hedgeable) => (isChosenIn(atOpen, exposure.id) ? 0 : differs(exposure).length > 0 ? 2 : 1)
-  const shown = exposures.filter(isAsked).toSorted((a, b) => rank(a) - rank(b))
+  const rows = exposures.filter(isAsked).toSorted((a, b) => rank(a) - rank(b))
 
   const choose = (exposure: Hedgeable, isChosen: boolean) => {
     const others = lines.filter((line) => line.exposureId !== exposure.id)
@@ -62,7 +62,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
         <table className="hg-table" aria-label={t(hedgeWords.exposureList)}>
           <PickerHead />
           <tbody>
-            {shown.map((exposure) => (
+            {rows.map((exposure) => (
               <HedgePickerRow
                 key={exposure.id}
                 exposure={exposure}
@@ -110,7 +110,7 @@ function PickerHead() {
 }
 
 /** Nothing asked for is anything. */
-const isOf = (asked: string, value: string) => !asked || asked === value
+const isOf = (wanted: string, value: string) => !wanted || wanted === value
 const isChosenIn = (lines: readonly Line[], id: string) => lines.some((line) => line.exposureId === id)
 
 function isFound({ serialNo, contractNo }: Hedgeable, typed: string): boolean {

@@ -41,11 +41,11 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const [period = '', date = ''] = useWatch({ name: ['deliveryPeriod', 'deliveryDate'] }) as string[]
   // Which of the two somebody said last. A record keeps both as they were saved.
   const [last, setLast] = useState<'period' | 'date'>()
-  const said = sayingOf(period, date, last)
+  const origin = sayingOf(period, date, last)
   const { ends, spotDate } = useDelivery(period)
   const expected = lastOf(chosen.map((exposure) => exposure.deliveryDate))
   const leadsToDate = ends?.valueDate ?? ''
-  const shownDate = { period: leadsToDate, nothing: expected, date, both: date }[said]
+  const shownDate = { period: leadsToDate, nothing: expected, date, both: date }[origin]
   const way = spotDate && isBusinessDate(shownDate) ? periodTo(spotDate, shownDate) : ''
 
   const leadsTo = ends?.provisional ? hedgeFormTexts.provisionalDate : hedgeFormTexts.valueDate
@@ -66,15 +66,15 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
     <>
       <TenorField
         name="deliveryPeriod"
-        proposed={said === 'nothing' ? way : undefined}
-        follows={said === 'date' ? way : undefined}
+        proposed={origin === 'nothing' ? way : undefined}
+        follows={origin === 'date' ? way : undefined}
         hint={ends ? t(leadsTo, { period, date: formatDate(ends.valueDate) }) : undefined}
         onChanged={() => setLast('period')}
       />
       <DateField
         name="deliveryDate"
-        proposed={said === 'nothing' ? expected : undefined}
-        follows={said === 'period' ? leadsToDate : undefined}
+        proposed={origin === 'nothing' ? expected : undefined}
+        follows={origin === 'period' ? leadsToDate : undefined}
         hint={hint}
         onChanged={() => setLast('date')}
       />

@@ -34,7 +34,7 @@ test('what another person asked for is not withdrawn, and what waits is not edit
 test('the maker sees the policy as the reviewer does, and no decision', async () => {
   contractServer(answers(hedgeApi.queryByPage, pageOf(row)), answers(hedgeCheckApi.review, hedgeReview))
   renderScreen(<HedgeRequestPage />, '/?open=5')
-  const shown = within(await screen.findByRole('dialog'))
-  expect(await shown.findByText('Board quota, once agreed')).toBeTruthy()
-  expect(shown.queryByRole('button', { name: 'Agree' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Board quota, once agreed')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Agree' })).toBeNull()
 })

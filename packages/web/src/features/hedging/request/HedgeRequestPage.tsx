@@ -108,8 +108,8 @@ export function HedgeRequestPage() {
 function useAskedExposures(open: (ids: readonly string[]) => void) {
   const { exposureIds } = useSearch({ strict: false }) as { readonly exposureIds?: unknown }
   const go = useGo()
-  const onAsked = useEffectEvent((asked: string) => {
-    open(asked.split(',').filter((id) => /^\d+$/.test(id)))
+  const onAsked = useEffectEvent((list: string) => {
+    open(list.split(',').filter((id) => /^\d+$/.test(id)))
     go('.', {}, { replace: true })
   })
   useEffect(() => {

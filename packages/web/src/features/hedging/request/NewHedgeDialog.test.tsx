@@ -24,7 +24,7 @@ const exposure = {
   reservedAmt: '0',
   hedgeableAmt: '500000',
 }
-const found = (...recordList: unknown[]) => ({ recordList, truncated: false })
+const exposures = (...recordList: unknown[]) => ({ recordList, truncated: false })
 const spotDate = '20260415'
 const pair = {
   currencyPairCode: 'USD/CNY',
@@ -48,20 +48,20 @@ function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = 
   const all: Readonly<Record<string, unknown>> = {
     instrVirtualNo: { virtualNo: 'V-1' },
     'exposureHedge/measure': unmeasured,
-    'fxExposure/query': found(exposure),
+    'fxExposure/query': exposures(exposure),
     getByCurr: pair,
     'currency/list': [],
     'marketPrice/spot': refused('1', 'no market'),
     'forwardRate/on': refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
-  const asked = fakeServer(({ path }: Asked) => {
+  const requests = fakeServer(({ path }: Asked) => {
     const [address = ''] = path.split('?')
     const name = Object.keys(all).find((key) => address.includes(`/${key}`)) ?? ''
     return answers[name] ?? all[name] ?? []
   })
   renderScreen(dialog)
-  return asked
+  return requests
 }
 const period = async () => (await screen.findByLabelText(/^Delivery period/)) as HTMLInputElement
 
@@ -73,18 +73,18 @@ afterEach(cleanup)
 
 test('the chosen exposures are asked for by name; what cannot be taken along is told', async () => {
   const spent = { ...exposure, id: '9', serialNo: 'EXP9', hedgeableAmt: '0' }
-  const asked = show(['1', '9'], { 'fxExposure/query': { ...found(exposure, spent), truncated: true } })
+  const requests = show(['1', '9'], { 'fxExposure/query': { ...exposures(exposure, spent), truncated: true } })
   expect(await screen.findByText(/^New hedge request/)).toBeTruthy()
   expect(await screen.findByText(/1 chosen exposure was left out/)).toBeTruthy()
   expect(screen.getByText(/^Only the soonest of many/)).toBeTruthy()
-  expect(asked.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')
+  expect(requests.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')
 })
 
 test('exposures that could not be read can be read again', async () => {
   const answers: Record<string, unknown> = { 'fxExposure/query': refused('00000500', 'exposures broke') }
   show([], answers)
   expect(await screen.findByText('exposures broke')).toBeTruthy()
-  answers['fxExposure/query'] = found(exposure)
+  answers['fxExposure/query'] = exposures(exposure)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('EXP1')).toBeTruthy()
 })
@@ -133,7 +133,7 @@ test('an amount that was typed stays, whatever rate, currency or line amount com
       decimalScale: 2,
     })),
   }
-  const asked = show(['1'], answers)
+  const requests = show(['1'], answers)
   await waitFor(() => expect(amount(/^Buy amount/).value).toBe('3,400,000.00'))
   fireEvent.change(amount(/^Buy amount/), { target: { value: '3,000,000' } })
   fireEvent.blur(amount(/^Buy amount/))
@@ -142,12 +142,12 @@ test('an amount that was typed stays, whatever rate, currency or line amount com
   expect(amount(/^Sell amount/).value).toBe('400,000.00')
   fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
   fireEvent.click(await screen.findByText('EUR EUR', { selector: '.ant-select-item-option-content' }))
-  await waitFor(() => expect(JSON.stringify(asked)).toContain('"currContract":"EUR"'))
+  await waitFor(() => expect(JSON.stringify(requests)).toContain('"currContract":"EUR"'))
   await act(() => new Promise((done) => setTimeout(done, 300)))
   expect(amount(/^Buy amount/).value).toBe('3,000,000.00')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('addStore'))).toBe(true))
-  const { body } = asked.find(({ path }) => path.endsWith('addStore')) ?? {}
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('addStore'))).toBe(true))
+  const { body } = requests.find(({ path }) => path.endsWith('addStore')) ?? {}
   expect(body).toMatchObject({ buyCurrency: 'EUR', buyAmt: '3000000', sellCurrency: 'USD', sellAmt: '400000' })
 })
 
@@ -177,11 +177,11 @@ test('what the policy says of the request is told while it is written, and beyon
     ...{ coverBefore: '0', coverAfter: '100', verdict: 'above' },
   }
   const quota = { quotaUsd: '400000', usedUsd: '0', afterUsd: '500000', exceeded: true }
-  const asked = show(['1'], { 'exposureHedge/measure': { ...unmeasured, bands: [band], quota } })
+  const requests = show(['1'], { 'exposureHedge/measure': { ...unmeasured, bands: [band], quota } })
   expect(await screen.findByText(/^Beyond the policy/)).toBeTruthy()
   expect(screen.getByText('Board-authorised quota exceeded')).toBeTruthy()
   expect(screen.getByText('0.0% → 100.0%')).toBeTruthy()
-  const measured = asked.find(({ path }) => path.includes('/measure'))
+  const measured = requests.find(({ path }) => path.includes('/measure'))
   expect(measured?.body).toEqual({
     orgId: '7',
     exposureType: '1',
@@ -190,10 +190,10 @@ test('what the policy says of the request is told while it is written, and beyon
 })
 
 test('a submission without an exposure is blocked by the table, which says what it asks for', async () => {
-  const asked = show([])
+  const requests = show([])
   fireEvent.click(await screen.findByRole('button', { name: /^Submit/ }))
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Base exposure is required'),
   )
-  expect(asked.some(({ path }) => path.includes('/addCommit'))).toBe(false)
+  expect(requests.some(({ path }) => path.includes('/addCommit'))).toBe(false)
 })

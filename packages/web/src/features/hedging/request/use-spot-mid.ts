@@ -30,9 +30,15 @@ export function useRateFor(one: string, other: string, deliveryDate: string) {
     { enabled: enabled && isDay, retry: false },
   )
   if (!pair || !spot.data) return undefined
-  const known = isDay ? forward.data : undefined
+  const outright = isDay ? forward.data : undefined
   const { midPrice, dataDate, simulated } = spot.data
-  return known
-    ? { pair, rate: known.outright, dataDate: known.dataDate, simulated: known.simulated, valueDate: deliveryDate }
+  return outright
+    ? {
+        pair,
+        rate: outright.outright,
+        dataDate: outright.dataDate,
+        simulated: outright.simulated,
+        valueDate: deliveryDate,
+      }
     : { pair, rate: midPrice, dataDate, simulated, valueDate: '' }
 }

@@ -14,8 +14,8 @@ function verdictOf({ afterUsd, exceeded }: NonNullable<HedgePolicy['quota']>) {
 }
 
 /** A number that somebody typed proves nothing: only documents that are there do. */
-function evidenceWord({ shown, enough }: HedgePolicy['evidence']) {
-  if (shown) return hedgeFormTexts.evidenceShown
+function evidenceWord({ shown: isProved, enough }: HedgePolicy['evidence']) {
+  if (isProved) return hedgeFormTexts.evidenceShown
   return enough ? hedgeFormTexts.evidenceNamed : hedgeFormTexts.evidenceOut
 }
 

@@ -22,8 +22,8 @@ export function useTold(): (reply: unknown) => string {
   return useCallback(
     (reply) => {
       const { requestCode, isDraft = false, isUpdate = false } = reply as Told
-      const kept = isUpdate ? hedgeTexts.updated : hedgeTexts.saved
-      return t(isDraft || isUpdate ? kept : hedgeTexts.submitted, { requestCode })
+      const message = isUpdate ? hedgeTexts.updated : hedgeTexts.saved
+      return t(isDraft || isUpdate ? message : hedgeTexts.submitted, { requestCode })
     },
     [t],
   )

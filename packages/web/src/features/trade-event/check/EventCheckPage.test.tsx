@@ -56,7 +56,7 @@ beforeEach(() => signInAs('trade-event.check', 'trade-event.view'))
 afterEach(cleanup)
 
 test('the stored picture is what is passed, in the version that was seen', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(dealEventCheckApi.queryByPage, pageOf(row)),
     answers(dealEventCheckApi.detail, detail),
     answers(dealEventCheckApi.check, { orders: [] }),
@@ -67,7 +67,7 @@ test('the stored picture is what is passed, in the version that was seen', async
   expect(drawer.getByText('2026/05')).toBeTruthy()
   fireEvent.click(await drawer.findByRole('button', { name: 'Pass' }))
   expect(await screen.findByText('Successfully check.')).toBeTruthy()
-  const decided = asked.filter(({ path }) => path.endsWith('/check'))
+  const decided = requests.filter(({ path }) => path.endsWith('/check'))
   expect(decided.map(({ body }) => body)).toEqual([{ id: '9', version: 0, checkStatus: '1' }])
 })
 

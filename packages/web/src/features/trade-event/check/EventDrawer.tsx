@@ -144,7 +144,7 @@ const dictionaries: Readonly<Record<string, Dictionary>> = {
 /** What was asked for, by the words of its fields. */
 function OrderFacts({ detail: { order } }: DetailProps) {
   const t = useText()
-  const said = (name: string, value: string) => {
+  const termOf = (name: string, value: string) => {
     const dictionary = dictionaries[name]
     if (dictionary) return t(labelOf(dictionary, value))
     if (/Date$/.test(name) && /^\d{8}$/.test(value)) return <DateText key={name} value={value} />
@@ -153,7 +153,7 @@ function OrderFacts({ detail: { order } }: DetailProps) {
   }
   const isWord = (name: string): name is keyof typeof tradeEventWords => name in tradeEventWords
   const terms = Object.entries(order.terms).flatMap(([name, value]): Fact[] =>
-    value === null || name === 'orderId' || !isWord(name) ? [] : [[tradeEventWords[name], said(name, value)]],
+    value === null || name === 'orderId' || !isWord(name) ? [] : [[tradeEventWords[name], termOf(name, value)]],
   )
   const facts: Fact[] = [
     [tradeEventWords.orderNo, order.orderNo],

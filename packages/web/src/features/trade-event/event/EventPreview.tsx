@@ -45,17 +45,17 @@ export function EventPreview({ of, names, onDrawn }: EventPreviewProps) {
   const t = useText()
   const fields = Object.keys(names)
   const values = useWatch({ name: fields }) as readonly unknown[]
-  const said = fields.flatMap((field, at) => {
+  const terms = fields.flatMap((field, at) => {
     const name = names[field] ?? field
     const value = String(values[at] ?? '')
     return isWhole(name, value) ? [[name, value] as const] : []
   })
-  const input = useSettled({ ...Object.fromEntries(said), ...of })
-  const asked = useQueryOf(dealEventApi.previewEvent as Endpoint, input, {
+  const input = useSettled({ ...Object.fromEntries(terms), ...of })
+  const query = useQueryOf(dealEventApi.previewEvent as Endpoint, input, {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const preview = asked.data as Preview | undefined
+  const preview = query.data as Preview | undefined
   useEffect(() => {
     onDrawn?.(preview?.picture ?? null)
   }, [onDrawn, preview])
@@ -68,7 +68,7 @@ export function EventPreview({ of, names, onDrawn }: EventPreviewProps) {
         </p>
       ))}
       {preview?.problems.length ? <p className="hg-hint">{t(eventDialogTexts.refuses)}</p> : null}
-      {asked.error ? <p className="hg-error">{asked.error.message}</p> : null}
+      {query.error ? <p className="hg-error">{query.error.message}</p> : null}
       {preview?.picture ? (
         <EventPictureView picture={preview.picture} code={of.orderId ? undefined : of.orderSubCode} />
       ) : null}

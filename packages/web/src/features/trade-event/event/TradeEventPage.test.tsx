@@ -102,16 +102,16 @@ const sentBack = {
   trail: [{ at: '2026-04-13T02:00:00Z', userName: 'B', act: 'check', checkStatus: '2', comment: 'which invoice?' }],
 } as const
 
-function open(over: Partial<Record<keyof typeof row, string>> = {}, shown: EventPicture = picture) {
-  const asked = contractServer(
+function open(over: Partial<Record<keyof typeof row, string>> = {}, drawn: EventPicture = picture) {
+  const requests = contractServer(
     answers(dealEventApi.qryFwdDeal, pageOf({ ...row, ...over })),
-    answers(dealEventApi.previewEvent, { picture: shown, problems: [] }),
+    answers(dealEventApi.previewEvent, { picture: drawn, problems: [] }),
     answers(dealEventApi.preMature, saved),
     answers(preMatureApi.invalid, saved),
     answers(dealEventCheckApi.detail, sentBack as never),
   )
   renderScreen(<TradeEventPage />)
-  return { sent: (path: string) => asked.filter((one) => one.path.startsWith(path)) }
+  return { sent: (path: string) => requests.filter((one) => one.path.startsWith(path)) }
 }
 const choose = async (action: string) => {
   fireEvent.click(await screen.findByText(row.dealSerialNo))
@@ -159,8 +159,8 @@ test('what an event does to an exposure is said amount by amount, what stays as 
   open({}, { ...picture, exposures: [exposure] })
   await choose('Pre-expire')
   const table = within(await screen.findByRole('table', { name: 'Exposures' }))
-  const told = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent))
-  expect(told).toEqual([
+  const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
     ['Exposure', 'Kind', 'Before', 'After', 'Change'],
     ['EXP202604130001 USD', 'Hedged', '1,000,000.00', '600,000.00', '−400,000.00'],
     ['EXP202604130001 USD', 'Settled', '', '', '+400,000.00'],

@@ -37,7 +37,7 @@ type Shown = { readonly row: Row } & (
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
 
 export function TradeEventPage() {
-  const [shown, setShown] = useState<Shown>()
+  const [dialog, setShown] = useState<Shown>()
   const today = useSystemDate()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
@@ -78,7 +78,7 @@ export function TradeEventPage() {
           chain: show('chain'),
         }}
       />
-      {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
+      {dialog ? <ShownDialog shown={dialog} onClose={() => setShown(undefined)} /> : null}
       {order ? <EventDrawer key={order} orderId={order} onClose={() => see(undefined)} /> : null}
     </>
   )
@@ -88,16 +88,16 @@ export function TradeEventPage() {
 function useOrder() {
   const { order } = useSearch({ strict: false }) as { readonly order?: unknown }
   const go = useGo()
-  const see = (id: string | undefined) => go('.', (said) => ({ ...said, order: id }))
+  const see = (id: string | undefined) => go('.', (search) => ({ ...search, order: id }))
   return { order: order === undefined ? undefined : String(order), see }
 }
 
-function ShownDialog({ shown, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
-  const { row } = shown
-  if (shown.what === 'event') return <EventDialog form={shown.form} row={row} onClose={onClose} />
-  if (shown.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
-  if (shown.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
-  if (shown.what === 'chain') {
+function ShownDialog({ shown: dialog, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+  const { row } = dialog
+  if (dialog.what === 'event') return <EventDialog form={dialog.form} row={row} onClose={onClose} />
+  if (dialog.what === 'undo') return <UndoDialog row={row} onClose={onClose} />
+  if (dialog.what === 'related') return <RelatedDealsDialog row={row} onClose={onClose} />
+  if (dialog.what === 'chain') {
     return (
       <Suspense>
         <DealChainDialog row={row} onClose={onClose} />

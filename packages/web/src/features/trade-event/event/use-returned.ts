@@ -16,10 +16,10 @@ export interface Returned {
 export function useReturned(row: Row, codes: readonly string[]): Returned | null | undefined {
   const orderId = row.draftOrderId ?? ''
   const isReturned = orderId !== '' && codes.includes(row.draftEvent ?? '')
-  const asked = useQueryOf(dealEventCheckApi.detail, { orderId }, { enabled: isReturned, staleTime: 0 })
-  if (!isReturned || asked.isError) return null
-  if (!asked.data) return undefined
-  const { order, trail } = asked.data
+  const query = useQueryOf(dealEventCheckApi.detail, { orderId }, { enabled: isReturned, staleTime: 0 })
+  if (!isReturned || query.isError) return null
+  if (!query.data) return undefined
+  const { order, trail } = query.data
   const terms = Object.entries(order.terms).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   const rejection = trail.filter(({ checkStatus }) => checkStatus === CheckStatus.of.rejected).at(-1)
   return { terms: Object.fromEntries(terms), reason: order.reason, comment: rejection?.comment ?? '' }

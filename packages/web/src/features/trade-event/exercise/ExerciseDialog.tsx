@@ -150,7 +150,7 @@ function AdviceLine({ advice, pair }: AdviceLineProps) {
   const t = useText()
   if (!advice) return null
   const { pips, isInTheMoney, priceDateRate, dataSource, dataDate, cutOff, isPastCutOff } = advice
-  const known = RateSource.values.find((source) => source === dataSource)
+  const rateSource = RateSource.values.find((source) => source === dataSource)
   const money =
     pips === null ? eventDialogTexts.noSpot : isInTheMoney ? eventDialogTexts.inside : eventDialogTexts.outside
   return (
@@ -159,7 +159,7 @@ function AdviceLine({ advice, pair }: AdviceLineProps) {
       {priceDateRate ? (
         <span className="hg-hint">
           {t(eventDialogTexts.market)} <Rate value={priceDateRate} pair={pair} agreed /> ·{' '}
-          {known ? t(labelOf(RateSource, known)) : dataSource} {dataDate ? formatDate(dataDate) : ''}
+          {rateSource ? t(labelOf(RateSource, rateSource)) : dataSource} {dataDate ? formatDate(dataDate) : ''}
         </span>
       ) : null}
       {cutOff ? ' · ' : ''}

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('an option in the money is recommended for exercise, at the stored rate', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(optionExerciseApi.queryByPage, pageOf(row)),
     answers(optionExerciseApi.recommend, advice),
     answers(optionExerciseApi.exeDeal, saved),
@@ -55,7 +55,7 @@ test('an option in the money is recommended for exercise, at the stored rate', a
   await screen.findAllByText('Exercise OPT20260413-0001?')
   fireEvent.click(screen.getAllByRole('button', { name: 'Exercise' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Option exercise submitted, pending review')).toBeTruthy()
-  expect(asked.filter(({ path }) => path.endsWith('/exeDeal')).map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ path }) => path.endsWith('/exeDeal')).map(({ body }) => body)).toEqual([
     {
       dealId: '7',
       version: 3,

@@ -34,7 +34,7 @@ const decided = ([row]: readonly Row[]) => {
 const cells = { optionEndTime: (row: Row) => <CutOff key={row.secondsLeft} row={row} /> }
 
 export function OptionExercisePage() {
-  const [shown, setShown] = useState<Shown>()
+  const [dialog, setShown] = useState<Shown>()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
   const go = useGo()
@@ -62,18 +62,18 @@ export function OptionExercisePage() {
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
         }}
       />
-      {shown ? <ShownDialog shown={shown} onShow={setShown} onClose={() => setShown(undefined)} /> : null}
+      {dialog ? <ShownDialog dialog={dialog} onShow={setShown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
 
 interface ShownDialogProps {
-  readonly shown: Shown
-  readonly onShow: (shown: Shown) => void
+  readonly dialog: Shown
+  readonly onShow: (next: Shown) => void
   readonly onClose: () => void
 }
 
-function ShownDialog({ shown: { row, what }, onShow, onClose }: ShownDialogProps) {
+function ShownDialog({ dialog: { row, what }, onShow, onClose }: ShownDialogProps) {
   const can = useCan()
   if (what === 'settleCheck') {
     const onExercise = can('trade-event.edit') && !decided([row]) ? () => onShow({ row, what: 'exercise' }) : undefined

@@ -26,8 +26,8 @@ export function RelatedDealsDialog({ row, onClose }: RelatedDealsDialogProps) {
   const t = useText()
   const related = useQueryOf(dealEventApi.queryRelated, { dealId: row.id }, { staleTime: 0 })
   const { data } = related
-  const known = new Set(data?.map(({ dealId }) => dealId))
-  const roots = data?.filter(({ parentId }) => parentId === null || !known.has(parentId)) ?? []
+  const dealIds = new Set(data?.map(({ dealId }) => dealId))
+  const roots = data?.filter(({ parentId }) => parentId === null || !dealIds.has(parentId)) ?? []
   return (
     <ShownDialog title={eventDialogTexts.related} number={row.dealSerialNo} widthPx={760} onClose={onClose}>
       {related.isError ? <Failed because={related.error} retry={() => void related.refetch()} /> : null}

@@ -9,13 +9,13 @@ import { TradeCheckPage } from './TradeCheckPage.tsx'
 const row = { id: '7', version: '3', dealSerialNo: 'SPT20260413-0001', tradeStatus: '1', checkBlock: '0' }
 
 function open(review: DealReview = dealReview) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(fxDealCheckApi.queryByPage, pageOf(row)),
     answers(fxDealCheckApi.review, review),
     answers(fxDealCheckApi.check, { deals: [{ id: '7', dealSerialNo: 'SPT20260413-0001', version: 4 }] }),
   )
   const { router } = renderScreen(<TradeCheckPage />, '/?open=7')
-  return { router, decided: () => asked.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body) }
+  return { router, decided: () => requests.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body) }
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 const press = async (name: string) => fireEvent.click(await (await drawer()).findByRole('button', { name }))

@@ -24,9 +24,9 @@ test('withdrawing ends with the first review that was passed; the reason is the 
 test('who looks at a deal is offered no decision', async () => {
   contractServer(answers(fxDealApi.queryByPage, pageOf(row)), answers(fxDealCheckApi.review, dealReview))
   renderScreen(<TradeInputPage />, '/?open=7')
-  const shown = within(await screen.findByRole('dialog'))
-  expect(await shown.findByText('First Bank')).toBeTruthy()
-  expect(shown.queryByRole('button', { name: 'Pass' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('First Bank')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Pass' })).toBeNull()
 })
 
 test('the drawer of a deal opens its request, its exposures and its flows', async () => {
@@ -41,8 +41,8 @@ test('the drawer of a deal opens its request, its exposures and its flows', asyn
     answers(cflDealApi.getByDealId, () => [flow] as never),
   )
   renderScreen(<TradeInputPage />, '/?open=7')
-  const shown = within(await screen.findByRole('dialog'))
-  const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
+  const dialog = within(await screen.findByRole('dialog'))
+  const leadsTo = async (name: string) => (await dialog.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
   expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
   expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?open=3')

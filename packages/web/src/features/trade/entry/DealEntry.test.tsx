@@ -80,14 +80,14 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     spotAddDeal: { id: '8', dealSerialNo: 'SPT20260413-0002', version: 1 },
     ...answers,
   }
-  const asked = fakeServer(({ path, body }: Asked) => {
+  const requests = fakeServer(({ path, body }: Asked) => {
     const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
     if (path.includes('currency/')) return []
     return name === 'quote' ? { ...quoted(body as Terms), ...(all.limits as object) } : all[name]
   })
   renderScreen(<SpotPage />, address)
   const sentTo = (name: string) =>
-    asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
+    requests.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
   return { sentTo }
 }
 const amount = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement

@@ -44,13 +44,13 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
   const source = useQueryOf(kind.stored, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
-  const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
-  const failed = asked.filter((query) => query.isError && query.data === undefined)
+  const queries = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
+  const failed = queries.filter((query) => query.isError && query.data === undefined)
   const because = failed[0]?.error
   const retry = () => failed.forEach((query) => void query.refetch())
   const instead = (): ReactNode => {
     if (because) return <Failed because={because} retry={retry} />
-    if (asked.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
+    if (queries.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
     return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
   }
   const choices = {
@@ -62,9 +62,9 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
 }
 
 export function DealEntry({ kind }: { readonly kind: DealKind }) {
-  const asked = useAsked(kind)
-  const { copyId, editId, hedgeId, given } = asked
-  const { instead, choices, source, deal, hedge } = useStart(kind, asked)
+  const address = useAsked(kind)
+  const { copyId, editId, hedgeId, given } = address
+  const { instead, choices, source, deal, hedge } = useStart(kind, address)
   const navigate = useNavigate()
   const go = useGo()
   const trader = useSession((state) => state.member?.userName)

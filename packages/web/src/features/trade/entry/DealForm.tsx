@@ -31,10 +31,10 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
     const saved = await call(endpoint, { ...values, ...edited }, { idempotencyKey })
     return { serial: kind.serialOf(saved), mode }
   }
-  const told = (reply: unknown) => {
+  const notice = (reply: unknown) => {
     const { serial, mode } = reply as { serial: string; mode: Mode }
-    const kept = edited ? tradeTexts.updated : tradeTexts.saved
-    return t(mode === 'submit' ? tradeTexts.submitted : kept, { serial })
+    const saved = edited ? tradeTexts.updated : tradeTexts.saved
+    return t(mode === 'submit' ? tradeTexts.submitted : saved, { serial })
   }
   return (
     <FormPage
@@ -45,7 +45,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
       mayBeUnchanged
       sections
       submitText={kitWords.submit}
-      says={told}
+      says={notice}
       settle={async () => settle.current?.()}
       {...(reload ? { reload } : {})}
       secondary={[{ text: kitWords.save, isDraft: true, onSubmit: send('save') }]}

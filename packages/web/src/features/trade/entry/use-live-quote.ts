@@ -10,7 +10,7 @@ import { useSettled } from '../../../kit/talk/use-settled.ts'
 /** `current` is what is asked now, null while there is too little of it. `askNow` does not wait for the pause. */
 export function useLiveQuote<Reply>(endpoint: Endpoint, current: Readonly<Record<string, unknown>> | null) {
   const input = useSettled(current)
-  const asked = useQueryOf(endpoint, input ?? {}, {
+  const query = useQueryOf(endpoint, input ?? {}, {
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -19,12 +19,12 @@ export function useLiveQuote<Reply>(endpoint: Endpoint, current: Readonly<Record
   // What a submit asked for without waiting for the pause holds for the terms that it asked with, and no others.
   const [early, setEarly] = useState<{ readonly terms: string; readonly quote: Reply }>()
   const askNow = async () => {
-    const isSettled = JSON.stringify(input) === terms && asked.data !== undefined && !asked.isPlaceholderData
+    const isSettled = JSON.stringify(input) === terms && query.data !== undefined && !query.isPlaceholderData
     if (current === null || isSettled) return
     // Without an answer the numbers go as they stand: the submission checks them again and says what does not fit.
     const quote = await call(endpoint, current).catch(() => undefined)
     if (quote) flushSync(() => setEarly({ terms, quote: quote as Reply }))
   }
   if (current === null) return { quote: undefined, askNow }
-  return { quote: early?.terms === terms ? early.quote : (asked.data as Reply | undefined), askNow }
+  return { quote: early?.terms === terms ? early.quote : (query.data as Reply | undefined), askNow }
 }

@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('spot and points make the forward, and one that is typed afterwards stands', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Company', baseCurrency: 'CNY' }]),
     answers(portfolioApi.list, [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }]),
     answers(fxDealApi.getById, draft),
@@ -71,7 +71,7 @@ test('spot and points make the forward, and one that is typed afterwards stands'
   await type(/^Spot exchange rate/, '6.832')
   await type(/^Forward point/, '-135')
   await waitFor(async () => expect(Number((await field(/^Forward rate/)).value)).toBe(6.8185))
-  const last = () => asked.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body
+  const last = () => requests.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body
   expect(last()).toMatchObject({ businType: 'FX_FWD', spotRate: '6.832', forwardPoint: '-135' })
 
   await type(/^Forward rate/, '6.82')

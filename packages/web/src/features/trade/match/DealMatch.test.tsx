@@ -27,8 +27,8 @@ const compared = [
   { field: 'valueDate', ours: '20260721', theirs: '20260722', verdict: 'differs', gap: null },
 ]
 const first = { id: '7', dealSerialNo: 'FWD7', currencyPair: 'JPY/CNY', buyCurrency: 'JPY', sellCurrency: 'CNY' }
-const asked = [{ ...first, fields: [] as string[] }]
-const kept = {
+const askedLegs = [{ ...first, fields: [] as string[] }]
+const confirmation = {
   id: '2',
   dealId: '7',
   counterPartyDealNo: 'BK-2',
@@ -43,7 +43,7 @@ const offered = [{ currencyPairCode: 'JPY/CNY', quotedUnit: 100 }]
 function open(over: Partial<Deal>, answer: object, match: Answers = () => null) {
   const sent = fakeServer((question) => {
     if (question.path.endsWith('/fxDeal/match')) return match(question)
-    if (question.path.includes('/confirmations/')) return { asked, ...answer }
+    if (question.path.includes('/confirmations/')) return { asked: askedLegs, ...answer }
     return question.path.includes('/currencyPair/') ? offered : []
   })
   renderScreen(<DealMatch deal={{ ...deal, ...over }} reload={async () => ({ ...deal, version: 9 })} />)
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('says what differs by sign and words, in full and in both languages', async () => {
-  open({ businMatch: '2' }, { matchBlock: '0', confirmations: [kept] })
+  open({ businMatch: '2' }, { matchBlock: '0', confirmations: [confirmation] })
   const table = await screen.findByRole('table', { name: 'Bank confirmation' })
   const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) }).textContent
   expect(row('We buy: amount')).toBe('We buy: amount100,000,000100,000,000')
@@ -151,8 +151,8 @@ test('who may not enter one is told why, others only see', async () => {
 })
 
 test('earlier confirmations stay to be read, and one from before a change says so', async () => {
-  const earlier = { ...kept, id: '1', counterPartyDealNo: 'BK-1' }
-  open({ businMatch: '0' }, { matchBlock: '0', confirmations: [kept, earlier] })
+  const earlier = { ...confirmation, id: '1', counterPartyDealNo: 'BK-1' }
+  open({ businMatch: '0' }, { matchBlock: '0', confirmations: [confirmation, earlier] })
   expect(await screen.findByText(/taken back since then/)).toBeTruthy()
   expect(screen.getByText('Earlier bank confirmations (1)')).toBeTruthy()
   expect(screen.getByText('BK-1')).toBeTruthy()

@@ -29,7 +29,7 @@ export function DealMatch({ deal, reload }: DealMatchProps) {
   const [isOpen, setOpen] = useState(false)
   if (answer.isError) return <Failed because={answer.error} retry={() => void answer.refetch()} />
   if (!answer.data) return null
-  const { matchBlock, asked, confirmations } = answer.data
+  const { matchBlock, asked: legs, confirmations } = answer.data
   const [latest, ...earlier] = confirmations
   const isOutdated = latest !== undefined && deal.businMatch === MatchStatus.of.unmatched
   return (
@@ -42,7 +42,7 @@ export function DealMatch({ deal, reload }: DealMatchProps) {
       {latest ? <DealMatchTable confirmation={latest} pair={deal.currencyPair} /> : null}
       {earlier.length > 0 ? <Earlier confirmations={earlier} pair={deal.currencyPair} /> : null}
       <Entry matchBlock={matchBlock} onEnter={() => setOpen(true)} />
-      {isOpen ? <DealMatchDialog deal={deal} asked={asked} reload={reload} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DealMatchDialog deal={deal} legs={legs} reload={reload} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

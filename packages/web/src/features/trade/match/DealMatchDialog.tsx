@@ -27,7 +27,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 interface DealMatchDialogProps {
   readonly deal: Deal
   /** What is asked of the deal, then of the others of its package. */
-  readonly asked: readonly AskedConfirmation[]
+  readonly legs: readonly AskedConfirmation[]
   readonly reload: () => Promise<Deal>
   readonly onClose: () => void
 }
@@ -52,9 +52,9 @@ function outcomeOf(reply: Matched) {
   return reply.told > 0 ? tradeMatchTexts.mismatched : tradeMatchTexts.mismatchedUntold
 }
 
-export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialogProps) {
+export function DealMatchDialog({ deal, legs, reload, onClose }: DealMatchDialogProps) {
   const t = useText()
-  const said = (reply: unknown) => t(outcomeOf(reply as Matched), { serial: deal.dealSerialNo })
+  const notice = (reply: unknown) => t(outcomeOf(reply as Matched), { serial: deal.dealSerialNo })
   return (
     <FormDialog
       shape={BankConfirmation}
@@ -62,18 +62,18 @@ export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialo
       sections
       title={tradeMatchTexts.enter}
       titleExtra={<bdi dir="ltr">{deal.dealSerialNo}</bdi>}
-      initial={startOf(deal, asked)}
-      reload={async () => startOf(await reload(), asked)}
-      says={said}
+      initial={startOf(deal, legs)}
+      reload={async () => startOf(await reload(), legs)}
+      says={notice}
       isGood={(reply) => isMatched(reply as Matched)}
       onSubmit={(values, idempotencyKey) => call(fxDealMatchApi.match, values, { idempotencyKey })}
       onClose={onClose}
     >
       <p className="hg-hint">{t(tradeMatchTexts.howTo)}</p>
-      {asked.length > 1 ? <p>{t(tradeMatchTexts.asPackage, { count: asked.length })}</p> : null}
-      {asked.map((one, at) => (
-        <FormSection key={one.id} {...(asked.length > 1 ? { title: sameInBoth(one.dealSerialNo) } : {})}>
-          <ConfirmationFields asked={one} prefix={at === 0 ? '' : `legs.${at - 1}.`} />
+      {legs.length > 1 ? <p>{t(tradeMatchTexts.asPackage, { count: legs.length })}</p> : null}
+      {legs.map((one, at) => (
+        <FormSection key={one.id} {...(legs.length > 1 ? { title: sameInBoth(one.dealSerialNo) } : {})}>
+          <ConfirmationFields leg={one} prefix={at === 0 ? '' : `legs.${at - 1}.`} />
         </FormSection>
       ))}
     </FormDialog>
@@ -83,20 +83,20 @@ export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialo
 const sameInBoth = (text: string) => ({ zh: text, en: text })
 
 interface ConfirmationFieldsProps {
-  readonly asked: AskedConfirmation
+  readonly leg: AskedConfirmation
   /** Of the names of its fields in the form. */
   readonly prefix: string
 }
 
 /** In the order of a confirmation's page. */
-function ConfirmationFields({ asked, prefix }: ConfirmationFieldsProps) {
-  const unit = useUnitOf(asked.currencyPair)
+function ConfirmationFields({ leg, prefix }: ConfirmationFieldsProps) {
+  const unit = useUnitOf(leg.currencyPair)
   const currencies = useChoices(currencyChoice)
   const named = (field: string) => prefix + field
   const [buyCurrency, sellCurrency, feePayCurrency] = useWatch({
     name: ['buyCurrency', 'sellCurrency', 'feePayCurrency'].map(named),
   })
-  const asks = (field: MatchedField) => asked.fields.includes(field)
+  const asks = (field: MatchedField) => leg.fields.includes(field)
   return (
     <>
       <TextField name={named('counterPartyDealNo')} maxLength={32} required />
@@ -104,7 +104,7 @@ function ConfirmationFields({ asked, prefix }: ConfirmationFieldsProps) {
       <AmountField name={named('buyAmt')} currency={buyCurrency} required />
       <OptionsField name={named('sellCurrency')} options={currencies} required />
       <AmountField name={named('sellAmt')} currency={sellCurrency} required />
-      <RateField name={named('exchangeRate')} pair={asked.currencyPair ?? undefined} hint={unit} required />
+      <RateField name={named('exchangeRate')} pair={leg.currencyPair ?? undefined} hint={unit} required />
       {asks('maturityDate') ? <DateField name={named('maturityDate')} required /> : null}
       <DateField name={named('valueDate')} required />
       {asks('feePayCurrency') ? <OptionsField name={named('feePayCurrency')} options={currencies} required /> : null}

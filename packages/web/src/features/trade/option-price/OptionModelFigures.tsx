@@ -48,7 +48,7 @@ function Figures({ model, pair, feeCurrency }: FiguresProps) {
   const [base = '', quote = ''] = pair.split('/')
   const { volatility, spotRate: spot, forwardRate: forward, baseRatePct: baseRate, quoteRatePct: quoteRate } = model
   const origin = t(labelOf(VolatilityOrigin, model.volatilityOrigin))
-  const told = { volatility, origin, spot, forward, base, baseRate, quote, quoteRate }
+  const figures = { volatility, origin, spot, forward, base, baseRate, quote, quoteRate }
   const sources = [
     [model.dataSource, model.dataDate] as const,
     ...(model.volatilitySource && model.volatilityDate
@@ -76,7 +76,7 @@ function Figures({ model, pair, feeCurrency }: FiguresProps) {
         </Figure>
       </dl>
       <p className="hg-hint">
-        {t(optionTexts.modelUsed, told)} · {[...new Set(saidSources)].join(' · ')}
+        {t(optionTexts.modelUsed, figures)} · {[...new Set(saidSources)].join(' · ')}
         {model.simulated ? ` · ${t(optionTexts.simulated)}` : ''}
       </p>
     </>

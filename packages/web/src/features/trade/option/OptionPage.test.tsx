@@ -50,8 +50,8 @@ const stored = {
 type Terms = Readonly<Record<string, string | undefined>>
 
 /** What the live calculation would say: given values stay, missing ones are worked out. */
-function quoted(said: Terms) {
-  const { nominalAmt, nominalAmt2, exePrice, fee, feePremiumPoint } = said
+function quoted(terms: Terms) {
+  const { nominalAmt, nominalAmt2, exePrice, fee, feePremiumPoint } = terms
   const worked = nominalAmt && exePrice ? String(Math.round(Number(nominalAmt) * Number(exePrice) * 100) / 100) : null
   return {
     pair: 'USD/CNY',
@@ -61,18 +61,18 @@ function quoted(said: Terms) {
     nominalAmt2: nominalAmt2 ?? worked,
     exePrice: exePrice ?? null,
     spotDate: '20260415',
-    maturityDate: said.maturityDate ?? '20260713',
-    maturitySettleDate: said.maturitySettleDate ?? '20260715',
+    maturityDate: terms.maturityDate ?? '20260713',
+    maturitySettleDate: terms.maturitySettleDate ?? '20260715',
     provisional: false,
     calendars: ['USD', 'CNY'],
     fee: fee ?? (feePremiumPoint ? String(Number(feePremiumPoint) * 100) : null),
-    feePremiumRate: said.feePremiumRate ?? ((fee ?? feePremiumPoint) ? '1.25' : null),
+    feePremiumRate: terms.feePremiumRate ?? ((fee ?? feePremiumPoint) ? '1.25' : null),
     feePremiumPoint: feePremiumPoint ?? (fee ? String(Number(fee) / 100) : null),
     feePayAmt: null,
-    feeExchangeRate: said.feeExchangeRate ?? '6.8322',
+    feeExchangeRate: terms.feeExchangeRate ?? '6.8322',
     feeRatePair: 'USD/CNY',
     feeToQuote: '1',
-    feePayDate: said.feePayDate ?? '20260415',
+    feePayDate: terms.feePayDate ?? '20260415',
     model: null,
     needsVolatility: true,
     premiumGapPct: null,
@@ -95,15 +95,15 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     addStore: 'OPT20260413-0002',
     ...answers,
   }
-  const asked = fakeServer(({ path, body }: Asked) => {
+  const requests = fakeServer(({ path, body }: Asked) => {
     const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
     if (path.includes('currency/')) return []
     return name === 'quote' ? quoted(body as Terms) : all[name]
   })
   renderScreen(<OptionPage />, address)
   const sentTo = (name: string) =>
-    asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
-  return { asked, sentTo }
+    requests.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
+  return { requests, sentTo }
 }
 /** The whole form is drawn: on a busy machine that takes longer than a screen's usual wait. */
 const patient = { timeout: 25_000 }
@@ -142,9 +142,9 @@ describe('the option form', () => {
   })
 
   it('keeps every agreed number of a stored option when it is opened and submitted', async () => {
-    const { asked, sentTo } = show('/?edit=7')
+    const { requests, sentTo } = show('/?edit=7')
     await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
-    expect(asked.some(({ path }) => path.endsWith('/fxOptionDeal/getByDealId/7'))).toBe(true)
+    expect(requests.some(({ path }) => path.endsWith('/fxOptionDeal/getByDealId/7'))).toBe(true)
     const agreed = { nominalAmt: '999999.99', nominalAmt2: '6800000', fee: '59000', feePremiumRate: '0.8676' }
     expect(sentTo('quote')[0]).toMatchObject({ ...agreed, maturityDate: '20260713' })
     submit()

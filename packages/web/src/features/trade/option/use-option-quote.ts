@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, string>>
 const isNumber = (value = '') => /^\d{1,13}(\.\d{1,10})?$/.test(value)
 const isPositive = (value: string | undefined) => Number(value) > 0
 const isPeriod = (value = '') => /^\d{1,4}[DMY]$/.test(value)
-const said = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
+const wholeTerms = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
   Object.fromEntries(names.filter((name) => isWhole(values[name])).map((name) => [name, values[name]]))
 
 /** What stands as it was agreed or typed; everything else follows. */
@@ -51,24 +51,24 @@ function inputOf(values: Values, own: Own, legs: readonly Values[]): Readonly<Re
   const { dealDirection, optionFlag, currency, currency2 } = values
   if (!dealDirection || !optionFlag || !currency || !currency2 || currency === currency2) return null
   return {
-    ...said(values, [...choices, ...rules, ...currencies]),
-    ...said(
+    ...wholeTerms(values, [...choices, ...rules, ...currencies]),
+    ...wholeTerms(
       values,
       numbers.filter((name) => isPositive(values[name])),
       isNumber,
     ),
-    ...said(values, ['timeLimit'], isPeriod),
-    ...said(values, ['transDate', 'orgId', ...own.days]),
-    ...said(values, own.premium, isNumber),
-    ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
-    ...(own.feeRate && isPositive(values.feeExchangeRate) ? said(values, ['feeExchangeRate'], isNumber) : {}),
+    ...wholeTerms(values, ['timeLimit'], isPeriod),
+    ...wholeTerms(values, ['transDate', 'orgId', ...own.days]),
+    ...wholeTerms(values, own.premium, isNumber),
+    ...(own.nominals ? wholeTerms(values, ['nominalAmt2'], isNumber) : {}),
+    ...(own.feeRate && isPositive(values.feeExchangeRate) ? wholeTerms(values, ['feeExchangeRate'], isNumber) : {}),
     ...(legs.length > 0 ? { legs: legs.map(legInput) } : {}),
   }
 }
 
 const legInput = (leg: Values) => ({
-  ...said(leg, ['dealDirection', 'optionFlag']),
-  ...said(leg, legNumbers, isNumber),
+  ...wholeTerms(leg, ['dealDirection', 'optionFlag']),
+  ...wholeTerms(leg, legNumbers, isNumber),
 })
 
 export interface LiveOption {
