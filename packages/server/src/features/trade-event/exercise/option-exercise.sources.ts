@@ -7,7 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
-import { currencies, currencyPairs } from '../../reference/reference.store.ts'
+import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
 import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
@@ -25,7 +25,7 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
 ) => {
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
   const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
-  const [conventions, scales] = [await currencyPairs(tx), await currencies(tx)]
+  const [conventions, scaleOf] = [await currencyPairs(tx), await amountScales(tx)]
   return rows.map((row) => {
     const [spot, pair] = row.currencyPair ? [spots.get(row.currencyPair), conventions.get(row.currencyPair)] : []
     const { exePrice, remainPrincipal, optionFlag, currency } = row
@@ -33,9 +33,10 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
     const [rate, strike] = [quotedRate(spot.mid, pair), decimal(exePrice)]
     const gain = pairType(currency, optionFlag, pair.base) === 'call' ? rate.sub(strike) : strike.sub(rate)
     const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
-    const scale = scales.get(pair.quote)?.decimalScale ?? 2
     const unit = decimal(String(pair.quotedUnit))
-    const intrinsicAmt = gain.isPositive() ? decimal(remainPrincipal).mul(gain).div(unit, scale).toString() : '0'
+    const intrinsicAmt = gain.isPositive()
+      ? decimal(remainPrincipal).mul(gain).div(unit, scaleOf(pair.quote)).toString()
+      : '0'
     return { ...row, moneyness, intrinsicAmt }
   })
 }
