@@ -1,11 +1,14 @@
 /** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
+import { ofGroup } from '../../kit/database/of-group.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { unrealisedDeal } from '../position/book.store.ts'
 import { type LoadedDay, marketOn } from '../position/market-day.answer.ts'
 import { dealValue, type LiveDeal, toAmount } from '../position/valuation.rules.ts'
@@ -25,11 +28,11 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
     join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
-  where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint and ${unrealisedDeal('d')}`,
+  where: `${ofGroup('d')} and ${unrealisedDeal('d')}`,
   columns: {
     createBy: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: nameOfOrg('o'),
+    counterPartyName: nameOfParty('c'),
     principal: standingPrincipal('d'),
     dealStance: dealStance('d'),
     dueStatus: dueStatus('d', today),

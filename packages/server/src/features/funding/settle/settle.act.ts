@@ -136,7 +136,7 @@ async function resultsOfRow(
       carryingRate: rate ? rate.value.toString() : null,
       resultCny: (currency === domestic
         ? amount
-        : quoteAmount(await rates(`${currency}/${domestic}`), amount, (await amountScales(tx))(domestic))
+        : quoteAmount(await rates(`${currency}/${domestic}`), amount, scaleOf(domestic))
       ).toString(),
     })),
   )

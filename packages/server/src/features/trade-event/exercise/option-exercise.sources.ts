@@ -1,4 +1,5 @@
 /** Where the list of options to exercise takes its columns from: the deal, its option, its events, and the market of its pair. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DealEvent, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseFlag, ExerciseToDo, Moneyness } from '@hedgerow/contract/trade-event/trade-event.dict'
@@ -6,9 +7,11 @@ import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.l
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
+import { ofGroup } from '../../../kit/database/of-group.ts'
+import { snake } from '../../../kit/database/snake.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
 import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
-import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
+import { dealSourceOf } from '../../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
 import { pairType } from '../../trade/option-price/option-model.rules.ts'
@@ -81,7 +84,6 @@ const terms = [
   'feePayCurrency',
   'packageNo',
 ] as const
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Of the system date alone: analysts read the list as a view, whoever asks. */
 const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone s.time_zone)::time)) from system_date s
@@ -101,7 +103,7 @@ const exerciseColumns = {
 
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
   const { lookups, columns, ...source } = dealSourceOf(
-    `${ofGroup} and ${ofKindWith('d', exercise)} and ${passedDeal('d')}`,
+    `${ofGroup('d')} and ${ofKindWith('d', exercise)} and ${passedDeal('d')}`,
   )
   const all = { ...columns, ...exerciseColumns }
   return {
