@@ -1,8 +1,8 @@
 /** Where the address book takes its columns from: the caller's own rows, places by their names. */
 
 import { addressList } from '@hedgerow/contract/address/address.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import type { Session } from '../../kit/http/session.ts'
 
 const named = (table: string, alias: string, column: string) =>

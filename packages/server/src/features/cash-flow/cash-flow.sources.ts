@@ -2,8 +2,8 @@
 
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
 import { eventOrderNoOf } from './hold/flow-hold.store.ts'

@@ -1,7 +1,7 @@
 import { certificationList } from '@hedgerow/contract/certification/certification.list'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { askingGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { askingGroup } from '../../kit/database/of-group.ts'
 
 /** Row-level security shows an auditor what was submitted to the auditor's group, and members their own. */
 export const certificationSource: ListSource<typeof certificationList> = {

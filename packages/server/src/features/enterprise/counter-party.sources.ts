@@ -1,8 +1,8 @@
 /** Where the counterparty list takes its columns from. */
 
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import { nameOfParty } from './enterprise.word.ts'
 
 const today = '(select coalesce(business_date, (now() at time zone time_zone)::date) from system_date)'

@@ -2,8 +2,8 @@
 
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { provingLink } from '../evidence/link/evidence-link.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'

@@ -4,8 +4,8 @@ import { instructionList } from '@hedgerow/contract/instruction/instruction.cont
 import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 

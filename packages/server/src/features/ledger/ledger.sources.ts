@@ -4,8 +4,8 @@ import { journalList } from '@hedgerow/contract/ledger/journal.contract'
 import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import { ledgerAccountList } from '@hedgerow/contract/ledger/ledger-account.contract'
 import { voucherExportList } from '@hedgerow/contract/ledger/voucher.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of

@@ -1,8 +1,8 @@
 /** Where the list of notices takes its columns from: the caller's own rows. */
 
 import { noticeList } from '@hedgerow/contract/notice/notice.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import type { Session } from '../../kit/http/session.ts'
 
 export const noticeSource = ({ userId }: Pick<Session, 'userId'>): ListSource<typeof noticeList> => ({

@@ -2,9 +2,8 @@
 
 import { type Facets, facetCap, facetValues } from '@hedgerow/contract/query/facet.contract'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
-import { snake } from '../../kit/database/snake.ts'
 import { withLookups } from './query.sources.ts'
 
 type Filters = PageQuery['queryWrapper']

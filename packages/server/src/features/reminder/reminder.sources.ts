@@ -3,9 +3,9 @@
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
 import { RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { namedValues } from '../../kit/database/list-query.ts'
-import { ofGroup } from '../../kit/database/of-group.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 

@@ -10,10 +10,8 @@ import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilt
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from './database.ts'
+import { askingGroup, type Scope, snake, type Tx } from './database.ts'
 import { countedColumns, type StoredTotal, totalsOf, totalsSql } from './list-totals.ts'
-import { askingGroup } from './of-group.ts'
-import { snake } from './snake.ts'
 
 export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly list: L

@@ -1,8 +1,8 @@
 /** Where the list of confirmations takes its columns from. */
 
 import { confirmationFileList } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const confirmationFileSource: ListSource<typeof confirmationFileList> = {

@@ -3,8 +3,8 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 

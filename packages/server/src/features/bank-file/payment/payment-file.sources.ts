@@ -1,8 +1,8 @@
 /** Where the list of payment files takes its columns from. */
 
 import { paymentFileList } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const paymentFileSource: ListSource<typeof paymentFileList> = {

@@ -2,8 +2,8 @@
 
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'

@@ -1,8 +1,8 @@
 /** Where the list of statements takes its columns from. */
 
 import { statementList } from '@hedgerow/contract/bank-file/statement.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { openingCheck } from './statement-overlap.store.ts'
 

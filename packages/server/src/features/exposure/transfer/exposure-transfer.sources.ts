@@ -2,8 +2,8 @@ import type { exposureFeature } from '@hedgerow/contract/exposure/exposure.featu
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { exposureTransferList } from '@hedgerow/contract/exposure/transfer/exposure-transfer.list'
 import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 

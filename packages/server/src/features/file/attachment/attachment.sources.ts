@@ -1,8 +1,8 @@
 /** Where the list of attachments takes its columns from. */
 
 import { attachmentList } from '@hedgerow/contract/file/attachment.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const attachmentSource: ListSource<typeof attachmentList> = {

@@ -1,8 +1,8 @@
 /** Where the list of realised results takes its columns from. */
 
 import { realisedList } from '@hedgerow/contract/funding/result/realised-result.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const realisedSource: ListSource<typeof realisedList> = {

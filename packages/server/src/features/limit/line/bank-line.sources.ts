@@ -4,9 +4,8 @@ import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { type bankLineApi, bankLineList } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { LineState } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 const { down, up, off, unattended } = LineState.of

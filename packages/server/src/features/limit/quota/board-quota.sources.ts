@@ -5,8 +5,8 @@ import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contr
 import { QuotaStatus } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 
 const { coming, inForce, expired } = QuotaStatus.of
 

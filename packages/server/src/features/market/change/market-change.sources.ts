@@ -2,8 +2,8 @@
 
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'

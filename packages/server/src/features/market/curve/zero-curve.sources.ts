@@ -1,8 +1,8 @@
 /** Where the list of curves takes its columns from. */
 
 import { zeroCurveList } from '@hedgerow/contract/market/curve/zero-curve.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const zeroCurveSource: ListSource<typeof zeroCurveList> = {

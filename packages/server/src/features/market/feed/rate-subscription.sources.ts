@@ -14,8 +14,8 @@ import {
 import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 

@@ -1,8 +1,8 @@
 /** Where the list of marks takes its columns from. */
 
 import { markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const markRunSource: ListSource<typeof markRunList> = {

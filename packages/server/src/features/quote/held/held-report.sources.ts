@@ -1,8 +1,8 @@
 /** Where the list of held reports takes its columns from. */
 
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 const zone = '(select time_zone from system_date)'

@@ -2,8 +2,8 @@
 
 import { accountList } from '@hedgerow/contract/session/account/account.contract'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { signIn, newDevice } = SecurityEventKind.of

@@ -1,8 +1,8 @@
 /** Where the list of netting agreements takes its columns from. */
 
 import { nettingAgreementList } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const nettingAgreementSource: ListSource<typeof nettingAgreementList> = {

@@ -1,7 +1,7 @@
 import { orgChangeList } from '@hedgerow/contract/staff/change/org-change.contract'
 import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'

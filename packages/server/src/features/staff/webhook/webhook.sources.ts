@@ -4,8 +4,8 @@ import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { defaultLang, isLang } from '@hedgerow/contract/kit/text'
 import { deliveryList, webhookList } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { DeliveryState, WebhookEvent, WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { ofGroup } from '../../../kit/database/of-group.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { delivered, waiting } = DeliveryState.of
