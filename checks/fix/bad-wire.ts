@@ -33,20 +33,20 @@ export class BadWire {
         socket.setNoDelay(true)
         socket.on('error', () => undefined) // 'close' follows
       }
-      let said = ''
+      let output = ''
       ours.on('data', (chunk) => {
         bank.write(chunk)
-        said += chunk.toString('latin1')
-        for (let found = frame.exec(said); found; found = frame.exec(said)) {
-          said = said.slice(found.index + found[0].length)
-          sent.push(found[0].replaceAll(soh, '|'))
+        output += chunk.toString('latin1')
+        for (let match = frame.exec(output); match; match = frame.exec(output)) {
+          output = output.slice(match.index + match[0].length)
+          sent.push(match[0].replaceAll(soh, '|'))
         }
       })
       bank.on('data', (chunk) => {
         rest += chunk.toString('latin1')
-        for (let found = frame.exec(rest); found; found = frame.exec(rest)) {
-          rest = rest.slice(found.index + found[0].length)
-          this.#pass(ours, found[0])
+        for (let match = frame.exec(rest); match; match = frame.exec(rest)) {
+          rest = rest.slice(match.index + match[0].length)
+          this.#pass(ours, match[0])
         }
       })
       bank.once('close', () => ours.end())

@@ -3,7 +3,7 @@ import type { ReportField } from '../../packages/server/src/features/quote/desk/
 import type { Scenario, Step } from './scenario.shape.ts'
 import { fill, serial } from './terms.ts'
 
-const ordered = (...steps: readonly Step[]): readonly Step[] => [{ we: 'order' }, { heard: '35=D' }, ...steps]
+const ordered = (...steps: readonly Step[]): readonly Step[] => [{ we: 'order' }, { received: '35=D' }, ...steps]
 const dealt = { kind: 'dealt', quoteSerialNo: serial }
 const end = (status: string, more = '') => ({
   bank: `send 8|37=B1|11=${serial}|17=E0|150=${status}|39=${status}|14=0|151=0|6=0${more}`,
@@ -89,13 +89,13 @@ export const orderScenarios: readonly Scenario[] = [
   },
   {
     name: 'the status of an order repeats its fill without the last price',
-    steps: [{ we: 'status' }, { heard: '35=H.*790=' }, fill({ 150: 'I', 31: '0', 32: '0' }), { answers: 1 }],
+    steps: [{ we: 'status' }, { received: '35=H.*790=' }, fill({ 150: 'I', 31: '0', 32: '0' }), { answers: 1 }],
     answers: [dealt],
     differs: [],
   },
   {
     name: 'the status of an order that the bank never saw',
-    steps: [{ we: 'status' }, { heard: '35=H' }, end('8', '|103=5'), { answers: 1 }],
+    steps: [{ we: 'status' }, { received: '35=H' }, end('8', '|103=5'), { answers: 1 }],
     answers: [{ kind: 'noOrder' }],
   },
   {
@@ -115,7 +115,7 @@ export const orderScenarios: readonly Scenario[] = [
   },
   {
     name: 'the rejection of a status question decides nothing',
-    steps: [{ we: 'status' }, { heard: '35=H' }, { bank: 'send j|45=2|372=H|380=3' }, fill(), { answers: 1 }],
+    steps: [{ we: 'status' }, { received: '35=H' }, { bank: 'send j|45=2|372=H|380=3' }, fill(), { answers: 1 }],
     answers: [dealt],
   },
 ]

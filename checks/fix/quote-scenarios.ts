@@ -5,17 +5,17 @@ import { serial } from './terms.ts'
 const quote = (fields: string, id = serial) => ({ bank: `send S|131=${id}|117=Q1${fields}` })
 const answered = (...steps: readonly Step[]): readonly Step[] => [
   { we: 'ask' },
-  { heard: '35=R' },
+  { received: '35=R' },
   ...steps,
   { answers: 1 },
 ]
 const forward = (fields: string): readonly Step[] => [
   { we: 'askForward' },
-  { heard: '35=R' },
+  { received: '35=R' },
   quote(fields),
   { answers: 1 },
 ]
-const told = (name: string, fields: string, answer: Scenario['answers']): Scenario => ({
+const scenario = (name: string, fields: string, answer: Scenario['answers']): Scenario => ({
   name: `a quote ${name}`,
   steps: answered(quote(fields)),
   ...(answer ? { answers: answer } : {}),
@@ -24,20 +24,20 @@ const price = '|133=7.1239'
 const quoted = { kind: 'quoted', exchangeRate: '7.1239', providerQuoteId: 'Q1' }
 
 export const quoteScenarios: readonly Scenario[] = [
-  told('is firm', `${price}|55=USD/CNY|54=1|15=USD|64=20260415|537=1`, [quoted]),
-  told('of two sides is ours', `|132=7.1${price}`, [quoted]),
-  told('writes the pair without a stroke', `${price}|55=USDCNY`, [quoted]),
-  told('is indicative', `${price}|537=0`, [{ ...quoted, isIndicative: true }]),
-  told('is for a part by its size', `${price}|135=400000`, [{ ...quoted, quotedAmt: '400000' }]),
-  told('is for a part by its amount', `${price}|38=400000`, [{ ...quoted, quotedAmt: '400000' }]),
-  told('is for more than asked', `${price}|648=5000000`, [{ kind: 'rejected' }]),
-  told('is of another pair', `${price}|55=EUR/CNY`, [{ kind: 'rejected' }]),
-  told('is for another day', `${price}|64=20260416`, [{ kind: 'rejected' }]),
-  told('is of another side', `${price}|54=2`, [{ kind: 'rejected' }]),
-  told('is in another currency', `${price}|15=CNY`, [{ kind: 'rejected' }]),
-  told('has the other price alone', '|132=7.1', [{ kind: 'rejected' }]),
-  told('has no number for a price', '|133=1E3', [{ kind: 'rejected' }]),
-  told('had expired', `${price}|62=20200101-00:00:00`, [{ kind: 'withdrawn' }]),
+  scenario('is firm', `${price}|55=USD/CNY|54=1|15=USD|64=20260415|537=1`, [quoted]),
+  scenario('of two sides is ours', `|132=7.1${price}`, [quoted]),
+  scenario('writes the pair without a stroke', `${price}|55=USDCNY`, [quoted]),
+  scenario('is indicative', `${price}|537=0`, [{ ...quoted, isIndicative: true }]),
+  scenario('is for a part by its size', `${price}|135=400000`, [{ ...quoted, quotedAmt: '400000' }]),
+  scenario('is for a part by its amount', `${price}|38=400000`, [{ ...quoted, quotedAmt: '400000' }]),
+  scenario('is for more than asked', `${price}|648=5000000`, [{ kind: 'rejected' }]),
+  scenario('is of another pair', `${price}|55=EUR/CNY`, [{ kind: 'rejected' }]),
+  scenario('is for another day', `${price}|64=20260416`, [{ kind: 'rejected' }]),
+  scenario('is of another side', `${price}|54=2`, [{ kind: 'rejected' }]),
+  scenario('is in another currency', `${price}|15=CNY`, [{ kind: 'rejected' }]),
+  scenario('has the other price alone', '|132=7.1', [{ kind: 'rejected' }]),
+  scenario('has no number for a price', '|133=1E3', [{ kind: 'rejected' }]),
+  scenario('had expired', `${price}|62=20200101-00:00:00`, [{ kind: 'withdrawn' }]),
   {
     name: 'a forward of spot and points',
     steps: forward('|133=7.0739|190=7.1239|191=-0.05'),
@@ -75,7 +75,7 @@ export const quoteScenarios: readonly Scenario[] = [
   },
   {
     name: 'a quote that nobody asked for means nothing',
-    steps: [{ we: 'ask' }, { heard: '35=R' }, quote(price, 'other'), quote(price), { answers: 1 }],
+    steps: [{ we: 'ask' }, { received: '35=R' }, quote(price, 'other'), quote(price), { answers: 1 }],
     answers: [quoted],
   },
 ]

@@ -19,7 +19,7 @@ interface World {
   readonly bank: ChildProcessWithoutNullStreams
   readonly wire: BadWire
   /** What we sent to the bank, and what became of the line, in their order. */
-  readonly heard: string[]
+  readonly received: string[]
   readonly downs: string[]
   readonly answers: BankAnswer[]
   readonly counts: { ups: number; bad: number; done: number; sent: number; isReady: boolean }
@@ -63,9 +63,17 @@ function settingsOf(folder: string, port: number, { settings = {} }: Scenario, d
 
 function openWorld(program: string, settings: string, port: number): World {
   const bank = spawn(program, [settings])
-  const heard: string[] = []
+  const messages: string[] = []
   const counts = { ups: 0, bad: 0, done: 0, sent: 0, isReady: false }
-  const world: World = { bank, wire: new BadWire(port, heard), heard, downs: [], answers: [], counts, line: undefined }
+  const world: World = {
+    bank,
+    wire: new BadWire(port, messages),
+    received: messages,
+    downs: [],
+    answers: [],
+    counts,
+    line: undefined,
+  }
   readline.createInterface({ input: bank.stdout }).on('line', (text) => {
     if (text.startsWith('ready')) counts.isReady = true
     if (text.startsWith('done')) counts.done += 1
@@ -130,8 +138,10 @@ async function take(world: World, step: Step): Promise<string | undefined> {
   if ('up' in step) return until(`up ${step.up} times`, () => counts.ups >= step.up)
   if ('down' in step) return until(`down for “${step.down}”`, () => world.downs.some((one) => one.includes(step.down)))
   if ('answers' in step) return until(`${step.answers} answers`, () => world.answers.length >= step.answers)
-  if ('heard' in step)
-    return until(`the bank hears ${step.heard}`, () => world.heard.some((one) => new RegExp(step.heard).test(one)))
+  if ('received' in step)
+    return until(`the bank hears ${step.received}`, () =>
+      world.received.some((one) => new RegExp(step.received).test(one)),
+    )
   if (step.we === 'ask') line?.ask(question)
   if (step.we === 'askForward') line?.ask(forwardQuestion)
   if (step.we === 'order') line?.order(order)
@@ -144,24 +154,24 @@ const has = (actual: unknown, wanted: Readonly<Record<string, unknown>>) =>
   Object.entries(wanted).every(([name, value]) => (actual as Record<string, unknown> | undefined)?.[name] === value)
 
 function* problemsOf(world: World, scenario: Scenario): Generator<string> {
-  const { answers = [], differs, heard = [], times = [], isUp = true, because = '', bad = 0 } = scenario
+  const { answers = [], differs, received = [], times = [], isUp = true, because = '', bad = 0 } = scenario
   const isSame = answers.length === world.answers.length && answers.every((one, at) => has(world.answers[at], one))
   if (!isSame) yield `understood ${JSON.stringify(world.answers)} and not ${JSON.stringify(answers)}`
   const last = world.answers.at(-1)
   if (differs && last?.kind === 'dealt') {
     const { bankDealNo, exchangeRate, dealAmt } = last
-    const found = contradictions(order, { ...last.terms, bankDealNo, exchangeRate, dealAmt })
-    if (found.join() !== differs.join())
-      yield `differs in ${found.join() || 'nothing'} and not in ${differs.join() || 'nothing'}`
+    const differing = contradictions(order, { ...last.terms, bankDealNo, exchangeRate, dealAmt })
+    if (differing.join() !== differs.join())
+      yield `differs in ${differing.join() || 'nothing'} and not in ${differs.join() || 'nothing'}`
   }
   let from = 0
-  for (const pattern of heard) {
-    const at = world.heard.findIndex((one, index) => index >= from && new RegExp(pattern).test(one))
-    if (at < 0) yield `the bank did not hear ${pattern} in its order, but ${world.heard.join(' · ')}`
+  for (const pattern of received) {
+    const at = world.received.findIndex((one, index) => index >= from && new RegExp(pattern).test(one))
+    if (at < 0) yield `the bank did not hear ${pattern} in its order, but ${world.received.join(' · ')}`
     else from = at + 1
   }
   for (const [pattern, wanted] of times) {
-    const count = world.heard.filter((one) => new RegExp(pattern).test(one)).length
+    const count = world.received.filter((one) => new RegExp(pattern).test(one)).length
     if (count !== wanted) yield `the bank heard ${pattern} ${count} times and not ${wanted}`
   }
   if (world.line?.isUp() !== isUp) yield `the line is ${isUp ? 'down' : 'up'}: ${world.downs.join(' · ')}`

@@ -31,7 +31,7 @@ export type Step =
   /** Until the line is up for the n-th time, down, or what the bank heard or what we understood is so. */
   | { readonly up: number }
   | { readonly down: string }
-  | { readonly heard: string }
+  | { readonly received: string }
   | { readonly answers: number }
   | { readonly pause: number }
 
@@ -51,7 +51,7 @@ export interface Scenario {
   /** What the last of them says otherwise than the order. */
   readonly differs?: readonly ReportField[]
   /** What the bank must have heard, in this order, as regular expressions. */
-  readonly heard?: readonly string[]
+  readonly received?: readonly string[]
   /** How often it heard it. */
   readonly times?: readonly (readonly [pattern: string, times: number])[]
   readonly isUp?: boolean

@@ -8,8 +8,8 @@ const other = fill({ 17: 'E2', 37: 'B2' })
 const news = { bank: 'send B|148=News' }
 
 const numbers: readonly Scenario[] = [
-  { name: 'a logon is answered', steps: [], heard: ['35=A.*108=1'] },
-  { name: 'a logon carries the password', password: 'secret', steps: [], heard: ['35=A.*553=HEDGE\\|554=secret'] },
+  { name: 'a logon is answered', steps: [], received: ['35=A.*108=1'] },
+  { name: 'a logon carries the password', password: 'secret', steps: [], received: ['35=A.*553=HEDGE\\|554=secret'] },
   {
     name: 'a party that the bank does not know',
     sender: 'NOBODY',
@@ -21,7 +21,7 @@ const numbers: readonly Scenario[] = [
     name: 'a logon with a reset begins both numbers anew',
     numbers: { nextOut: 7, nextIn: 9, resetWanted: true },
     steps: [],
-    heard: ['34=1\\|.*35=A|35=A\\|34=1\\|'],
+    received: ['34=1\\|.*35=A|35=A\\|34=1\\|'],
   },
   {
     name: 'a bank that resets at each logon and does not say so: the line is down',
@@ -47,13 +47,13 @@ const numbers: readonly Scenario[] = [
   {
     name: 'our number is ahead of the bank’s: it asks, and hears a gap fill',
     numbers: { nextOut: 6, nextIn: 1 },
-    steps: [{ heard: '35=4.*123=Y' }, fill(), { answers: 1 }],
+    steps: [{ received: '35=4.*123=Y' }, fill(), { answers: 1 }],
     answers: [dealt],
   },
   {
     name: 'the bank’s number is ahead of ours: we ask, and it fills',
     before: [{ bank: 'next 9' }],
-    steps: [{ heard: '35=2' }, fill(), { answers: 1 }],
+    steps: [{ received: '35=2' }, fill(), { answers: 1 }],
     answers: [dealt],
   },
   {
@@ -63,7 +63,7 @@ const numbers: readonly Scenario[] = [
   },
   {
     name: 'a reset of the sequence backwards is rejected',
-    steps: [fill(), { answers: 1 }, { bank: 'send 4|36=1' }, { heard: '35=3.*373=5' }],
+    steps: [fill(), { answers: 1 }, { bank: 'send 4|36=1' }, { received: '35=3.*373=5' }],
     answers: [dealt],
   },
   {
@@ -75,17 +75,17 @@ const numbers: readonly Scenario[] = [
 ]
 
 const life: readonly Scenario[] = [
-  { name: 'we beat', steps: [{ heard: '35=0' }] },
-  { name: 'a test request is answered with its id', steps: [{ bank: 'test ABC' }, { heard: '35=0.*112=ABC' }] },
+  { name: 'we beat', steps: [{ received: '35=0' }] },
+  { name: 'a test request is answered with its id', steps: [{ bank: 'test ABC' }, { received: '35=0.*112=ABC' }] },
   {
     name: 'a silent bank is tested, and left',
-    steps: [{ wire: 'drop', on: '35=' }, { heard: '35=1' }, { down: 'silent' }],
+    steps: [{ wire: 'drop', on: '35=' }, { received: '35=1' }, { down: 'silent' }],
     isUp: false,
   },
   {
     name: 'a goodbye of the bank is answered',
     steps: [{ bank: 'logout Closed for today' }, { down: 'Closed for today' }],
-    heard: ['35=5'],
+    received: ['35=5'],
     isUp: false,
   },
   {
@@ -93,7 +93,7 @@ const life: readonly Scenario[] = [
     steps: [{ bank: 'logout' }, { down: '' }, { bank: 'logon' }, { up: 2 }, fill(), { answers: 1 }],
     answers: [dealt],
   },
-  { name: 'our goodbye', steps: [{ we: 'close' }, { heard: '35=5' }, { bank: 'test X' }], isUp: false },
+  { name: 'our goodbye', steps: [{ we: 'close' }, { received: '35=5' }, { bank: 'test X' }], isUp: false },
   {
     name: 'a cut line comes back and counts on',
     steps: [fill(), { answers: 1 }, { cut: true }, { up: 2 }, other, { answers: 2 }],
@@ -118,7 +118,7 @@ const gaps: readonly Scenario[] = [
     name: 'a fill that was missed is asked for and said again',
     steps: [{ wire: 'drop', on: '35=8', times: 1 }, fill(), news, { answers: 1 }],
     answers: [dealt],
-    heard: ['35=2'],
+    received: ['35=2'],
   },
   {
     name: 'three fills that were missed come in their order',
@@ -132,7 +132,7 @@ const gaps: readonly Scenario[] = [
   },
   {
     name: 'a heartbeat that was missed is filled',
-    steps: [{ wire: 'drop', on: '35=0', times: 1 }, { heard: '35=2' }, fill(), { answers: 1 }],
+    steps: [{ wire: 'drop', on: '35=0', times: 1 }, { received: '35=2' }, fill(), { answers: 1 }],
     answers: [dealt],
   },
   {
@@ -151,9 +151,9 @@ const gaps: readonly Scenario[] = [
     name: 'our messages are never said again',
     steps: [
       { we: 'order' },
-      { heard: '35=D' },
+      { received: '35=D' },
       { bank: 'resend 1 0' },
-      { heard: '35=4.*123=Y' },
+      { received: '35=4.*123=Y' },
       fill(),
       { answers: 1 },
     ],
@@ -162,7 +162,7 @@ const gaps: readonly Scenario[] = [
   },
   {
     name: 'a part of our messages is filled',
-    steps: [{ we: 'ask' }, { we: 'order' }, { heard: '35=D' }, { bank: 'resend 2 2' }, { heard: '35=4.*36=3' }],
+    steps: [{ we: 'ask' }, { we: 'order' }, { received: '35=D' }, { bank: 'resend 2 2' }, { received: '35=4.*36=3' }],
     times: [
       ['35=D', 1],
       ['35=R', 1],
@@ -177,7 +177,7 @@ const rewritten = (from: string, to: string, reason: string): Scenario => ({
     fill(),
     other,
     { answers: 1 },
-    { heard: `35=3.*373=${reason}` },
+    { received: `35=3.*373=${reason}` },
   ],
   answers: [{ bankDealNo: 'B2' }],
   times: [['35=2', 0]],

@@ -3,12 +3,14 @@
  * snake_case, the words of both languages as comments and beside each code. They stand in a schema of their own that is made
  * anew when what they are made of changes, and show what the login behind the connection may see (decision 0125).
  */
+
 import { createHash } from 'node:crypto'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { headingOf } from '@hedgerow/contract/kit/list'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { say, type Text } from '@hedgerow/contract/kit/text'
 import pg from 'pg'
+import { snake } from '../kit/database/database.ts'
 import type { ListSource } from '../kit/database/list-query.ts'
 import { systemRole } from '../kit/database/roles.ts'
 import { turns } from '../kit/process/turns.ts'
@@ -17,7 +19,6 @@ export const reportSchema = 'report'
 /** What every analyst's login is a member of. */
 export const analystRole = 'hedgerow_analyst'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const viewName = ({ list }: ListSource) => snake(list.name).replaceAll('-', '_')
 const literal = (text: string) => pg.escapeLiteral(text)
 const bothOf = (text: Text) => `${say(text, 'zh_CN')} · ${say(text, 'en_US')}`

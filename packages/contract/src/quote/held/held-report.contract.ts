@@ -10,10 +10,10 @@ import { heldReportList } from './held-report.list.ts'
 import { heldReportWords } from './held-report.text.ts'
 
 export const bankWordMax = 512
-const known = z.string().nullable()
+const optionalText = z.string().nullable()
 
 /** One term as we ordered it and as the bank reported it; `field` is a key of `reportFields`. */
-const Compared = z.object({ field: z.string(), ordered: known, reported: known, differs: dict(YesNo) })
+const Compared = z.object({ field: z.string(), ordered: optionalText, reported: optionalText, differs: dict(YesNo) })
 export type Compared = z.output<typeof Compared>
 
 export const HeldReport = z.object({
@@ -26,20 +26,20 @@ export const HeldReport = z.object({
   quoteSerialNo: numberOf('quote').nullable(),
   wireNo: z.string(),
   /** Of the order; null where there is none. */
-  currencyPair: known,
+  currencyPair: optionalText,
   dealDirection: dict(DealDirection).nullable(),
-  currency: known,
+  currency: optionalText,
   compared: z.array(Compared),
-  bankDealNo: known,
-  bankMessage: known,
-  agreedRate: known,
-  agreedAmt: known,
-  agreedDealNo: known,
-  bankWord: known,
-  proposerName: known,
-  deciderName: known,
-  dealerName: known,
-  dealId: known,
+  bankDealNo: optionalText,
+  bankMessage: optionalText,
+  agreedRate: optionalText,
+  agreedAmt: optionalText,
+  agreedDealNo: optionalText,
+  bankWord: optionalText,
+  proposerName: optionalText,
+  deciderName: optionalText,
+  dealerName: optionalText,
+  dealId: optionalText,
   dealSerialNo: numberOf('deal', 'dealId').nullable(),
 })
 export type HeldReport = z.output<typeof HeldReport>

@@ -3,7 +3,7 @@ import { withTx } from '../../kit/database/database.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { sendPaper } from '../../kit/paper/attachment.ts'
 import { now } from '../../kit/process/clock.ts'
-import { currencies } from '../reference/reference.store.ts'
+import { amountScales } from '../reference/reference.store.ts'
 import { accountFlowSource } from './account.sources.ts'
 import { bookedBetween, findFlow, statementOf } from './account-flow.store.ts'
 import { rankedAccounts } from './own-account.store.ts'
@@ -14,8 +14,6 @@ export const accountOptionRoutes = serve(accountOptionApi, {
   options: ({ tx, session }) => openAccounts(tx, session),
   ranked: ({ tx, session, today }, { currency }) => rankedAccounts(tx, session, currency, today),
 })
-
-const usualScale = 2
 
 export const accountFlowRoutes = serve(accountFlowApi, {
   queryByPage: pageOf(accountFlowSource),
@@ -31,8 +29,7 @@ export const accountFlowRoutes = serve(accountFlowApi, {
       async (tx) => {
         const lines = await statementOf(tx, session, accountId, from, to)
         const booked = await bookedBetween(tx, session, accountId, from, to)
-        const known = await currencies(tx)
-        const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? usualScale
+        const scaleOf = await amountScales(tx)
         return statementPaper({ ...booked, from, to, lines, madeAt: now() }, { lang, scaleOf })
       },
       { readOnly: true },

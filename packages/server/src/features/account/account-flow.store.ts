@@ -1,4 +1,5 @@
 /** Movements of accounts in the database. */
+
 import { FlowStatus, type RelBusinType } from '@hedgerow/contract/account/account.dict'
 import type { AccountFlow, StatementLine } from '@hedgerow/contract/account/account-flow.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -10,6 +11,7 @@ import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import type { AccountStatement, StatementMovement } from './statement/statement-paper.rules.ts'
 
 const { pending, booked, reversed } = FlowStatus.of
@@ -183,7 +185,7 @@ export async function bookedBetween(
   const { rows: heads } = await sql<
     Omit<AccountStatement, 'from' | 'to' | 'lines' | 'movements' | 'madeAt'>
   >`select a.account,
-      a.account_name, coalesce(in_language(c.short_name, c.full_name_en), '') as bank_name, in_language(o.org_name, o.org_name_en) as org_name
+      a.account_name, coalesce(${nameOfParty('c')}, '') as bank_name, ${nameOfOrg('o')} as org_name
     from bank_account a join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     where a.group_id = ${groupId} and a.id = ${accountId}`.execute(tx)

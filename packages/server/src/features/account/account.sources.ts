@@ -1,11 +1,14 @@
 /** Where the lists of accounts, balances and movements take their columns from. */
+
 import { AccountChangeStatus, AccountStatus, BalanceAge, BalanceSource } from '@hedgerow/contract/account/account.dict'
 import { accountFlowList } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceList } from '@hedgerow/contract/account/balance.contract'
 import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { bookedSql, pendingSql } from './account-funds.store.ts'
 
 export const bankAccountSource: ListSource<typeof bankAccountList> = {
@@ -16,7 +19,7 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     left join member m on m.group_id = a.group_id and m.id = h.maker_id`,
   id: 'a.id',
-  where: "a.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('a'),
   columns: {
     checkStatus: 'h.check_status',
     approveStatus: 'h.approve_status',
@@ -24,8 +27,8 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
     changeStatus: 'h.change_status',
     makerId: 'h.maker_id',
     makerName: 'm.real_name',
-    bankName: 'in_language(c.short_name, c.full_name_en)',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    bankName: nameOfParty('c'),
+    orgName: nameOfOrg('o'),
     // Of each currency; what nobody has told is left out. The time is that of the oldest of them.
     balance: `(select string_agg(b.currency || ' ' || round(${bookedSql}, k.decimal_scale), ' · ' order by b.id) from account_balance b
       join currency k on k.currency_code = b.currency
@@ -61,7 +64,7 @@ export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeo
   id: 'b.id',
   findsFirst: true,
   where: `b.active and a.account_status in ('${AccountStatus.of.active}', '${AccountStatus.of.frozen}', '${AccountStatus.of.closing}')
-    and b.group_id = nullif(current_setting('app.group_id', true), '')::bigint`,
+    and ${ofGroup('b')}`,
   columns: {
     account: 'a.account',
     accountId: 'a.id',
@@ -79,8 +82,8 @@ export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeo
     overdrawFlag: 'a.overdraw_flag',
     overdrawLimit: 'a.overdraw_limit',
     fundSharingFlag: 'a.fund_sharing_flag',
-    bankName: 'in_language(c.short_name, c.full_name_en)',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    bankName: nameOfParty('c'),
+    orgName: nameOfOrg('o'),
   },
 })
 
@@ -91,11 +94,11 @@ export const accountFlowSource: ListSource<typeof accountFlowList> = {
     join org o on o.group_id = f.group_id and o.id = f.org_id
     left join journal j on j.group_id = f.group_id and j.id = f.journal_id`,
   id: 'f.id',
-  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('f'),
   columns: {
     account: 'a.account',
     journalNo: 'j.journal_no',
     relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

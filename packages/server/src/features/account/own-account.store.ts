@@ -1,9 +1,11 @@
 /** Own accounts as whoever pays names them: by number, by bank and currency, or chosen from a list. */
+
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
 import type { RankedAccount } from '@hedgerow/contract/account/account-flow.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { nameOfParty } from '../enterprise/enterprise.word.ts'
 import { ageSql } from './account.sources.ts'
 import { bookedSql, pendingSql } from './account-funds.store.ts'
 
@@ -51,7 +53,7 @@ export async function rankedAccounts(
 ): Promise<RankedAccount[]> {
   const known = sql.raw(`case when b.balance_date is not null then ${bookedSql} + ${pendingSql()} end`)
   const { rows } = await sql<RankedAccount>`
-    select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, in_language(c.short_name, c.full_name_en) as bank_name, a.currencies, a.account_status, a.use_type,
+    select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, ${sql.raw(nameOfParty('c'))} as bank_name, a.currencies, a.account_status, a.use_type,
       b.id is not null as is_held, ${known} as available_amt, case when b.id is not null then ${sql.raw(ageSql(today))} end as balance_age
     from bank_account a join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = ${currency} and b.active

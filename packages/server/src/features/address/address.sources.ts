@@ -1,5 +1,7 @@
 /** Where the address book takes its columns from: the caller's own rows, places by their names. */
+
 import { addressList } from '@hedgerow/contract/address/address.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 
@@ -14,7 +16,7 @@ export const addressSource = ({ userId }: Pick<Session, 'userId'>): ListSource<t
     left join city t on a.country = 'CN' and t.city_code = a.city
     left join area r on a.country = 'CN' and r.area_code = a.area`,
   id: 'a.id',
-  where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not a.deleted
+  where: `${ofGroup('a')} and not a.deleted
     and a.user_id = ${BigInt(userId)}`,
   columns: {
     country: named('country', 'n', 'country'),

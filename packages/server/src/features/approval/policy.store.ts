@@ -1,9 +1,11 @@
 /** The policies of organisations: what their reviews ask. */
+
 import { type Bounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 export interface Policy extends Bounds {
   readonly tierOneUsd: string | null
@@ -40,8 +42,8 @@ interface PolicyOfOrg extends Policy {
 
 /** What counts for each organisation in sight: its own policy, or that of the nearest one above. */
 export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<PolicyOfOrg[]> {
-  const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, in_language(o.org_name, o.org_name_en) as org_name,
-      case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
+  const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
+      case when p.org_id <> o.id then ${sql.raw(nameOfOrg('a'))} end as inherited_from,
       p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
       coalesce(p.over_evidence, '1') as over_evidence,
       p.rate_band_pct, ${boundColumns}, coalesce(p.retention_years, 10)::text as retention_years

@@ -1,7 +1,10 @@
 /** Where the cash flow list takes its columns from. */
+
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
 import { eventOrderNoOf } from './hold/flow-hold.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
@@ -17,7 +20,7 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     left join net_result n on n.group_id = f.group_id and n.id = f.netting_id
     ${pathJoinsOf('f')}`,
   id: 'f.id',
-  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('f'),
   columns: {
     dealSerialNo: 'case when f.deal_id is not null then f.origin_no end',
     createBy: 'm.real_name',
@@ -29,8 +32,8 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     theirPathNo: 'pc.path_no',
     pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
     recentChange: `'${YesNo.of.no}'`,
-    orgName: 'in_language(o.org_name, o.org_name_en)',
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: nameOfOrg('o'),
+    counterPartyName: nameOfParty('c'),
   },
   async enrich(tx, { scope, today }, rows) {
     const { CNY } = await calendarsOf(tx, scope, ['CNY'])

@@ -1,4 +1,5 @@
 /** Messages between two members of a group. Only the two of them ever see one. */
+
 import type { ChatContact } from '@hedgerow/contract/chat/chat.contract'
 import { chatLimits } from '@hedgerow/contract/chat/chat.contract'
 import { ChatPresence } from '@hedgerow/contract/chat/chat.dict'
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { idleSql } from '../../kit/record/presence.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 type Me = Pick<Session, 'groupId' | 'userId' | 'orgId' | 'orgIds'>
 
@@ -28,8 +30,7 @@ const presenceOf = () => sql`case
 /** Unread ones first, then those who are there, then by name. */
 export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
   const { groupId, userId } = me
-  const { rows } =
-    await sql<ChatContact>`select m.id, m.real_name as name, in_language(o.org_name, o.org_name_en) as org_name,
+  const { rows } = await sql<ChatContact>`select m.id, m.real_name as name, ${sql.raw(nameOfOrg('o'))} as org_name,
       ${fileUrl('')} || m.header::text as avatar,
       p.status, coalesce(u.unread, 0)::int as unread,
       l.message as last_message, l.sent_at as last_time
@@ -43,8 +44,8 @@ export async function contactsOf(tx: Tx, me: Me): Promise<ChatContact[]> {
       and greatest(c.from_id, c.to_id) = greatest(m.id, ${userId}::bigint) order by c.id desc limit 1) l on true
     where ${isContact(me)}
     order by coalesce(u.unread, 0) desc, array_position(${ChatPresence.values}::text[], p.status), l.sent_at desc nulls last, m.real_name, m.id`.execute(
-      tx,
-    )
+    tx,
+  )
   return rows
 }
 

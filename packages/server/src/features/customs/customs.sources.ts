@@ -4,8 +4,10 @@ import { exportDeclarationList, importDeclarationList } from '@hedgerow/contract
 import { DeclarationStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import type { customsFeature } from '@hedgerow/contract/customs/customs.feature'
 import { type RawBuilder, sql } from 'kysely'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { retainToSql } from '../evidence/evidence.store.ts'
 import { matchSql } from './declaration.rules.ts'
 
@@ -14,7 +16,7 @@ const sourceOf = (flow: string) => ({
   lookups: `left join evidence d on d.group_id = c.group_id and d.declaration_id = c.id
     join org o on o.group_id = c.group_id and o.id = c.org_id`,
   id: 'c.id',
-  where: `c.group_id = nullif(current_setting('app.group_id', true), '')::bigint and c.i_e_flag = '${flow}'`,
+  where: `${ofGroup('c')} and c.i_e_flag = '${flow}'`,
   columns: {
     matchStatus: matchSql,
     usedAmt: 'coalesce(d.used_amt, 0)',
@@ -25,7 +27,7 @@ const sourceOf = (flow: string) => ({
     ownerName: "coalesce(c.header ->> 'ownerName', '')",
     agentName: "coalesce(c.header ->> 'agentName', '')",
     tradeCountry: "coalesce(c.header ->> 'tradeCountry', '')",
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 })
 export const exportDeclarationSource: ListSource<typeof exportDeclarationList> = {

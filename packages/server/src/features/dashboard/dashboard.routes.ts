@@ -6,7 +6,7 @@ import { serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { loadMarketDay, sayGaps } from '../position/market-day.answer.ts'
 import { conversionGap } from '../position/valuation.rules.ts'
-import { calendarsOf, currencies } from '../reference/reference.store.ts'
+import { amountScales, calendarsOf } from '../reference/reference.store.ts'
 import { coverTotals, spanOf, standOf } from './cover.rules.ts'
 import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount } from './dashboard.store.ts'
 
@@ -18,7 +18,7 @@ export const dashboardRoutes = serve(dashboardApi, {
     const codes = [...new Set(cells.map(({ currency }) => currency))]
     const day = await loadMarketDay(tx, session, { currencies: codes }, today)
     const convertCurrency = day.reportingCurrency
-    const scale = (await currencies(tx)).get(convertCurrency)?.decimalScale ?? 2
+    const scale = (await amountScales(tx))(convertCurrency)
     const rateOf = (currency: string) => day.spotOf(`${currency}/${convertCurrency}`)
     return {
       asOf: today,

@@ -1,9 +1,11 @@
 /** Where the economic calendar takes its columns from. */
+
 import { economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { EventSource } from '@hedgerow/contract/economic-event/economic-event.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { exposureInForce } from '../exposure/exposure.word.ts'
@@ -12,7 +14,6 @@ import { movesAround } from './market-move.store.ts'
 
 const { yes, no } = YesNo.of
 const yesWhere = (condition: string) => `case when ${condition} then '${yes}' else '${no}' end`
-const inGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
 export function economicEventSource(
   session: Pick<Session, 'groupId' | 'userId' | 'orgIds' | 'orgId'>,
@@ -21,7 +22,7 @@ export function economicEventSource(
   const { orgIds } = session
   assert(isBusinessDate(today), 'the system date is a day')
   // Held: an organisation in sight still expects to receive or pay it. Asked once for the list, not once a row.
-  const held = `v.currency in (select e.currency from fx_exposure e where ${inGroup('e')}
+  const held = `v.currency in (select e.currency from fx_exposure e where ${ofGroup('e')}
     and e.org_id in (${['0', ...orgIds].map((id) => BigInt(id)).join(', ')}) and e.effective_exposure > 0
     and ${exposureInForce('e', today)})`
   return {
@@ -29,7 +30,7 @@ export function economicEventSource(
     from: 'economic_event v',
     lookups: 'left join country c on c.country_code = v.country_code',
     id: 'v.id',
-    where: `${inGroup('v')} and not v.deleted`,
+    where: `${ofGroup('v')} and not v.deleted`,
     columns: {
       countryName: countryNameSql,
       content: 'in_language(v.content, v.content_en)',

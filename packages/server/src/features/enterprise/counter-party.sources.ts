@@ -1,6 +1,9 @@
 /** Where the counterparty list takes its columns from. */
+
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { nameOfParty } from './enterprise.word.ts'
 
 const today = '(select coalesce(business_date, (now() at time zone time_zone)::date) from system_date)'
 
@@ -13,9 +16,9 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
       round(facility_used(c.group_id, c.id, ${today}), 2) as used offset 0
   ) u on c.facility_usd is not null`,
   id: 'c.id',
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('c'),
   columns: {
-    shortName: 'in_language(c.short_name, c.full_name_en)',
+    shortName: nameOfParty('c'),
     checkStatus: 'counter_party_review(c.group_id, c.id)',
     facilityUsedUsd: 'u.used',
     headroomUsd: 'u.whole - u.used',
@@ -26,7 +29,7 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
   notReported: ['checkStatus', 'facilityUsedUsd', 'headroomUsd', 'usedPct'],
   several: {
     shortName: {
-      from: 'unnest(array[in_language(c.short_name, c.full_name_en), c.pym]) as n (name)',
+      from: `unnest(array[${nameOfParty('c')}, c.pym]) as n (name)`,
       of: 'true',
       value: 'n.name',
     },

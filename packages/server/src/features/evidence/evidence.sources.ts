@@ -7,14 +7,14 @@ import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../approval/review.rules.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { retainToSql } from './evidence.store.ts'
 import { provingLink } from './link/evidence-link.word.ts'
-
-const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
 export const evidenceSource: ListSource<typeof evidenceList> = {
   list: evidenceList,
@@ -31,7 +31,7 @@ export const evidenceSource: ListSource<typeof evidenceList> = {
       and k.over_amt > 0 and k.link_status <> '${EvidenceLinkStatus.of.released}') then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
     holdFlag: `case d.hold_reason when '' then '${YesNo.of.no}' else '${YesNo.of.yes}' end`,
     makerName: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }
 

@@ -2,14 +2,15 @@
 
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { provingLink } from '../evidence/link/evidence-link.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'
 import { acceptedTransfer, standingExposure } from './exposure.word.ts'
 import { agreedRate, averagePair, averageRate, rightHeld } from './lock/locked-rate.store.ts'
 
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
-const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 const signedNet = `case e.exposure_direction when '1' then e.net_amt else -e.net_amt end`
 const table = {
   from: 'fx_exposure e',
@@ -24,7 +25,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
   where: ofGroup('e'),
   columns: {
     orgCode: 'o.org_code',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     netExposure: signedNet,
     createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
@@ -54,7 +55,7 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   id: 'e.id',
   where: `${ofGroup('e')} and ${standingExposure('e')}`,
   columns: {
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     netExposure: signedNet,
     createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
@@ -78,7 +79,7 @@ export const exposureChangeSource: ListSource<typeof exposureChangeList> = {
   where: ofGroup('c'),
   columns: {
     serialNo: 'e.serial_no',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     currency: 'e.currency',
     createBy: 'm.real_name',
     targetDate: 'case when c.end_date <> c.end_date_before then c.end_date end',

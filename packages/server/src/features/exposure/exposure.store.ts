@@ -11,11 +11,12 @@ import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { takingLink } from '../evidence/link/evidence-link.word.ts'
 import { standingExposure } from './exposure.word.ts'
 
 const selected = sql`
-  e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
+  e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, e.currency,
   e.original_amt, e.exposure_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
   case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
   e.net_amt, e.open_amt, e.hedgeable_amt,

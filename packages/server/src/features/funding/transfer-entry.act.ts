@@ -17,7 +17,7 @@ import { type OwnAccount, ownAccount, settlementAccount } from '../account/own-a
 import { boundsOf } from '../approval/policy.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
-import { calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
+import { amountScales, calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
 import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, firstPayDay, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
@@ -167,15 +167,10 @@ async function conversionFacts(context: Context, entered: Complete, orgId: strin
   const pair = await pairConvention(tx, currency, currency2)
   if (!pair) return refuse(transferRefusals.NO_TRANSFER_PAIR, {}, 'currency2')
   const carrying = await spotRate(tx, { ...session, orgId }, pair.pair, today)
-  const known = await currencies(tx)
   const rate = fxRate(pair.pair, exchangeRate2, pair.quotedUnit)
   const carryingRate = fxRate(pair.pair, carrying.mid, carrying.unit)
-  const converted = convert(
-    { currency, amount: decimal(entered.amount) },
-    rate,
-    carryingRate,
-    (code) => known.get(code)?.decimalScale ?? 0,
-  )
+  const sold = { currency, amount: decimal(entered.amount) }
+  const converted = convert(sold, rate, carryingRate, await amountScales(tx))
   demandAgreement(entered, converted)
   const bounds = await boundsOf(tx, session, orgId)
   demandRate(rateStanding(decimal(exchangeRate2), carrying, bounds), bounds, entered.offMarketReason)

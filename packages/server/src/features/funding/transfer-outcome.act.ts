@@ -14,7 +14,7 @@ import { dropFlows } from '../account/account-flow.store.ts'
 import { demandAccountDay } from '../account/balance/book-day.act.ts'
 import { lockReviewed } from '../approval/review.store.ts'
 import { standingJournals } from '../ledger/journal.store.ts'
-import { currencies, currencyPairs } from '../reference/reference.store.ts'
+import { amountScales, currencyPairs } from '../reference/reference.store.ts'
 import { tellFailed } from './transfer.notice.ts'
 import { conversionLines, convert, demandScale } from './transfer.rules.ts'
 import { type StoredTransfer, setOutcome, setSent, transferTable } from './transfer.store.ts'
@@ -47,8 +47,7 @@ export async function bookTransfer(
 ): Promise<void> {
   const { tx, session, today } = context
   const { currency, drawOutAccountId: accountId } = stored
-  const known = await currencies(tx)
-  const scaleOf = (code: string) => known.get(code)?.decimalScale ?? 0
+  const scaleOf = await amountScales(tx)
   const charge = decimal(fee)
   demandScale('fee', charge, scaleOf(currency))
   const origin = originOf(stored)
@@ -64,8 +63,9 @@ export async function bookTransfer(
   const { currencyPair, exchangeRate2, carryingRate, amount, transferInAccountId } = stored
   const charges = { account: { role: 'bankCharges' }, currency, amount: charge } as const
   if (currencyPair && exchangeRate2 && carryingRate) {
-    const unit = (await currencyPairs(tx)).get(currencyPair)?.quotedUnit ?? 1
-    const rateOf = (value: string) => fxRate(currencyPair, value, unit)
+    const pair = (await currencyPairs(tx)).get(currencyPair)
+    assert(pair, `the pair ${currencyPair} of a transfer is stored`)
+    const rateOf = (value: string) => fxRate(currencyPair, value, pair.quotedUnit)
     const sold = { currency, amount: decimal(amount) }
     const converted = convert(sold, rateOf(exchangeRate2), rateOf(carryingRate), scaleOf)
     const others = [...conversionLines(converted, currencyPair.slice(4)), charges]

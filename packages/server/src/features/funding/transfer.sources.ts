@@ -1,19 +1,21 @@
 /** Where the lists of transfers take their columns from. */
+
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { crossCurrencyList, transferCheckList, transferList } from '@hedgerow/contract/funding/transfer.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { bankFileNoSql, flagChangedPaths } from '../settlement/net/net-result.sources.ts'
 import { payeePathSql } from './transfer.store.ts'
 
-const ofGroup = "t.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const cutOff = 'bank_cut_off(t.group_id, t.draw_out_account_id, t.currency)'
 const columns = {
-  orgName: 'in_language(o.org_name, o.org_name_en)',
+  orgName: nameOfOrg('o'),
   makerName: 'm.real_name',
   nettingNo: 'n.netting_no',
   portfolioName: 'in_language(f.portfolio_name, f.portfolio_name_en)',
@@ -35,8 +37,8 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
 })
 const isCross = `t.transfer_type = '${TransferType.of.crossCurrency}'`
 
-export const transferSource = sourceOf(transferList, `${ofGroup} and (${isCross}) is not true`)
-export const crossCurrencySource = sourceOf(crossCurrencyList, `${ofGroup} and ${isCross}`)
+export const transferSource = sourceOf(transferList, `${ofGroup('t')} and (${isCross}) is not true`)
+export const crossCurrencySource = sourceOf(crossCurrencyList, `${ofGroup('t')} and ${isCross}`)
 
 /** Each row says whether its reader may review it. */
 export function transferCheckSource(session: Session): ListSource<typeof transferCheckList> {
@@ -46,7 +48,7 @@ export function transferCheckSource(session: Session): ListSource<typeof transfe
     recentChange: `'${YesNo.of.no}'`,
   }
   return {
-    ...sourceOf(transferCheckList, ofGroup),
+    ...sourceOf(transferCheckList, ofGroup('t')),
     columns: { ...columns, ...review, ...path, worthCurrency: "'USD'" },
     enrich: flagChangedPaths,
   }

@@ -13,7 +13,7 @@ import { sendPaper } from '../../kit/paper/attachment.ts'
 import { wallClockOf } from '../../kit/process/clock.ts'
 import { forInstructions, issueVirtualNumber } from '../../kit/record/numbers.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
-import { currencies, currencyPairs } from '../reference/reference.store.ts'
+import { amountScales, currencyPairs } from '../reference/reference.store.ts'
 import { centresOf } from '../trade/deal/deal-pair.store.ts'
 import { dealCentres, dealDates } from '../trade/deal/trade-dates.rules.ts'
 import { demandParties } from '../trade/entry/deal-parties.store.ts'
@@ -55,7 +55,7 @@ async function rowOf(context: Context, input: SaidInstruction) {
   const { timeLimit } = input
   const question = { kind: kindOf(input.businType), pair, transDate: today, timeLimit, valueDate: undefined, calendars }
   const other = input.currency === pair.base ? pair.quote : pair.base
-  const scale = (await currencies(tx)).get(other)?.decimalScale ?? 2
+  const scale = (await amountScales(tx))(other)
   return {
     orgId,
     counterPartyId,
@@ -178,7 +178,6 @@ async function genuineTicket(tx: Tx, session: Session, id: string) {
 }
 
 async function conventionsOf(tx: Tx): Promise<TicketConventions> {
-  const currenciesByCode = await currencies(tx)
   const { timeZone } = await systemDate(tx)
-  return { scaleOf: (currency) => currenciesByCode.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+  return { scaleOf: await amountScales(tx), wallTimeOf: wallClockOf(timeZone) }
 }

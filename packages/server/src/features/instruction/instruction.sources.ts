@@ -1,10 +1,13 @@
 /** Where the list of instructions takes its columns from. */
+
 import { instructionList } from '@hedgerow/contract/instruction/instruction.contract'
 import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 
 const { issued, expired } = InstructionStatus.of
 
@@ -19,11 +22,11 @@ export function instructionSource(_: Session, today: BusinessDate): ListSource<t
       left join exposure_hedge h on h.group_id = i.group_id and h.id = i.hedge_request_id
       left join fx_deal d on d.group_id = i.group_id and d.id = i.deal_id`,
     id: 'i.id',
-    where: "i.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+    where: ofGroup('i'),
     columns: {
       instrStatus: `case when i.instr_status = '${issued}' and i.valid_date < date '${today}' then '${expired}' else i.instr_status end`,
-      counterPartyName: 'in_language(c.short_name, c.full_name_en)',
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      counterPartyName: nameOfParty('c'),
+      orgName: nameOfOrg('o'),
       makerName: 'm.real_name',
       hedgeRequestCode: 'h.request_code',
       dealSerialNo: 'd.deal_serial_no',

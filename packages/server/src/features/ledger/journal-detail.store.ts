@@ -1,10 +1,12 @@
 /** A journal as it is read: its lines, what it reverses, what reverses it, and the exports that hold it. */
+
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Journal } from '@hedgerow/contract/ledger/journal.contract'
 import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of
 
@@ -14,7 +16,7 @@ export async function findJournal(tx: Tx, { groupId }: Scope, id: string): Promi
     await sql<Journal>`select j.id, j.journal_no, j.book_date, j.journal_kind, j.origin_type as source_type, j.origin_id as source_id, j.origin_no,
       case when j.reverses_id is not null then ${reversal} when r.id is not null then ${reversed} else ${stands} end as journal_state,
       j.reverses_id, o.journal_no as reverses_no, r.id as reversed_by_id, r.journal_no as reversed_by_no,
-      in_language(g.org_name, g.org_name_en) as org_name, m.real_name as maker_name, j.create_time,
+      ${sql.raw(nameOfOrg('g'))} as org_name, m.real_name as maker_name, j.create_time,
       (select json_agg(json_build_object('subjectCode', a.subject_code, 'subjectName', in_language(a.subject_name, a.subject_name_en),
           'currency', p.currency, 'amount', round(p.amount_minor / power(10::numeric, k.decimal_scale), k.decimal_scale)::text)
           order by p.line_no)

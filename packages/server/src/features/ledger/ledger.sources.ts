@@ -4,11 +4,12 @@ import { journalList } from '@hedgerow/contract/ledger/journal.contract'
 import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import { ledgerAccountList } from '@hedgerow/contract/ledger/ledger-account.contract'
 import { voucherExportList } from '@hedgerow/contract/ledger/voucher.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of
-const orgName = 'in_language(o.org_name, o.org_name_en)'
-const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
+const orgName = nameOfOrg('o')
 
 /** `USD −1,234.50` with the sign that lists write, from an amount in the smallest unit of the currency `k`. */
 const written = (minor: string) =>

@@ -6,6 +6,7 @@ import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import type { newsFeature } from '@hedgerow/contract/news/news.feature'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
@@ -29,7 +30,7 @@ export function newsSource(session: Session, today: string): ListSource<typeof n
     from: 'news_article a',
     lookups: 'join member m on m.group_id = a.group_id and m.id = a.maker_id',
     id: 'a.id',
-    where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint${published}`,
+    where: `${ofGroup('a')}${published}`,
     columns: {
       title: inReach('a.title_zh', 'a.title_en'),
       summary: inReach('a.summary_zh', 'a.summary_en'),

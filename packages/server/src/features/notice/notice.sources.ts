@@ -1,5 +1,7 @@
 /** Where the list of notices takes its columns from: the caller's own rows. */
+
 import { noticeList } from '@hedgerow/contract/notice/notice.contract'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 
@@ -8,7 +10,7 @@ export const noticeSource = ({ userId }: Pick<Session, 'userId'>): ListSource<ty
   from: 'notification n',
   id: 'n.id',
   version: false,
-  where: `n.group_id = nullif(current_setting('app.group_id', true), '')::bigint and n.user_id = ${BigInt(userId)}`,
+  where: `${ofGroup('n')} and n.user_id = ${BigInt(userId)}`,
   columns: {
     message: 'in_language(n.message_zh, n.message_en)',
     readFlag: "case when n.read_at is null then '0' else '1' end",

@@ -5,10 +5,12 @@ import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import type { ourPartyFeature } from '@hedgerow/contract/our-party/our-party.feature'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
 import { sql } from 'kysely'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../approval/review.rules.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 
 export const ourPartySource = (session: Session): ListSource<typeof ourPartyList> => ({
   list: ourPartyList,
@@ -16,11 +18,11 @@ export const ourPartySource = (session: Session): ListSource<typeof ourPartyList
   lookups: `join org o on o.group_id = p.group_id and o.id = p.org_id
     join member m on m.group_id = p.group_id and m.id = p.maker_id`,
   id: 'p.id',
-  where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('p'),
   columns: {
-    shortName: 'in_language(p.short_name, p.full_name_en)',
+    shortName: nameOfParty('p'),
     checkBlock: blockSql('p', ourPartyLife, session),
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
     worthCurrency: "'USD'",
   },

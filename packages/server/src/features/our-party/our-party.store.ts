@@ -1,4 +1,5 @@
 /** Versions of our party in the database. */
+
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type OurParty, type OurPartyValues, ourPartyFields } from '@hedgerow/contract/our-party/our-party.contract'
@@ -9,6 +10,7 @@ import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { ReviewedTable } from '../approval/review.store.ts'
 import type { ReviewedRow } from '../approval/verdict.rules.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { enteredDeal } from '../trade/live/deal.word.ts'
 import type { SaidParty } from './our-party.rules.ts'
 
@@ -23,8 +25,7 @@ const values = sql.join(ourPartyFields.map((name) => sql.ref(`p.${columnOf(name)
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findParty(tx: Tx, { groupId }: Scope, id: string): Promise<OurParty> {
-  const { rows } =
-    await sql<OurParty>`select p.id, p.version, p.org_id, in_language(o.org_name, o.org_name_en) as org_name,
+  const { rows } = await sql<OurParty>`select p.id, p.version, p.org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
       ${values}, p.party_status, p.check_status, p.approve_status, p.check_tier, p.maker_id, m.real_name as maker_name,
       p.last_editor_id, p.earlier_editor_ids, p.first_checker_id, p.worth_usd, p.create_time
     from our_party p join org o on o.group_id = p.group_id and o.id = p.org_id

@@ -1,14 +1,17 @@
 /** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import type { Tx } from '../../kit/database/database.ts'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { ofGroup, type Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { unrealisedDeal } from '../position/book.store.ts'
 import { type LoadedDay, marketOn } from '../position/market-day.answer.ts'
 import { dealValue, type LiveDeal, toAmount } from '../position/valuation.rules.ts'
-import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
+import { amountScales } from '../reference/reference.store.ts'
 import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
 import { dealStance, dueStatus, standingPrincipal } from '../trade/live/deal.word.ts'
 
@@ -24,11 +27,11 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
     join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
-  where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint and ${unrealisedDeal('d')}`,
+  where: `${ofGroup('d')} and ${unrealisedDeal('d')}`,
   columns: {
     createBy: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: nameOfOrg('o'),
+    counterPartyName: nameOfParty('c'),
     principal: standingPrincipal('d'),
     dealStance: dealStance('d'),
     dueStatus: dueStatus('d', today),
@@ -49,16 +52,16 @@ async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly 
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => currencyPair ?? []))]
   const orgIds = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))]
   const days = await marketOn(tx, scope, { pairs }, date, orgIds)
-  const known = await currencies(tx)
+  const scaleOf = await amountScales(tx)
   const terms = await valuedTermsOf(
     tx,
     scope,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => valueRow(days.dayOf(row.orgId), known, row, terms.get(row.id)))
+  return rows.map((row) => valueRow(days.dayOf(row.orgId), scaleOf, row, terms.get(row.id)))
 }
 
-function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row, terms: LiveDeal['terms']): Row {
+function valueRow(day: LoadedDay, scaleOf: (currency: string) => number, row: Row, terms: LiveDeal['terms']): Row {
   const { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
   const convertCurrency = day.reportingCurrency
   if (!businType || !currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate)
@@ -74,12 +77,11 @@ function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, ro
   }
   const value = dealValue(day, deal)
   if (!value) return { ...row, convertCurrency }
-  const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2
   return {
     ...row,
     convertCurrency,
     marketRate: toAmount(value.marketRate, marketRateScale),
-    marketValue: toAmount(value.value, scaleOf(row.quoteCurrency ?? '')),
+    marketValue: toAmount(value.value, scaleOf(splitPair(currencyPair).quote)),
     gainLoss: toAmount(value.result, scaleOf(convertCurrency)),
     rateSource: sourceOf(day, currencyPair),
   }

@@ -1,7 +1,8 @@
 /** Counts of each card under the conditions of all others: one scan for the cards without a condition, one for each other. */
+
 import { type Facets, facetCap, facetValues } from '@hedgerow/contract/query/facet.contract'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
 import { withLookups } from './query.sources.ts'
 
@@ -25,7 +26,6 @@ interface Counted {
   readonly rows: number
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const expressionOf = ({ columns, id }: ListSource, name: string) =>
   columns?.[name] ?? `${id.split('.')[0]}.${snake(name)}`
 

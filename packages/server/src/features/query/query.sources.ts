@@ -1,8 +1,11 @@
 /** Where the cross-filtered lists take their columns from. */
+
 import { dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { CoverBand, LockType } from '@hedgerow/contract/query/query.dict'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { agreedRate } from '../exposure/lock/locked-rate.store.ts'
 import { holdingLink, pendingLink } from '../hedging/execution/link.word.ts'
 
@@ -12,8 +15,6 @@ export const withLookups = (source: ListSource): ListSource => ({
   from: `${source.from} ${source.lookups ?? ''}`,
   lookups: '',
 })
-
-const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 
 const linkedExposures = 'deal_hedge_link l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id'
 const ofDeal = `l.group_id = d.group_id and l.deal_id = d.id and ${holdingLink('l')}`
@@ -36,11 +37,11 @@ export const dealQuerySource: ListSource<typeof dealQueryList> = {
     maturityMonth: "to_char(d.value_date, 'YYYYMM')",
     hedgedAmt: linked('sum(l.hedge_amt)'),
     hedgedCurrency: linked('min(e.currency)'),
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    counterPartyName: nameOfParty('c'),
     hedgeRequestCode: 'h.request_code',
     traderName: 'coalesce(t.real_name, d.trader)',
     portfolioName: 'in_language(p.portfolio_name, p.portfolio_name_en)',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     worthCurrency: "'USD'",
     serialNos: linked("string_agg(e.serial_no, ', ' order by e.serial_no)"),
     contractNo: linked("string_agg(nullif(e.contract_no, ''), ', ' order by e.serial_no)"),
@@ -74,7 +75,7 @@ export const hedgeQuerySource: ListSource<typeof hedgeQueryList> = {
     strike: `case when not (${agreedRate('d')}) then d.exchange_rate end`,
     dealSerialNo: 'd.deal_serial_no',
     lockDate: 'd.trans_date',
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    counterPartyName: nameOfParty('c'),
     requestCode: 'h.request_code',
     lockType: `case when ${pendingLink('l')} then '${LockType.of.reserved}' else '${LockType.of.locked}' end`,
     businType: 'd.busin_type',
@@ -85,7 +86,7 @@ export const hedgeQuerySource: ListSource<typeof hedgeQueryList> = {
     remainAmt: `case when ${holdingLink('l')} then l.hedge_amt else 0 end`,
     externalNo: 'e.external_no',
     contractNo: 'e.contract_no',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     exposureType: 'e.exposure_type',
     exposureDirection: 'e.exposure_direction',
     expireMonth: "to_char(e.end_date, 'YYYYMM')",

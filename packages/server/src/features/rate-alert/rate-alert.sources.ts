@@ -1,12 +1,15 @@
 /** Where the list of rate alerts takes its columns from: the reader's own, and those of the organisations in sight. */
+
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { rateAlertList, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertCondition, AlertReceiver, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { namedValues } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { alertQuotesOf, watchedKey } from './alert-quote.answer.ts'
 import { distanceOf } from './rate-alert.rules.ts'
 
@@ -36,7 +39,7 @@ export function rateAlertSource(
     lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
       join member m on m.group_id = a.group_id and m.id = a.create_by`,
     id: 'a.id',
-    where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not a.deleted
+    where: `${ofGroup('a')} and not a.deleted
       and (a.user_id is null or a.user_id = ${BigInt(userId)})`,
     columns: {
       alertState: `case when a.expire_date < date '${today}' then '${AlertState.of.expired}' else a.alert_state end`,
@@ -49,7 +52,7 @@ export function rateAlertSource(
       userId: memberSql('receiver_id'),
       current: 'null::numeric',
       distance: 'null::numeric',
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      orgName: nameOfOrg('o'),
       createBy: 'm.real_name',
     },
     several: alertSeveral,

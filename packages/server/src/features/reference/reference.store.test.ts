@@ -1,3 +1,4 @@
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { roll } from '@hedgerow/quant/basics/calendar'
 import { moneyMarketBasisOf, quotingOrder, spotLagOf } from '@hedgerow/quant/basics/currency'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import {
+  amountScales,
   calendarsOf,
   currencies,
   currenciesOf,
@@ -136,6 +138,21 @@ describe('calendars', () => {
   ])('move maturities over %s', async (_, codes, naive, moved) => {
     const calendars = await inTx((tx) => calendarsOf(tx, nobody, codes))
     expect(roll(businessDate(naive), 'modifiedFollowing', Object.values(calendars))).toBe(moved)
+  })
+})
+
+describe('the decimals of amounts', () => {
+  it('are those of the currency, offered or not', async () => {
+    const scaleOf = await inTx(amountScales)
+    const codes = ['USD', 'CNY', 'JPY', 'KWD', 'BHD']
+    expect(codes.map(scaleOf)).toEqual([2, 2, 0, 3, 3])
+  })
+
+  it.each(['XXX', '', 'usd', 'constructor'])('refuse «%s» by its name', async (currency) => {
+    const scaleOf = await inTx(amountScales)
+    expect(() => scaleOf(currency)).toThrow(
+      expect.objectContaining({ because: referenceRefusals.UNKNOWN_CURRENCY, params: { currency } }),
+    )
   })
 })
 

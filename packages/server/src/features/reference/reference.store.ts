@@ -5,8 +5,9 @@
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { assert } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
@@ -70,6 +71,16 @@ async function referenceData(tx: Tx): Promise<ReferenceData> {
 
 /** Every currency by its code, offered or not: what a record that is there already is read with. */
 export const currencies = async (tx: Tx): Promise<Currencies> => (await referenceData(tx)).currencies
+
+/**
+ * The decimals of a booked amount by its currency, offered or not. No currency has usual decimals: one that is not stored
+ * refuses by its name. @throws Refusal UNKNOWN_CURRENCY, from the function that is returned
+ */
+export async function amountScales(tx: Tx): Promise<(currency: string) => number> {
+  const all = await currencies(tx)
+  return (currency) =>
+    all.get(currency)?.decimalScale ?? refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+}
 
 const isOffered = ({ currencyFlag, ctrlFlag }: StoredCurrency) =>
   currencyFlag === YesNo.of.yes && ctrlFlag === YesNo.of.yes

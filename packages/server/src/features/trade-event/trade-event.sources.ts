@@ -9,12 +9,14 @@ import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
+import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'
-import { dealSourceOf, ofGroup } from '../trade/deal/trade.sources.ts'
+import { dealSourceOf } from '../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
 import { completeStatus, enteredDeal, eventableDeal } from '../trade/live/deal.word.ts'
 
@@ -43,7 +45,7 @@ export const eventColumns = {
 } as const
 
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
-  const { lookups, columns, ...source } = dealSourceOf(`${ofGroup} and ${enteredDeal('d')}`)
+  const { lookups, columns, ...source } = dealSourceOf(`${ofGroup('d')} and ${enteredDeal('d')}`)
   const isDue = `d.value_date <= '${today}' and ${eventableDeal('d')}`
   return {
     list: dealEventList,
@@ -113,7 +115,7 @@ export function dealEventCheckSource(session: Reviewer): ListSource<typeof dealE
       left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
       left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id`,
     id: 'e.id',
-    where: `e.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    where: `${ofGroup('e')}
       and e.order_status in ('${submitted}', '${confirmed}')`,
     columns: {
       checkBlock: blockSql('e', tradeEventLife, session),
@@ -125,8 +127,8 @@ export function dealEventCheckSource(session: Reviewer): ListSource<typeof dealE
       dealBusinType: 'd.busin_type',
       dealDirection: 'd.deal_direction',
       counterPartyId: 'd.counter_party_id',
-      counterPartyName: 'in_language(c.short_name, c.full_name_en)',
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      counterPartyName: nameOfParty('c'),
+      orgName: nameOfOrg('o'),
       portfolioName: 'in_language(pf.portfolio_name, pf.portfolio_name_en)',
       ...orderStanding,
     },

@@ -264,3 +264,12 @@ function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
     throw new StartupError(`default_transaction_isolation is "${isolation}"; set it to "read committed".`)
   }
 }
+
+/** The group of whoever asks, as SQL: what a transaction was opened for. */
+export const askingGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
+
+/** Whose rows a list holds, under any alias: `list-query` puts the group in as a value where it is known. */
+export const ofGroup = (alias: string) => `${alias}.group_id = ${askingGroup}`
+
+/** The column of a field: `exposureAmt` stands in `exposure_amt`. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

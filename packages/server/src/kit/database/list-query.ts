@@ -3,13 +3,14 @@
  * or by the row before it, and a count that is exact unless the caller bounds it. Column sources are SQL written in the store; nothing
  * of a request becomes SQL text.
  */
+
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from './database.ts'
+import { askingGroup, type Scope, snake, type Tx } from './database.ts'
 import { countedColumns, type StoredTotal, totalsOf, totalsSql } from './list-totals.ts'
 
 export interface ListSource<L extends ListDeclaration = ListDeclaration> {
@@ -80,7 +81,6 @@ export interface PageQuery {
 
 /** Amounts are summed for so many rows at most: beyond it the figure would cost more than the page. */
 const summedRows = 10_000
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A column by the name that a caller sent: `constructor` is none, though every object has one. */
 const columnOf = ({ list }: ListSource, name: string): Column | undefined =>
@@ -137,15 +137,12 @@ interface Conditions {
   readonly about: readonly string[]
 }
 
-/** How a source says whose rows it lists. */
-const ofItsGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
-
 /**
  * The group as a value where it is known: the planner then compares the policy's group with it once, and not with each of ten
  * thousand rows that are counted, which took a third of the time of a list.
  */
 function standing(where: string, scope: Scope | undefined): RawBuilder<unknown> {
-  const parts = scope ? where.split(ofItsGroup) : [where]
+  const parts = scope ? where.split(askingGroup) : [where]
   return sql`(${sql.join(
     parts.map((part) => sql.raw(part)),
     sql`${scope?.groupId}::bigint`,

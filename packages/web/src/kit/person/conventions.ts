@@ -27,6 +27,10 @@ export const amountScaleOf = (state: ConventionState, currency: string | null | 
 export const rateScaleOf = (state: ConventionState, pair: string | null | undefined): number =>
   state.pairScale[pair ?? ''] ?? usualRateScale
 
+/** Of how many units of the base the pair's rate speaks; undefined of a pair that is not known, or not yet: then nothing is reckoned. */
+export const quotedUnitOf = ({ pairUnit }: ConventionState, pair: string | null | undefined): number | undefined =>
+  pair && Object.hasOwn(pairUnit, pair) ? pairUnit[pair] : undefined
+
 /** The pair with the units that its rate speaks of: `100 JPY/CNY`. */
 export function pairText({ pairUnit }: ConventionState, pair: string): string {
   const unit = pairUnit[pair] ?? 1

@@ -1,4 +1,5 @@
 /** Bank accounts in the database, and the matters of them. */
+
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import type {
   AccountChange,
@@ -16,6 +17,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export interface StoredAccount {
   readonly id: string
@@ -230,7 +232,7 @@ const inScopeName = sql`in_language(c.short_name, coalesce(nullif(c.full_name_en
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findAccount(tx: Tx, { groupId }: Scope, id: string): Promise<Found> {
   const { rows } = await sql<Found>`select a.id, a.version, a.account, a.account_status, ${inScopeName} as bank_name,
-      in_language(o.org_name, o.org_name_en) as org_name, a.cancel_date, ${dataSql} as data
+      ${sql.raw(nameOfOrg('o'))} as org_name, a.cancel_date, ${dataSql} as data
     from bank_account a join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     where a.group_id = ${groupId} and a.id = ${id}`.execute(tx)

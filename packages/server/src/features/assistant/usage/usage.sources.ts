@@ -5,6 +5,7 @@ import { toolTitles } from '@hedgerow/contract/assistant/tool.text'
 import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts } from '@hedgerow/contract/assistant/usage.text'
 import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../../kit/http/session.ts'
@@ -27,7 +28,7 @@ export function usageSource(session: Session): ListSource<typeof usageList> {
       left join assistant_setting s on s.group_id = u.group_id`,
     id: 'u.id',
     version: false,
-    where: `u.group_id = nullif(current_setting('app.group_id', true), '')::bigint${own}`,
+    where: `${ofGroup('u')}${own}`,
     columns: {
       userName: 'm.real_name',
       model: `case u.model when '' then in_language('${local.zh}', '${local.en}') else u.model end`,
@@ -51,7 +52,7 @@ export function callSource(session: Session): ListSource<typeof callList> {
     lookups: 'join member m on m.group_id = x.group_id and m.id = x.user_id',
     id: 'x.id',
     version: false,
-    where: `x.group_id = nullif(current_setting('app.group_id', true), '')::bigint${own}`,
+    where: `${ofGroup('x')}${own}`,
     columns: {
       userName: 'm.real_name',
       model: `case x.asked_model when '' then in_language('${local.zh}', '${local.en}') else x.asked_model end`,

@@ -1,6 +1,9 @@
 /** Where the list of confirmations takes its columns from. */
+
 import { confirmationFileList } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const confirmationFileSource: ListSource<typeof confirmationFileList> = {
   list: confirmationFileList,
@@ -9,10 +12,10 @@ export const confirmationFileSource: ListSource<typeof confirmationFileList> = {
     join counter_party c on c.group_id = f.group_id and c.id = f.bank_id
     join member m on m.group_id = f.group_id and m.id = f.maker_id`,
   id: 'f.id',
-  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('f'),
   columns: {
-    bankName: 'in_language(c.short_name, c.full_name_en)',
+    bankName: nameOfParty('c'),
     createBy: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

@@ -1,4 +1,5 @@
 /** Confirmations to banks in the database, and the deals that wait for one. */
+
 import type { ConfirmationFile } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
 import { ConfirmationFileStatus } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -9,6 +10,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { ofKindThat } from '../../trade/kinds/kind-words.store.ts'
 import { passedDeal } from '../../trade/live/deal.word.ts'
 import type { FoundDeal } from './confirmation-file.rules.ts'
@@ -18,8 +20,8 @@ const isReady = sql`(${sql.raw(passedDeal('d'))} and d.busin_match <> ${MatchSta
 const deal = (
   today: BusinessDate,
 ) => sql`select d.id, d.deal_serial_no, d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt,
-    d.exchange_rate, d.trans_date, d.value_date, d.counter_party_id as bank_id, in_language(c.short_name, c.full_name_en) as bank_name,
-    ${today}::date - d.trans_date as wait_days, d.org_id, in_language(o.org_name, o.org_name_en) as org_name, ${isReady} as is_ready,
+    d.exchange_rate, d.trans_date, d.value_date, d.counter_party_id as bank_id, ${sql.raw(nameOfParty('c'))} as bank_name,
+    ${today}::date - d.trans_date as wait_days, d.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, ${isReady} as is_ready,
     e.file_no as in_file, coalesce((select p.bic from our_party p where p.group_id = d.group_id and p.org_id = d.org_id
       and p.party_status = ${PartyStatus.of.inForce}), '') as our_bic,
     coalesce((select a.swift_code from bank_account a where a.group_id = d.group_id and a.bank_id = d.counter_party_id
@@ -117,7 +119,7 @@ export interface StoredConfirmation extends Omit<ConfirmationFile, 'deals' | 'is
 export async function findConfirmation(tx: Tx, { groupId }: Scope, id: string): Promise<StoredConfirmation> {
   const { rows } =
     await sql<StoredConfirmation>`select f.id, f.version, f.file_no, f.file_status, f.sequence_no, f.deal_count,
-      f.file_hash, f.content, f.org_id, f.our_bic, f.bank_bic, in_language(c.short_name, c.full_name_en) as bank_name,
+      f.file_hash, f.content, f.org_id, f.our_bic, f.bank_bic, ${sql.raw(nameOfParty('c'))} as bank_name,
       m.real_name as create_by, f.create_time, f.maker_id
     from confirmation_file f join counter_party c on c.group_id = f.group_id and c.id = f.bank_id
     join member m on m.group_id = f.group_id and m.id = f.maker_id

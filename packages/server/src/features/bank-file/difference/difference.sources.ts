@@ -1,9 +1,12 @@
 /** Where the list of differences takes its columns from. */
+
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export function differenceSource(_: Session, today: BusinessDate): ListSource<typeof differenceList> {
   assert(isBusinessDate(today), 'the system date is a day')
@@ -18,7 +21,7 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       left join account_flow f on f.group_id = d.group_id and f.id = d.flow_id
       left join member m on m.group_id = d.group_id and m.id = d.proposer_id`,
     id: 'd.id',
-    where: "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+    where: ofGroup('d'),
     columns: {
       diffAmt: 'coalesce(d.bank_amt, 0) - coalesce(d.our_amt, 0)',
       diffAge: `greatest(date '${today}' - d.book_date, 0)`,
@@ -32,7 +35,7 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       flowSerialNo: 'f.flow_serial_no',
       proposerName: 'm.real_name',
       fileNo: 'coalesce(s.file_no, p.file_no)',
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      orgName: nameOfOrg('o'),
     },
   }
 }

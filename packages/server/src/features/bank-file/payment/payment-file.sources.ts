@@ -1,6 +1,9 @@
 /** Where the list of payment files takes its columns from. */
+
 import { paymentFileList } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const paymentFileSource: ListSource<typeof paymentFileList> = {
   list: paymentFileList,
@@ -11,12 +14,12 @@ export const paymentFileSource: ListSource<typeof paymentFileList> = {
     join member m on m.group_id = f.group_id and m.id = f.maker_id
     left join member r on r.group_id = f.group_id and r.id = f.releaser_id`,
   id: 'f.id',
-  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('f'),
   columns: {
     // The file itself keeps the name that it says; who looks reads it in the own language.
-    bankName: 'in_language(c.short_name, c.full_name_en)',
+    bankName: nameOfParty('c'),
     createBy: 'm.real_name',
     releasedBy: 'r.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

@@ -1,4 +1,5 @@
 /** Payment files and the payments in them, in the database. */
+
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import {
@@ -17,8 +18,9 @@ import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import { NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Share } from '../../funding/allocation/allocation.rules.ts'
 import { payeePathSql } from '../../funding/transfer.store.ts'
 import type { MessageProfile, MessageRules } from './message/payment-batch.rules.ts'
@@ -36,7 +38,6 @@ const isReady = sql`(f.flow_status = ${FlowStatus.of.pending} and f.balance_chan
       and n.allocate_status = ${AllocateStatus.of.confirmed} and n.pay_way is distinct from ${debited}
       and (n.lock_flag = ${LockFlag.of.open} or n.send_status = ${NetSendStatus.of.sent}) end)`
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** Of a path or of our party; empty where there is none. */
 const addressOf = (from: string) =>
   sql`jsonb_build_object(${sql.join(
@@ -50,7 +51,7 @@ const bankAddress = sql`${JSON.stringify({ street: '', buildingNo: '', postCode:
 const payableOf = (
   flows: RawBuilder<unknown>,
 ) => sql`select f.id, f.org_id, f.origin_type, f.origin_id, coalesce(t.deal_serial_no, n.netting_no) as number, f.account_id,
-    a.account, in_language(c.short_name, c.full_name_en) as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
+    a.account, ${sql.raw(nameOfParty('c'))} as bank_name, f.currency, -f.balance_change as amount, f.change_date as pay_date,
     coalesce(p.account_name, t.transfer_in_account_name, b.account_name, '') as payee_name,
     coalesce(p.account, t.transfer_in_account, '') as payee_account, coalesce(p.bank_name, t.transfer_in_bank, '') as payee_bank,
     coalesce(p.bank_bic, b.swift_code, s.bank_bic, '') as payee_bic,
@@ -258,7 +259,7 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
     await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
       f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
       f.bank_answer, f.content, f.org_id, f.maker_id, f.releaser_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
-      f.payer_address, f.bank_bic, f.sender_bic, f.message_rules, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
+      f.payer_address, f.bank_bic, f.sender_bic, f.message_rules, f.bank_profile, f.file_name, f.file_charset, k.decimal_scale, ${sql.raw(nameOfParty('c'))} as bank_shown
     from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     join currency k on k.currency_code = f.currency

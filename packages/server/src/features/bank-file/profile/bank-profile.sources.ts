@@ -1,9 +1,12 @@
 /** Where the list of formats takes its columns from. */
+
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const bankProfileSource = (session: Session): ListSource<typeof bankProfileList> => ({
   list: bankProfileList,
@@ -12,11 +15,11 @@ export const bankProfileSource = (session: Session): ListSource<typeof bankProfi
     join counter_party c on c.group_id = p.group_id and c.id = p.bank_id
     join member m on m.group_id = p.group_id and m.id = p.maker_id`,
   id: 'p.id',
-  where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('p'),
   columns: {
-    bankName: 'in_language(c.short_name, c.full_name_en)',
+    bankName: nameOfParty('c'),
     checkBlock: blockSql('p', bankProfileLife, session),
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
     worthCurrency: "'USD'",
   },

@@ -1,4 +1,5 @@
 /** Versions of the banks' formats in the database. */
+
 import {
   type BankProfile,
   type BankProfileValues,
@@ -13,6 +14,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { SaidProfile } from './bank-profile.rules.ts'
 
 export interface StoredProfile extends ReviewedRow {
@@ -33,7 +35,7 @@ const values = sql.join(bankProfileFields.map((name) => sql.ref(`p.${columnOf(na
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findProfile(tx: Tx, { groupId }: Scope, id: string): Promise<BankProfile> {
   const { rows } = await sql<BankProfile>`select p.id, p.version, p.org_id,
-      in_language(o.org_name, o.org_name_en) as org_name, p.bank_id, in_language(c.short_name, c.full_name_en) as bank_name,
+      ${sql.raw(nameOfOrg('o'))} as org_name, p.bank_id, ${sql.raw(nameOfParty('c'))} as bank_name,
       ${values}, p.profile_status, p.check_status, p.approve_status, p.check_tier, p.maker_id, m.real_name as maker_name,
       p.last_editor_id, p.earlier_editor_ids, p.first_checker_id, p.worth_usd, p.create_time
     from bank_profile p join org o on o.group_id = p.group_id and o.id = p.org_id

@@ -1,6 +1,9 @@
 /** Where the list of statements takes its columns from. */
+
 import { statementList } from '@hedgerow/contract/bank-file/statement.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { openingCheck } from './statement-overlap.store.ts'
 
 export const statementSource: ListSource<typeof statementList> = {
@@ -12,7 +15,7 @@ export const statementSource: ListSource<typeof statementList> = {
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     join member m on m.group_id = s.group_id and m.id = s.maker_id`,
   id: 's.id',
-  where: "s.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('s'),
   columns: {
     account: 'a.account',
     fileFormat: 'i.file_format',
@@ -20,9 +23,9 @@ export const statementSource: ListSource<typeof statementList> = {
     fileHash: 'i.file_hash',
     closingCheck: "case when s.closing_off = 0 then '1' when s.closing_off is not null then '0' end",
     openingCheck,
-    bankName: 'in_language(c.short_name, c.full_name_en)',
+    bankName: nameOfParty('c'),
     importedBy: 'm.real_name',
     importedTime: 's.create_time',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

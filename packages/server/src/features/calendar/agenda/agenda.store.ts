@@ -2,6 +2,7 @@
  * What falls due between two days, of every kind in one statement. Each kind is read off the index of its day, and of one day
  * and layer only the first are told, however many there are.
  */
+
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { itemsOfADay, type RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
@@ -14,6 +15,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { flowBesideRows } from '../../cash-flow/unpaid-flow.store.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { exposureInForce, standingExposure } from '../../exposure/exposure.word.ts'
 import { endsAtCutOff, maturesOnValueDate } from '../../trade/kinds/kind-words.store.ts'
 import { liveDeal, waitingDeal } from '../../trade/live/deal.word.ts'
@@ -153,7 +155,7 @@ function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unk
     where c.group_id = ${groupId} and c.certification_status = ${sql.lit(RealNameAuthStatus.of.verified)}
       and p.day between ${from} and ${to}
     union all
-    select 'document', b.facility_to, null, 'facility', b.id, in_language(b.short_name, b.full_name_en), ${bare}, b.version
+    select 'document', b.facility_to, null, 'facility', b.id, ${sql.raw(nameOfParty('b'))}, ${bare}, b.version
     from counter_party b where b.group_id = ${groupId} and b.facility_to between ${from} and ${to}
     union all
     select 'document', q.quota_to, null, 'quota', q.id, q.resolution_no, ${bare}, 0
@@ -180,7 +182,7 @@ export async function agendaItems(tx: Tx, scope: Scope, question: Asked): Promis
     ranked as (select i.*, row_number() over (partition by layer, day order by time nulls last, number) as rank,
         count(*) over (partition by layer, day)::int as of_day
       from items i)
-    select r.layer, r.day, r.time, r.record, r.id, r.number, in_language(b.short_name, b.full_name_en) as counter_party, r.in_currency,
+    select r.layer, r.day, r.time, r.record, r.id, r.number, ${sql.raw(nameOfParty('b'))} as counter_party, r.in_currency,
       trim_scale(r.in_amt)::text as in_amt, r.out_currency, trim_scale(r.out_amt)::text as out_amt, r.version, r.of_day
     from ranked r left join counter_party b on b.group_id = ${scope.groupId} and b.id = r.counter_party_id
     where r.rank <= ${question.mostOfADay ?? itemsOfADay}

@@ -15,7 +15,7 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
-import { calendarsOf, currencies } from '../../reference/reference.store.ts'
+import { amountScales, calendarsOf } from '../../reference/reference.store.ts'
 import { findCashFlow } from '../cash-flow.store.ts'
 import { shownChoices, shownPaths } from '../path/flow-path.answer.ts'
 import { demandPayable, isOf, type PaidParty } from '../path/flow-path.rules.ts'
@@ -94,7 +94,7 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     const changeReason = reasonOf(context, said)
     const flow = await lockFlow(tx, session, cflId, version)
     demandEditable(flow, session)
-    const scale = (await currencies(tx)).get(flow.payCurrency)?.decimalScale ?? usdScale
+    const scale = (await amountScales(tx))(flow.payCurrency)
     const oldAmt = demandAmount(flow, payAmt, scale)
     const systemAmt = flow.systemAmt ?? oldAmt
     const pct = deviationPct(systemAmt, payAmt)

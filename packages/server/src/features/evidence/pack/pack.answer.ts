@@ -9,7 +9,7 @@ import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { now, wallClockOf } from '../../../kit/process/clock.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
-import { currencies } from '../../reference/reference.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { graphOf } from '../evidence-graph.answer.ts'
 import { type Pack, type PackConventions, packPaper } from './pack.rules.ts'
 import { packDeals, packDocuments, packFiles, packReviews } from './pack.store.ts'
@@ -66,7 +66,6 @@ export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: 
 }
 
 async function conventionsOf(tx: Tx): Promise<Omit<PackConventions, 'lang'>> {
-  const currenciesByCode = await currencies(tx)
   const { timeZone } = await systemDate(tx)
-  return { scaleOf: (currency) => currenciesByCode.get(currency)?.decimalScale ?? 2, wallTimeOf: wallClockOf(timeZone) }
+  return { scaleOf: await amountScales(tx), wallTimeOf: wallClockOf(timeZone) }
 }

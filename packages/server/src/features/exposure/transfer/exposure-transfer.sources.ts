@@ -2,8 +2,10 @@ import type { exposureFeature } from '@hedgerow/contract/exposure/exposure.featu
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { exposureTransferList } from '@hedgerow/contract/exposure/transfer/exposure-transfer.list'
 import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 /** Only what its reader may open is named by id. */
 const inSight = (orgId: string, id: string) =>
@@ -18,10 +20,10 @@ export const exposureTransferSource: ListSource<typeof exposureTransferList> = {
     join member m on m.group_id = t.group_id and m.id = t.create_by
     left join member k on k.group_id = t.group_id and k.id = t.decided_by`,
   id: 't.id',
-  where: `t.group_id = nullif(current_setting('app.group_id', true), '')::bigint`,
+  where: ofGroup('t'),
   columns: {
-    sourceOrgName: 'in_language(s.org_name, s.org_name_en)',
-    targetOrgName: 'in_language(o.org_name, o.org_name_en)',
+    sourceOrgName: nameOfOrg('s'),
+    targetOrgName: nameOfOrg('o'),
     createBy: 'm.real_name',
     decidedBy: 'k.real_name',
     exposureId: inSight('t.source_org_id', 't.exposure_id'),

@@ -18,7 +18,7 @@ import { lockFunds } from '../../account/account-funds.store.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { type Seen, type Verdict, verdictsOn } from '../../approval/verdict.rules.ts'
-import { currencies } from '../../reference/reference.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { type MovedNet, moveMoney } from '../../settlement/net/net-money.store.ts'
 import { demandNetDuty, pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
@@ -163,8 +163,7 @@ export async function allocateNets(context: Context, seen: Seen, rows?: Chosen):
     session,
     all.map(({ ourPartyPathId }) => ourPartyPathId),
   )
-  const byCode = await currencies(tx)
-  const scaleOf = (currency: string) => byCode.get(currency)?.decimalScale ?? 2
+  const scaleOf = await amountScales(tx)
   const sharesOfRow = sharing(await lockedPools(context, all), accountOf, rows, scaleOf)
   const taken: { readonly row: StoredNet; readonly shares: readonly Share[] }[] = []
   const verdicts = verdictsOn(seen, locked, (row: StoredNet) => {

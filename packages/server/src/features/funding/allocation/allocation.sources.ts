@@ -5,7 +5,9 @@ import { allocationList } from '@hedgerow/contract/funding/allocation/allocation
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { bankFileNoSql, flagChangedPaths } from '../../settlement/net/net-result.sources.ts'
 import { netLookups, netPathState } from '../../settlement/net/net-result.store.ts'
 import { propose, toShort } from './allocation.rules.ts'
@@ -23,10 +25,10 @@ export const allocationSource: ListSource<typeof allocationList> = {
       join bank_account a on a.group_id = f.group_id and a.id = f.account_id
       where f.group_id = n.group_id and f.net_id = n.id) s on true`,
   id: 'n.id',
-  where: `n.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+  where: `${ofGroup('n')}
     and n.netting_status in ('${committed}', '${settled}') and n.operate_status = '${OperateStatus.of.none}'`,
   columns: {
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    counterPartyName: nameOfParty('c'),
     pathState: netPathState,
     pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
     recentChange: `'${YesNo.of.no}'`,
@@ -38,7 +40,7 @@ export const allocationSource: ListSource<typeof allocationList> = {
     allocatorName: 'l.real_name',
     shortAmt: 'null::numeric',
     bankFileNo: bankFileNoSql('netResult', 'n'),
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
   },
   /** What each unallocated payment of the page would be short of by itself, from what the accounts hold now. */

@@ -1,4 +1,5 @@
 /** Allocations in the database: own accounts that could take part, what was allocated, and where each row stands. */
+
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
 import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/allocation.contract'
@@ -9,6 +10,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql, pendingSql } from '../../account/account-funds.store.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Candidate, Share } from './allocation.rules.ts'
 
 /** What other rows were allocated from the account and nobody has confirmed: it is as good as gone. */
@@ -39,7 +41,7 @@ export async function candidatesOf(
 ): Promise<(Candidate & Wanted)[]> {
   const [before = '', after = ''] = reservedSql.split('$net')
   const { rows } = await sql<CandidateRow>`select a.id as account_id, a.org_id, a.account, a.account_status, a.bank_id,
-      in_language(c.short_name, c.full_name_en) as bank_name, b.currency, a.priority, a.min_balance, a.overdraw_flag, a.overdraw_limit,
+      ${sql.raw(nameOfParty('c'))} as bank_name, b.currency, a.priority, a.min_balance, a.overdraw_flag, a.overdraw_limit,
       case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
       -${sql.raw(pendingSql('f.balance_change < 0'))} + ${sql.raw(before)}${without}::bigint${sql.raw(after)} as pending_out
     from (select distinct org_id, currency from unnest(${wanted.map(({ orgId }) => orgId)}::bigint[],

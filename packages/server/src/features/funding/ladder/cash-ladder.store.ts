@@ -1,4 +1,5 @@
 /** What is still to be paid and received, by account, currency and day, in the database. */
+
 import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
@@ -6,6 +7,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql } from '../../account/account-funds.store.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { LadderAccount } from './cash-ladder.rules.ts'
 
 /**
@@ -45,8 +47,8 @@ export async function ladderAccounts(
     , line as (
       select org_id, account_id, currency, json_agg(json_build_object('day', day, 'inAmt', in_amt, 'outAmt', out_amt)) as moves
       from daily group by 1, 2, 3)
-    select l.currency, l.account_id, coalesce(a.account, '') as account, coalesce(in_language(k.short_name, k.full_name_en), '') as bank_name,
-      in_language(o.org_name, o.org_name_en) as org_name,
+    select l.currency, l.account_id, coalesce(a.account, '') as account, coalesce(${sql.raw(nameOfParty('k'))}, '') as bank_name,
+      ${sql.raw(nameOfOrg('o'))} as org_name,
       bank_cut_off(a.group_id, a.id, l.currency) as cut_off, case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance,
       case when a.overdraw_flag = ${YesNo.of.yes} and a.overdraw_limit is null then null
         else a.min_balance - coalesce(a.overdraw_limit, 0) end as floor, l.moves

@@ -1,6 +1,9 @@
 /** Where the list of realised results takes its columns from. */
+
 import { realisedList } from '@hedgerow/contract/funding/result/realised-result.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const realisedSource: ListSource<typeof realisedList> = {
   list: realisedList,
@@ -11,7 +14,7 @@ export const realisedSource: ListSource<typeof realisedList> = {
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'r.id',
   version: false,
-  where: "r.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('r'),
   columns: {
     dealSerialNo: 'd.deal_serial_no',
     currencyPair: 'd.currency_pair',
@@ -19,7 +22,7 @@ export const realisedSource: ListSource<typeof realisedList> = {
     nettingNo: 'n.netting_no',
     journalNo: 'j.journal_no',
     reversed: "case when r.reversed then '1' else '0' end",
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    counterPartyName: nameOfParty('c'),
+    orgName: nameOfOrg('o'),
   },
 }

@@ -23,7 +23,7 @@ import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.t
 import { movingLines } from '../../ledger/journal.rules.ts'
 import { type Journal, standingJournals } from '../../ledger/journal.store.ts'
 import { spotRate } from '../../market/price/market.answer.ts'
-import { currencies } from '../../reference/reference.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { demandValidMembers } from '../../settlement/net/net-members.act.ts'
 import { moveMoney } from '../../settlement/net/net-money.store.ts'
 import type { StoredNet } from '../../settlement/net/net-result.store.ts'
@@ -68,8 +68,6 @@ function ratesOn({ tx, session }: Context, orgId: string, day: BusinessDate) {
 }
 
 type Rates = ReturnType<typeof ratesOn>
-const scaleOf = (known: Awaited<ReturnType<typeof currencies>>, currency: string) =>
-  known.get(currency)?.decimalScale ?? 2
 
 async function linesOf(
   context: Context,
@@ -79,12 +77,12 @@ async function linesOf(
   readonly lines: ReturnType<typeof together>
   readonly results: readonly (FlowResult & { dealId: string })[]
 }> {
-  const known = await currencies(context.tx)
+  const scaleOf = await amountScales(context.tx)
   const booked = await Promise.all(
     members.map(async (member) => {
       const flow = flowOf(member)
       const rate = needsRate(flow) && member.currencyPair ? await rates(member.currencyPair) : undefined
-      return { member, ...bookedFlow(flow, rate, scaleOf(known, flow.currency)) }
+      return { member, ...bookedFlow(flow, rate, scaleOf(flow.currency)) }
     }),
   )
   const results = booked.flatMap(({ member: { dealId }, result }) => (result && dealId ? [{ ...result, dealId }] : []))
@@ -98,7 +96,7 @@ async function chargeOf(
   { actualAmt, bookDate }: BankWord,
 ): Promise<Decimal> {
   if (actualAmt === undefined) return ZERO
-  demandDecimals('actualAmt', decimal(actualAmt), scaleOf(await currencies(tx), row.settleCurrency))
+  demandDecimals('actualAmt', decimal(actualAmt), (await amountScales(tx))(row.settleCurrency))
   const isReceived = row.cflFlag === NetDirection.of.receive
   const over = decimal(actualAmt).sub(decimal(row.settleAmt))
   const change = isReceived ? over : over.neg()
@@ -124,7 +122,7 @@ async function resultsOfRow(
   results: readonly (FlowResult & { readonly dealId: string })[],
   { bookDate, rates }: { readonly bookDate: BusinessDate; readonly rates: Rates },
 ): Promise<NewResult[]> {
-  const known = await currencies(context.tx)
+  const scaleOf = await amountScales(context.tx)
   return Promise.all(
     results.map(async ({ cfl, dealId, currency, amount, rate }) => ({
       orgId: row.orgId,
@@ -138,7 +136,7 @@ async function resultsOfRow(
       carryingRate: rate ? rate.value.toString() : null,
       resultCny: (currency === domestic
         ? amount
-        : quoteAmount(await rates(`${currency}/${domestic}`), amount, scaleOf(known, domestic))
+        : quoteAmount(await rates(`${currency}/${domestic}`), amount, scaleOf(domestic))
       ).toString(),
     })),
   )

@@ -1,6 +1,8 @@
 /** Until when banks carry out payments of the same day. */
+
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 interface Paid {
   readonly accountId: string
@@ -26,7 +28,7 @@ export async function cutOffsOf(
 ): Promise<(BankCutOff | undefined)[]> {
   const all = <K extends keyof Paid>(name: K) => wanted.map((one) => one[name])
   const { rows } = await sql<BankCutOff & { at: number }>`select (w.at - 1)::integer as at, w.currency,
-      in_language(c.short_name, c.full_name_en) as bank_name, bank_cut_off(a.group_id, a.id, w.currency) as time, c.timezone,
+      ${sql.raw(nameOfParty('c'))} as bank_name, bank_cut_off(a.group_id, a.id, w.currency) as time, c.timezone,
       bank_cut_off_there(a.group_id, a.id, w.currency) as bank_time
     from unnest(${all('accountId')}::bigint[], ${all('currency')}::text[]) with ordinality as w (account_id, currency, at)
     join bank_account a on a.group_id = ${groupId} and a.id = w.account_id

@@ -15,7 +15,7 @@ import { type OwnAccount, ownAccount, settlementAccount } from '../../account/ow
 import { boundsOf } from '../../approval/policy.store.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
-import { currencies, pairConvention } from '../../reference/reference.store.ts'
+import { amountScales, pairConvention } from '../../reference/reference.store.ts'
 import { useOf } from '../../trade/entry/trade-facility.rules.ts'
 import { twinsOf } from '../transfer.store.ts'
 import { worthOf } from '../transfer-entry.act.ts'
@@ -96,12 +96,11 @@ async function conversionTold(context: Context, asked: Asked, orgId: string) {
   const pair =
     currency && currency2 && currency !== currency2 ? await pairConvention(tx, currency, currency2) : undefined
   if (!pair || !currency || !currency2) return { solved: null, market: null }
-  const known = await currencies(tx)
   const [amount, amount2, rate] = [amounts.amount, amounts.amount2, exchangeRate2].map((value) =>
     value ? decimal(value) : undefined,
   )
   const typed = { currency, amount, currency2, amount2, exchangeRate2: rate }
-  const third = solved(typed, pair, (code) => known.get(code)?.decimalScale ?? 0)
+  const third = solved(typed, pair, await amountScales(tx))
   const used = rate ?? (third?.field === 'exchangeRate2' ? decimal(third.value) : undefined)
   return { solved: third, market: await rateTold(context, orgId, pair.pair, used) }
 }

@@ -4,15 +4,16 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, stageSql } from '../../approval/review.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
-const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const columns = {
-  orgName: 'in_language(o.org_name, o.org_name_en)',
+  orgName: nameOfOrg('o'),
   remainingAmt: 'h.hedge_amt - h.executed_amt',
-  counterPartyName: 'in_language(p.short_name, p.full_name_en)',
+  counterPartyName: nameOfParty('p'),
   makerName: 'm.real_name',
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
@@ -26,10 +27,10 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
   columns: columns as NonNullable<ListSource<L>['columns']>,
 })
 
-export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
+export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup('h'))
 /** Each row says whether its reader may review it. */
 export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
-  const source = sourceOf(hedgeCheckList, ofGroup)
+  const source = sourceOf(hedgeCheckList, ofGroup('h'))
   const review = { checkBlock: blockSql('h', hedgeRequestLife, session), reviewStage: stageSql('h', hedgeRequestLife) }
   return { ...source, columns: { ...columns, ...review, worthCurrency: "'USD'" } }
 }
@@ -43,7 +44,7 @@ const waitingDeal = `exists (select from exposure_hedge_line l
 
 const executable = sourceOf(
   hedgeExecuteList,
-  `${ofGroup} and h.order_status = '${OrderStatus.of.confirmed}' and h.closed_flag = '0'`,
+  `${ofGroup('h')} and h.order_status = '${OrderStatus.of.confirmed}' and h.closed_flag = '0'`,
 )
 /** Only what was agreed and is not closed. */
 export const hedgeExecuteSource: ListSource<typeof hedgeExecuteList> = {

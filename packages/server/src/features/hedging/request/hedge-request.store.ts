@@ -13,6 +13,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import { reviewsOf } from '../../approval/review-trail.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
 
@@ -176,7 +177,7 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge & Created> {
   const { rows } = await sql<Created & Omit<Hedge, 'last_flag' | 'baseExposure' | 'exposureList' | 'trail'>>`
-    select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
+    select h.id, h.version, h.request_code, h.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
       h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
       h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
       h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,

@@ -14,7 +14,7 @@ import { type FxRate, fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { rateIn, spotRates } from '../../market/price/market.answer.ts'
-import { currencies } from '../../reference/reference.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { booksOf, closeMonths } from '../book-day/book-day.store.ts'
 import { type BookedLine, localLines, type VoucherLine, voucherText } from './voucher.rules.ts'
 import {
@@ -72,7 +72,7 @@ async function localised(
   localCurrency: string,
   lines: readonly BookedLine[],
 ): Promise<VoucherLine[]> {
-  const scale = (await currencies(tx)).get(localCurrency)?.decimalScale ?? 2
+  const scale = (await amountScales(tx))(localCurrency)
   const told: VoucherLine[] = []
   for (const [day, ofDay] of Map.groupBy(lines, ({ bookDate }) => bookDate)) {
     const rateOf = await ratesOn(day, ofDay)

@@ -5,6 +5,7 @@ import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.li
 import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
 import type { limitFeature } from '@hedgerow/contract/limit/limit.feature'
 import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { blockSql, mayReviewSql, type Reviewer } from '../../approval/review.rules.ts'
@@ -16,7 +17,7 @@ export const limitChangeSource = (session: Reviewer): ListSource<typeof limitCha
   from: 'limit_change c',
   lookups: `join member m on m.group_id = c.group_id and m.id = c.maker_id ${subjectJoins}`,
   id: 'c.id',
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('c'),
   columns: {
     checkBlock: blockSql('c', limitChangeLife, session),
     subject: subjectSql,

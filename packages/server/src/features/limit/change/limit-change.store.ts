@@ -11,6 +11,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export interface StoredLimitChange extends ReviewedRow {
   readonly changeStatus: string
@@ -65,8 +66,8 @@ export async function insertLimitChange(tx: Tx, { groupId, userId }: Scope, chan
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const own = Object.keys(LimitChange.shape).filter((name) => name !== 'makerName' && name !== 'subject')
 /** A policy is named by its organisation and a counterparty by its own names, in the language of the reader. */
-export const subjectSql = `case when c.change_kind = '${LimitChangeKind.of.policy}' then in_language(o.org_name, o.org_name_en)
-  when p.id is not null then in_language(p.short_name, p.full_name_en) else c.subject end`
+export const subjectSql = `case when c.change_kind = '${LimitChangeKind.of.policy}' then ${nameOfOrg('o')}
+  when p.id is not null then ${nameOfParty('p')} else c.subject end`
 export const subjectJoins = `join org o on o.group_id = c.group_id and o.id = c.org_id
   left join counter_party p on p.group_id = c.group_id and p.id = c.counter_party_id`
 const selected = sql.join(own.map((name) => sql.ref(`c.${columnOf(name)}`)))

@@ -1,10 +1,12 @@
 /** Where the list of connections takes its columns from, and how all of them stand. */
+
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { type bankLineApi, bankLineList } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { LineState } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 const { down, up, off, unattended } = LineState.of
 /** The process that keeps the lines looks every ten seconds; without it nobody knows how they stand. */
@@ -18,9 +20,9 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
   list: bankLineList,
   from: `bank_line l join counter_party c on c.group_id = l.group_id and c.id = l.counter_party_id ${joined}`,
   id: 'l.id',
-  where: "l.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('l'),
   columns: {
-    shortName: 'in_language(c.short_name, c.full_name_en)',
+    shortName: nameOfParty('c'),
     counterPartyNo: 'c.counter_party_no',
     lineState: stateSql,
     since: 's.since',

@@ -1,7 +1,9 @@
 /** Bands and budget rates of organisations: the rows in force, those to come, and those that a newer policy ended. */
+
 import type { Band, Budget, OrgHedgingPolicy } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { HedgingPolicy } from './hedging-policy.rules.ts'
 
 type OrgOfPolicy = Pick<OrgHedgingPolicy, 'orgId' | 'orgName' | 'inheritedFrom' | 'isOwn'> & {
@@ -11,8 +13,8 @@ type OrgOfPolicy = Pick<OrgHedgingPolicy, 'orgId' | 'orgName' | 'inheritedFrom' 
 /** Every organisation in sight with the one whose policy counts for it; one above which nobody has any is its own. */
 export async function policyOrganisations(tx: Tx, { groupId, orgIds }: Scope): Promise<readonly OrgOfPolicy[]> {
   const { rows } =
-    await sql<OrgOfPolicy>`select o.id as org_id, in_language(o.org_name, o.org_name_en) as org_name, p.id as policy_org_id,
-      p.id = o.id as is_own, case when p.id <> o.id then in_language(p.org_name, p.org_name_en) end as inherited_from
+    await sql<OrgOfPolicy>`select o.id as org_id, ${sql.raw(nameOfOrg('o'))} as org_name, p.id as policy_org_id,
+      p.id = o.id as is_own, case when p.id <> o.id then ${sql.raw(nameOfOrg('p'))} end as inherited_from
     from org o join org p on p.group_id = o.group_id and p.id = coalesce(check_policy_org(o.group_id, o.id), o.id)
     where o.group_id = ${groupId} and o.id = any (${orgIds}) order by o.id`.execute(tx)
   return rows

@@ -5,6 +5,7 @@ import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contr
 import { QuotaStatus } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 
 const { coming, inForce, expired } = QuotaStatus.of
@@ -16,7 +17,7 @@ export function boardQuotaSource(_: unknown, today: BusinessDate): ListSource<ty
     from: 'board_quota q',
     id: 'q.id',
     version: false,
-    where: "q.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+    where: ofGroup('q'),
     columns: {
       quotaStatus: `case when q.quota_to < date '${today}' then '${expired}' when q.quota_from > date '${today}' then '${coming}' else '${inForce}' end`,
       quotaUsedUsd: `case when date '${today}' between q.quota_from and q.quota_to

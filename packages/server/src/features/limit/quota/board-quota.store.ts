@@ -8,6 +8,7 @@ import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusa
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export interface StoredQuota {
   readonly id: string
@@ -62,7 +63,7 @@ export async function usesOf(
 ): Promise<Pick<QuotaStanding, 'usedUsd' | 'byKind' | 'byParty'>> {
   type Use = QuotaStanding['byKind'][number] & { readonly part: 'all' | 'kind' | 'party' }
   const { rows } = await sql<Use>`with uses as materialized (
-      select u.*, coalesce(in_language(c.short_name, c.full_name_en), '') as party from quota_uses(${groupId}, ${groupId}, ${today}) u
+      select u.*, coalesce(${sql.raw(nameOfParty('c'))}, '') as party from quota_uses(${groupId}, ${groupId}, ${today}) u
       left join counter_party c on c.group_id = ${groupId} and c.id = u.counter_party_id
     )
     select 'all' as part, '' as name, coalesce(sum(deals), 0)::integer as deals, round(coalesce(sum(used_usd), 0), 2) as used_usd from uses

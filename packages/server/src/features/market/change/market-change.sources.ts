@@ -1,9 +1,12 @@
 /** Where the list of market changes takes its columns from. */
+
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { importStatus } from './market-change.store.ts'
 
 /** Each row says whether its reader may review it. */
@@ -14,12 +17,12 @@ export const marketChangeSource = (session: Session): ListSource<typeof marketCh
     join member m on m.group_id = c.group_id and m.id = c.maker_id
     left join import_batch b on b.group_id = c.group_id and b.id = c.batch_id`,
   id: 'c.id',
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('c'),
   columns: {
     checkBlock: blockSql('c', marketChangeLife, session),
     importStatus,
     makerName: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     worthCurrency: "'USD'",
   },
 })

@@ -1,4 +1,5 @@
 /** Changes of the market that await a second person: made of a submitted import, and read. */
+
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { MarketChange } from '@hedgerow/contract/market/change/market-change.contract'
 import { type HandAct, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
@@ -10,6 +11,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
@@ -66,7 +68,7 @@ export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promis
   const { rows } = await sql<MarketChange>`
     select c.id, c.version, c.change_kind, c.hand_act, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
       c.batch_id, c.curve_id, c.source_order, c.order_pair, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
-      c.band_pct::float8 as band_pct, c.org_id, in_language(o.org_name, o.org_name_en) as org_name, c.maker_id,
+      c.band_pct::float8 as band_pct, c.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, c.maker_id,
       m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd
     from market_change c join org o on o.group_id = c.group_id and o.id = c.org_id
     join member m on m.group_id = c.group_id and m.id = c.maker_id

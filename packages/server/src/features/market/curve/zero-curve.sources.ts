@@ -1,6 +1,9 @@
 /** Where the list of curves takes its columns from. */
+
 import { zeroCurveList } from '@hedgerow/contract/market/curve/zero-curve.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const zeroCurveSource: ListSource<typeof zeroCurveList> = {
   list: zeroCurveList,
@@ -9,12 +12,12 @@ export const zeroCurveSource: ListSource<typeof zeroCurveList> = {
     join member m on m.group_id = c.group_id and m.id = c.maker_id`,
   id: 'c.id',
   version: false,
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('c'),
   columns: {
     currency: 'c.currency_code',
     method: 'in_language(c.method_zh, c.method_en)',
     nodeCount: '(select count(*) from zero_curve_node n where n.group_id = c.group_id and n.curve_id = c.id)',
     makerName: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

@@ -1,4 +1,5 @@
 /** Versions of an organisation's curves: kept for good, moved by their reviews. */
+
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import type { ZeroCurve } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { ZeroCurveStatus } from '@hedgerow/contract/market/curve/zero-curve.dict'
@@ -6,6 +7,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { DaySpan } from '../price/forward.rules.ts'
 import type { CurveNode, ReviewedCurve } from './zero-curve.rules.ts'
 
@@ -52,7 +54,7 @@ const nodesOf = sql`(select json_agg(json_build_object('days', n.days, 'ratePctC
 
 const columns = sql`c.id, c.currency_code as currency, c.curve_name, c.version_no, c.curve_status, c.valid_from, c.retired_from,
   in_language(c.method_zh, c.method_en) as method, c.library, m.real_name as maker_name,
-  in_language(o.org_name, o.org_name_en) as org_name, ${nodesOf} as nodes
+  ${sql.raw(nameOfOrg('o'))} as org_name, ${nodesOf} as nodes
   from zero_curve c join org o on o.group_id = c.group_id and o.id = c.org_id
   join member m on m.group_id = c.group_id and m.id = c.maker_id`
 

@@ -1,4 +1,5 @@
 /** Where the list of subscriptions takes its columns from: the reader's own, and those of the organisations in sight. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, isLang, say } from '@hedgerow/contract/kit/text'
@@ -13,8 +14,10 @@ import {
 import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
 import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { active, paused, failed } = SubscriptionStatus.of
 
@@ -56,7 +59,7 @@ export function rateSubscriptionSource(
     lookups: `join org o on o.group_id = s.group_id and o.id = s.org_id
       join member m on m.group_id = s.group_id and m.id = s.create_by`,
     id: 's.id',
-    where: `s.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not s.deleted
+    where: `${ofGroup('s')} and not s.deleted
       and (s.user_id is null or s.user_id = ${BigInt(userId)})`,
     columns: {
       // A source that answers with nothing new for too long fails as one that does not answer.
@@ -74,7 +77,7 @@ export function rateSubscriptionSource(
       costMonth: byPlan(({ costMonth }) => costMonth),
       costCurrency: byPlan(({ costCurrency }) => `'${costCurrency}'`),
       usedBy: usedSql,
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      orgName: nameOfOrg('o'),
       createBy: 'm.real_name',
     },
     enrich: (_, { scope }, rows) => {

@@ -1,12 +1,14 @@
 /** The list of fixings, the history of a pair and the pairs that have one. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { MarketPrice, SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { byPreference, mayCount, type RateScope, seenBy } from './market.store.ts'
 
@@ -19,7 +21,7 @@ const changeDays = 10
 const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
 
 /** The pairs that who asks or an organisation in sight subscribed to. */
-const subscribedSql = `select s.currency_pair from rate_subscription s where s.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+const subscribedSql = `select s.currency_pair from rate_subscription s where ${ofGroup('s')}
       and not s.deleted and not s.paused and (s.user_id is null or s.user_id = nullif(current_setting('app.user_id', true), '')::bigint)`
 /** Where nobody subscribed to anything, every pair is as good as subscribed to. */
 const isSubscribedSql = (pair: string) => `(${pair} in (${subscribedSql}) or not exists (${subscribedSql}))`
@@ -41,7 +43,7 @@ export const marketPriceSource: ListSource<typeof marketPriceList> = {
   columns: {
     subscribedFlag: `case when ${isSubscribedSql('m.currency_pair')} then '1' else '0' end`,
     simulated: yesNo('m.simulated'),
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     transDate: 'm.data_date',
     maturityDate: 'null::date',
     // Against the fixing before it of its own source.
@@ -51,7 +53,7 @@ export const marketPriceSource: ListSource<typeof marketPriceList> = {
     impDate: `(${importedAt})::date`,
     impTime: `to_char(${importedAt}, 'HH24:MI:SS')`,
   },
-  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and not m.quarantined`,
+  where: `${ofGroup('m')} and m.term = 'SPOT' and not m.quarantined`,
   enrich: async (tx, { scope }, rows) => {
     const spotDateOf = await spotDates(
       tx,
@@ -88,7 +90,7 @@ export async function findMarketPrice(
       trim_scale(m.ask_price) as ask_price, trim_scale(m.open_price) as open_price, trim_scale(m.high_price) as high_price,
       trim_scale(m.low_price) as low_price, trim_scale(m.previous_close_price) as previous_close_price, m.ric, m.src_system_code,
       (${sql.raw(importedAt)})::date as imp_date, to_char(${sql.raw(importedAt)}, 'HH24:MI:SS') as imp_time, m.derived_from, m.simulated,
-      in_language(o.org_name, o.org_name_en) as org_name
+      ${nameOfOrg('o')} as org_name
     from market_price m left join org o on o.group_id = m.group_id and o.id = m.org_id
     where m.group_id = ${scope.groupId} and m.id = ${id} and m.term = 'SPOT' and not m.quarantined`.execute(tx)
   return rows[0]

@@ -7,6 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { marketUnitOf } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import { marketCurveOf, ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
@@ -84,7 +85,7 @@ async function ratesBy(
 ): Promise<ReadonlyMap<string, SpotRate>> {
   const wanted = [...new Set(pairs)]
   const conventions = await currencyPairs(tx)
-  const unitOf = (pair: string) => conventions.get(pair)?.quotedUnit ?? 1
+  const unitOf = (pair: string) => conventions.get(pair)?.quotedUnit ?? marketUnitOf(pair)
   const serving = [...new Set(wanted.flatMap(servingPairs))]
   if (date < firstMarketDate) return new Map()
   const { fixings: stored, ranks } = await fixingsOf(tx, scope, serving, daysUpTo(date, spotMaxAgeDays))

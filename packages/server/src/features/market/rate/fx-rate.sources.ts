@@ -1,10 +1,13 @@
 /** Where the list of stored rates takes its columns from: one row a price of a fixing. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { PriceType, RateStatus } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { neighbourDays } from '../import/rate-import.rules.ts'
 import { countingIdSql } from '../price/market.store.ts'
 
@@ -15,7 +18,7 @@ const { submitted, inForce } = RateStatus.of
 const placeSql = "m.currency_pair || ' ' || to_char(m.data_date, 'YYYYMMDD') || ' ' || m.term || ' ' || m.data_source"
 /** Asked once a statement, not with each rate. */
 const waitsSql = (org: bigint) => `(${placeSql}) in (select x.hand_place from market_change x
-  where x.group_id = nullif(current_setting('app.group_id', true), '')::bigint and x.org_id = ${org}
+  where ${ofGroup('x')} and x.org_id = ${org}
     and x.change_status = '${MarketChangeStatus.of.submitted}' and x.hand_place is not null)`
 
 export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListSource<typeof fxRateList> => ({
@@ -33,7 +36,7 @@ export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListS
   version: false,
   // Both currencies name the pair, whose fixings an index holds.
   together: [{ columns: ['sourceCurrency', 'targetCurrency'], is: 'm.currency_pair', between: '/' }],
-  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT' and v.price is not null`,
+  where: `${ofGroup('m')} and m.term = 'SPOT' and v.price is not null`,
   conditions: {
     rateStatus: {
       [submitted]: waitsSql(BigInt(session.orgId)),
@@ -69,7 +72,7 @@ export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListS
     quarantineFlag: `case when m.quarantined then '${yes}' else '${no}' end`,
     currencyPair: 'm.currency_pair',
     ownFlag: `case when m.org_id = ${BigInt(session.orgId)} then '${yes}' else '${no}' end`,
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     simulated: "case when m.simulated then '1' else '0' end",
   },
 })

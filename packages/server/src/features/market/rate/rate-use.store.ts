@@ -1,4 +1,5 @@
 /** What is worked out by the rate of a pair and day: records of that day, and open ones where no later day has a rate of the pair. */
+
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { mostUsesNamed, type RateUses } from '@hedgerow/contract/market/rate/fx-rate.contract'
@@ -7,6 +8,7 @@ import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { standingExposure } from '../../exposure/exposure.word.ts'
 import { agreedDeal, incompleteDeal } from '../../trade/live/deal.word.ts'
 import { byPreference, mayCount, type RateScope } from '../price/market.store.ts'
@@ -54,7 +56,7 @@ export async function usesOf(
     counted as (select u.*, count(*) over (partition by record)::int as total,
         row_number() over (order by array_position(${[...RateUser.values]}::text[], record), use, id desc) as at from used u)
     select l.now as is_latest, c.record, c.id::text, c.number, c.use, trim_scale(c.amount)::text as amount, c.currency, c.total,
-      in_language(o.org_name, o.org_name_en) as org_name
+      ${sql.raw(nameOfOrg('o'))} as org_name
     from latest l left join counted c on c.at <= ${mostUsesNamed} or c.at in (select min(f.at) from counted f group by f.record)
     left join org o on o.group_id = ${groupId} and o.id = c.org_id order by c.at`.execute(tx)
   const uses = rows.filter(({ record }) => record !== null)

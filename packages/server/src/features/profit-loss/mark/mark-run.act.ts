@@ -27,13 +27,12 @@ import { markLines } from '../../ledger/mark.rules.ts'
 import { bookOn } from '../../position/book.store.ts'
 import { marketOn, sayGaps } from '../../position/market-day.answer.ts'
 import { toAmount, worthOf } from '../../position/valuation.rules.ts'
-import { currencies } from '../../reference/reference.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { demandFreeDay, demandSameWorth, type MarkLine } from './mark-run.rules.ts'
 import { insertRun, linesOf, lockRun, marksFrom, moveRun } from './mark-run.store.ts'
 
 const { entity } = markRunLife
 const rateScale = 10
-const usualScale = 2
 
 interface MarkDay {
   readonly orgId: string
@@ -58,7 +57,7 @@ async function linesOn(
     lang,
   )
   if (gaps.length > 0) refuse(markRunRefusals.MARK_MISSING, { gaps: gaps.join(' ') }, 'markDate')
-  const known = await currencies(tx)
+  const scaleOf = await amountScales(tx)
   return valued.map(({ deal, value }): MarkLine & { readonly dealSerialNo: string } => {
     const { quote: currency } = splitPair(deal.currencyPair)
     if (!value) refuse(markRunRefusals.MARK_MISSING, { gaps: deal.currencyPair }, 'markDate')
@@ -67,7 +66,7 @@ async function linesOn(
       dealSerialNo: deal.dealSerialNo,
       currency,
       marketRate: toAmount(value.marketRate, rateScale),
-      valueAmt: toAmount(value.value, known.get(currency)?.decimalScale ?? usualScale),
+      valueAmt: toAmount(value.value, scaleOf(currency)),
     }
   })
 }

@@ -1,6 +1,9 @@
 /** Where the list of marks takes its columns from. */
+
 import { markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const markRunSource: ListSource<typeof markRunList> = {
   list: markRunList,
@@ -13,11 +16,11 @@ export const markRunSource: ListSource<typeof markRunList> = {
       from (select currency, sum(value_amt) as total from mark_line l where l.group_id = r.group_id and l.run_id = r.id group by currency) s
       join currency k on k.currency_code = s.currency) s on true`,
   id: 'r.id',
-  where: "r.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('r'),
   columns: {
     markSums: 's.sums',
     makerName: 'm.real_name',
     checkerName: 'c.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { MarkLine } from './mark-run.rules.ts'
 
 /** The other marks of the organisation that count: of the same day, or booked ones of a later. */
@@ -94,7 +95,7 @@ export async function linesOf(
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findRun(tx: Tx, { groupId }: Scope, id: string): Promise<Omit<MarkRun, 'lines'>> {
   const { rows } = await sql<Omit<MarkRun, 'lines'>>`select r.id, r.version, r.run_no, r.mark_date, r.mark_status,
-      in_language(o.org_name, o.org_name_en) as org_name, m.real_name as maker_name, c.real_name as checker_name
+      ${sql.raw(nameOfOrg('o'))} as org_name, m.real_name as maker_name, c.real_name as checker_name
     from mark_run r join org o on o.group_id = r.group_id and o.id = r.org_id
     join member m on m.group_id = r.group_id and m.id = r.maker_id
     left join member c on c.group_id = r.group_id and c.id = r.checker_id

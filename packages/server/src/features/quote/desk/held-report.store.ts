@@ -1,4 +1,5 @@
 /** What is held, in the database. The desk writes as the system, people within their organisations. */
+
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { HeldCause, HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
@@ -7,6 +8,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nextSerial } from '../../../kit/record/numbers.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { ReportedTerms } from '../provider/provider.shape.ts'
 import type { ReportField } from './held-report.rules.ts'
 
@@ -169,7 +171,7 @@ export async function findHeld(tx: Tx, { groupId }: Scope, id: string): Promise<
   const { rows } =
     await sql<StoredHeld>`select h.id, h.version, h.org_id, h.held_no, h.cause, h.held_status, h.quote_id,
       h.counter_party_id, h.bank_line_id as line_id, h.wire_no, h.reported, h.differs, h.bank_deal_no, h.bank_message, h.agreed_rate,
-      h.agreed_amt, h.agreed_deal_no, h.bank_word, h.proposer_id, h.proposed_at, in_language(c.short_name, c.full_name_en) as quote_source_name,
+      h.agreed_amt, h.agreed_deal_no, h.bank_word, h.proposer_id, h.proposed_at, ${sql.raw(nameOfParty('c'))} as quote_source_name,
       p.real_name as proposer_name, e.real_name as decider_name, m.real_name as dealer_name, q.maker_id, q.ask_group_no, h.deal_id,
       d.deal_serial_no, q.quote_serial_no, q.quote_status, q.deal_status, coalesce(q.ordered_by is not null, false) as is_ordered,
       q.provider_quote_id, q.exchange_rate, i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date

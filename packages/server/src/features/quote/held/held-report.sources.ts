@@ -1,6 +1,9 @@
 /** Where the list of held reports takes its columns from. */
+
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 const zone = '(select time_zone from system_date)'
 
@@ -15,9 +18,9 @@ export const heldReportSource: ListSource<typeof heldReportList> = {
     left join member p on p.group_id = h.group_id and p.id = h.proposer_id
     left join member e on e.group_id = h.group_id and e.id = h.decider_id`,
   id: 'h.id',
-  where: "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('h'),
   columns: {
-    quoteSourceName: 'in_language(c.short_name, c.full_name_en)',
+    quoteSourceName: nameOfParty('c'),
     currencyPair: 'i.currency_pair',
     dealDirection: 'i.deal_direction',
     dealAmt: 'i.deal_amt',
@@ -30,6 +33,6 @@ export const heldReportSource: ListSource<typeof heldReportList> = {
     proposerName: 'p.real_name',
     deciderName: 'e.real_name',
     dealSerialNo: 'd.deal_serial_no',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }

@@ -1,9 +1,11 @@
 /** The banks that can be asked: those with a line, with their limit and how they did in 90 days. */
+
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { type OnlineType, QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export interface StoredBank {
   readonly bankLineId: string
@@ -37,7 +39,7 @@ export async function banksWithLines(
 ): Promise<StoredBank[]> {
   const { rows } =
     await sql<StoredBank>`select l.id as bank_line_id, c.id as counter_party_id, c.counter_party_no as quote_source,
-      in_language(c.short_name, c.full_name_en) as quote_source_name, l.online_type, l.adapter, c.internal_risk_rating,
+      ${sql.raw(nameOfParty('c'))} as quote_source_name, l.online_type, l.adapter, c.internal_risk_rating,
       c.external_risk_rating, c.deal_time_begin, c.deal_time_end, c.timezone, c.country, l.click_limit_usd, c.facility_usd,
       case when c.facility_usd is not null then round(facility_used(c.group_id, c.id, ${today}), 6) end as used_usd,
       facility_pct(c, ${today}::date, ${settleDate ?? today}::date) as use_pct,

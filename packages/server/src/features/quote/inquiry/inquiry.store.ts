@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { countedSerials, nextSerial } from '../../../kit/record/numbers.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 /** What was asked, as it is stored. */
 export interface InquiryRow {
@@ -212,7 +213,7 @@ export const shownStatusSql = `case when q.quote_status = '${QuoteStatus.of.quot
 /** The quotes of an inquiry, in the order in which the banks were asked. */
 export async function quotesOf(tx: Tx, { groupId }: Scope, inquiryId: string): Promise<StoredQuote[]> {
   const { rows } = await sql<StoredQuote>`select q.id, q.quote_serial_no, q.counter_party_id, q.bank_line_id,
-      c.counter_party_no as quote_source, in_language(c.short_name, c.full_name_en) as quote_source_name, l.adapter,
+      c.counter_party_no as quote_source, ${sql.raw(nameOfParty('c'))} as quote_source_name, l.adapter,
       ${sql.raw(shownStatusSql)} as quote_status, q.deal_status, q.spot_rate, q.forward_point, q.exchange_rate, q.deal_amt2,
       q.indicative, q.quoted_amt, (select max(h.held_no) from held_report h where h.group_id = q.group_id and h.quote_id = q.id
         and h.held_status in (${sql.join(undecided)})) as held_no, q.fee,

@@ -6,8 +6,10 @@ import type { quoteFeature } from '@hedgerow/contract/quote/quote.feature'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type RawBuilder, sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../../kit/http/feature.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { shownStatusSql } from './inquiry.store.ts'
 
 const ofInquiry = 'x.group_id = q.group_id and x.inquiry_id = q.inquiry_id'
@@ -26,10 +28,10 @@ export const quoteSource: ListSource<typeof quoteList> = {
     left join fx_deal d on d.group_id = q.group_id and d.id = q.deal_id
     left join exposure_hedge h on h.group_id = i.group_id and h.id = i.hedge_request_id`,
   id: 'q.id',
-  where: "q.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('q'),
   columns: {
     quoteSource: 'c.counter_party_no',
-    quoteSourceName: 'in_language(c.short_name, c.full_name_en)',
+    quoteSourceName: nameOfParty('c'),
     quoteStatus: shownStatusSql,
     currencyPair: 'i.currency_pair',
     dealDirection: 'i.deal_direction',
@@ -55,7 +57,7 @@ export const quoteSource: ListSource<typeof quoteList> = {
     farAmt2: 'null::numeric',
     hedgeRequestCode: 'h.request_code',
     hedgeRequestId: 'i.hedge_request_id',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
   },
 }
 

@@ -1,16 +1,18 @@
 /** The connections to banks as they are kept. Their passwords go in sealed and never come out here. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { LineTerms, PasswordFate, StoredLine } from './bank-line.shape.ts'
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findLine(tx: Tx, { groupId }: Scope, id: string): Promise<StoredLine> {
   const { rows } = await sql<StoredLine>`select l.id, l.version, l.counter_party_id,
-      in_language(c.short_name, c.full_name_en) as short_name, l.adapter, l.online_type, l.click_limit_usd, l.host, l.port::text as port,
+      ${sql.raw(nameOfParty('c'))} as short_name, l.adapter, l.online_type, l.click_limit_usd, l.host, l.port::text as port,
       l.sender_comp_id as sender_comp, l.target_comp_id as target_comp, l.heartbeat_seconds::text as heartbeat_seconds,
       l.session_begin, l.session_end, nullif(l.session_zone, '') as session_zone, l.daily_reset::integer::text as daily_reset, l.uses_tls::integer::text as uses_tls,
       (l.secret is not null)::integer::text as uses_password, l.enabled

@@ -10,10 +10,12 @@ import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import type { rateAlertFeature } from '@hedgerow/contract/rate-alert/rate-alert.feature'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { namedValues } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { alertSeveral, memberSql, receivers } from '../rate-alert.sources.ts'
 
 const { volatility, parityBand, feedStopped, curveMove } = MarketWatch.of
@@ -29,7 +31,7 @@ export function marketAlertSource(
     lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
       join member m on m.group_id = a.group_id and m.id = a.create_by`,
     id: 'a.id',
-    where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not a.deleted
+    where: `${ofGroup('a')} and not a.deleted
       and (a.user_id is null or a.user_id = ${BigInt(userId)})`,
     columns: {
       alertState: `case when a.expire_date < date '${today}' then '${MarketAlertState.of.expired}' else a.alert_state end`,
@@ -42,7 +44,7 @@ export function marketAlertSource(
       userId: memberSql('receiver_id'),
       escalateTo: memberSql('escalate_to'),
       ackBy: memberSql('ack_by'),
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      orgName: nameOfOrg('o'),
       createBy: 'm.real_name',
     },
     several: alertSeveral,

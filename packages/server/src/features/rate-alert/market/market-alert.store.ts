@@ -1,4 +1,5 @@
 /** Alerts on the market's state, and the one statement that evaluates them. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
@@ -11,6 +12,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { tellingOf } from '../rate-alert.rules.ts'
 import type { Escalation, SaidMarketAlert } from './market-alert.rules.ts'
 import type { MarketReading, WatchedObject } from './market-reading.store.ts'
@@ -125,8 +127,7 @@ export interface Colleague {
   readonly orgName: string
 }
 export async function colleaguesOf(tx: Tx, { groupId, orgIds }: Scope, only?: string): Promise<Colleague[]> {
-  const { rows } =
-    await sql<Colleague>`select m.id as user_id, m.real_name, in_language(o.org_name, o.org_name_en) as org_name
+  const { rows } = await sql<Colleague>`select m.id as user_id, m.real_name, ${sql.raw(nameOfOrg('o'))} as org_name
     from member m join org o on o.group_id = m.group_id and o.id = m.org_id
     where m.group_id = ${groupId} and m.org_id = any (${orgIds}::bigint[]) and m.user_status = ${sql.lit(enabledMember)}
       and (${only ?? null}::bigint is null or m.id = ${only ?? null}) order by m.real_name, m.id`.execute(tx)

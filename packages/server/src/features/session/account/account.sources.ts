@@ -1,7 +1,10 @@
 /** Where the list of login accounts takes its columns from. */
+
 import { accountList } from '@hedgerow/contract/session/account/account.contract'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { signIn, newDevice } = SecurityEventKind.of
 
@@ -9,10 +12,10 @@ export const accountSource: ListSource<typeof accountList> = {
   list: accountList,
   from: 'member m join org o on o.group_id = m.group_id and o.id = m.org_id',
   id: 'm.id',
-  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+  where: `${ofGroup('m')}
     and m.org_id = any ((select string_to_array(current_setting('app.org_ids', true), ',')::bigint[])::bigint[])`,
   columns: {
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     phone: "left(m.phone, 6) || '****' || right(m.phone, 4)",
     realNameAuthStatus: 'o.real_name_auth_status',
     factor: `case when exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id

@@ -1,6 +1,9 @@
 /** Where the list of netting agreements takes its columns from. */
+
 import { nettingAgreementList } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const nettingAgreementSource: ListSource<typeof nettingAgreementList> = {
   list: nettingAgreementList,
@@ -9,9 +12,9 @@ export const nettingAgreementSource: ListSource<typeof nettingAgreementList> = {
     join member m on m.group_id = v.group_id and m.id = v.maker_id
     left join member c on c.group_id = v.group_id and c.id = v.checker_id`,
   id: 'v.id',
-  where: "v.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('v'),
   columns: {
-    counterPartyName: 'in_language(p.short_name, p.full_name_en)',
+    counterPartyName: nameOfParty('p'),
     makerName: 'm.real_name',
     checkerName: 'c.real_name',
   },

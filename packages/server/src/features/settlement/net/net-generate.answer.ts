@@ -17,11 +17,9 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
-import { calendarsOf, currencies } from '../../reference/reference.store.ts'
+import { amountScales, calendarsOf } from '../../reference/reference.store.ts'
 import { feesSaved, type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
 import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
-
-const usualScale = 2
 
 type Question = Said<typeof NetQuestion>
 
@@ -53,14 +51,13 @@ export async function nettedOf(
   const paths = await trustedPaths(tx, scope, ids, { held: locked })
   const { CNY } = await calendarsOf(tx, scope, ['CNY'])
   assert(CNY, 'there is a calendar of the yuan')
-  const known = await currencies(tx)
   const agreements = await agreementsOf(tx, scope)
   const netted = netFlows(flows, {
     agreements,
     paths,
     recentSince: recentSince(today, CNY),
     unmatchedOverride: () => includeUnmatched === YesNo.of.yes,
-    scaleOf: (currency) => known.get(currency)?.decimalScale ?? usualScale,
+    scaleOf: await amountScales(tx),
   })
   return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths, agreements }
 }

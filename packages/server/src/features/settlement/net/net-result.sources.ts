@@ -1,11 +1,14 @@
 /** Where the lists of net rows take their columns from. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netCheckList, netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { netConditionsText, netLookups, netPathState } from './net-result.store.ts'
 
@@ -15,13 +18,13 @@ export const bankFileNoSql = (of: 'netResult' | 'transfer', record: string) =>
     where i.group_id = ${record}.group_id and i.origin_type = '${of}' and i.origin_id = ${record}.id order by i.id desc limit 1)`
 
 const columns = {
-  counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+  counterPartyName: nameOfParty('c'),
   pathState: netPathState,
   ourPartyId: 'n.org_id',
   netConditions: netConditionsText,
   pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
   recentChange: `'${YesNo.of.no}'`,
-  orgName: 'in_language(o.org_name, o.org_name_en)',
+  orgName: nameOfOrg('o'),
   makerName: 'm.real_name',
   runNo: 'nr.run_no',
   bankFileNo: bankFileNoSql('netResult', 'n'),
@@ -41,7 +44,7 @@ const shared = {
   from: 'net_result n',
   lookups: netLookups,
   id: 'n.id',
-  where: "n.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('n'),
   enrich: flagChangedPaths,
 }
 

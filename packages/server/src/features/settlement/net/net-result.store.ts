@@ -1,4 +1,5 @@
 /** Net rows in the database: which flows could be netted, the rows with their members, and where they stand. */
+
 import { CheckStatus, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
@@ -14,6 +15,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { eventOrderNos } from '../../cash-flow/hold/flow-hold.store.ts'
 import { tieFlows, untieFlows } from '../../cash-flow/net/flow-net.store.ts'
 import { pathJoinsOf, pathStateOf } from '../../cash-flow/path/flow-path.store.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Agreement, NetRow, NettableFlow, TrustedPath } from './net-result.rules.ts'
 
 /** The net row as an act locks it. */
@@ -116,7 +118,7 @@ export async function openFlows(
     await sql<LockedFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
       f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
       f.our_party_path_id, f.counter_party_path_id, f.manual_chg_flag, d.busin_type, d.currency_pair, d.busin_match as match_status,
-      f.deal_id, d.deal_serial_no, coalesce(in_language(c.short_name, c.full_name_en), '') as counter_party_name,
+      f.deal_id, d.deal_serial_no, coalesce(${sql.raw(nameOfParty('c'))}, '') as counter_party_name,
       f.change_status is not distinct from ${CheckStatus.of.initial} as has_waiting, f.event_order_id
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
@@ -289,7 +291,7 @@ export const netLookups = `join org o on o.group_id = n.group_id and o.id = n.or
     ${pathJoinsOf('n')}`
 export const netPathState = pathStateOf('n', 'settle_date')
 /** The key as people read it: which flows go together. What they are paid by stands in a column of its own. */
-export const netConditionsText = `concat_ws(' · ', in_language(o.org_name, o.org_name_en), in_language(c.short_name, c.full_name_en),
+export const netConditionsText = `concat_ws(' · ', ${nameOfOrg('o')}, ${nameOfParty('c')},
   n.settle_currency, to_char(n.settle_date, 'YYYY/MM/DD'), po.path_no, pc.path_no)`
 
 export type FoundNet = NetResult & ReviewedRow & StoredNet
@@ -298,8 +300,8 @@ export type FoundNet = NetResult & ReviewedRow & StoredNet
 export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<FoundNet> {
   const { rows } =
     await sql<FoundNet>`select n.id, n.version, n.netting_no, n.settle_date, n.position, n.settle_amt, n.settle_currency,
-      n.cfl_flag, n.org_id as our_party_id, n.org_id, in_language(o.org_name, o.org_name_en) as org_name, n.counter_party_id,
-      in_language(c.short_name, c.full_name_en) as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
+      n.cfl_flag, n.org_id as our_party_id, n.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, n.counter_party_id,
+      ${sql.raw(nameOfParty('c'))} as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
       ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason, n.fail_reason,
       n.allocator_id, n.return_count, n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.send_status, n.member_count, n.gross_amt,
       m.real_name as maker_name, n.create_time, n.remark, n.maker_id, n.last_editor_id, n.earlier_editor_ids, n.first_checker_id,

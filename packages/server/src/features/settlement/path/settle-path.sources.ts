@@ -1,12 +1,15 @@
 /** Where the list of settlement paths takes its columns from. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { partyNameSql, pathLookups, pathStateSql } from './settle-path.store.ts'
 
@@ -16,14 +19,14 @@ export const settlePathSource = (session: Session, today: BusinessDate): ListSou
   from: 'settlement_path p',
   lookups: pathLookups,
   id: 'p.id',
-  where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('p'),
   columns: {
     pathState: pathStateSql(today),
     partyName: partyNameSql,
     recentChange: `'${YesNo.of.no}'`,
     checkBlock: blockSql('p', settlePathLife, session),
     verifiedBy: 'v.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
   },
   async enrich(tx, { scope, today }, rows) {

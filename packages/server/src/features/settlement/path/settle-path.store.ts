@@ -1,4 +1,5 @@
 /** Settlement paths in the database: the path as it stands, and every version that somebody wrote. */
+
 import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { addressNames } from '@hedgerow/contract/kit/person/postal-address'
@@ -13,10 +14,11 @@ import {
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { EnteredPath } from './settle-path.rules.ts'
 
 /** The path as a review locks it. */
@@ -34,13 +36,12 @@ export const pathTable: ReviewedTable = {
   facts: ['pathNo', 'partyType', 'counterPartyId', 'currency'],
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const { changed, expired } = PathState.of
 /** A path that was verified before says that it changed; a verified one, that its last day is over. */
 export const pathStateSql = (today: string) => `case
     when p.path_status = '${PathStatus.of.pending}' and p.verified_version is not null then '${changed}'
     when p.path_status = '${PathStatus.of.trusted}' and p.end_date < '${today}' then '${expired}' else p.path_status end`
-export const partyNameSql = `case p.party_type when '${PartyType.of.ours}' then in_language(o.org_name, o.org_name_en) else in_language(c.short_name, c.full_name_en) end`
+export const partyNameSql = `case p.party_type when '${PartyType.of.ours}' then ${nameOfOrg('o')} else ${nameOfParty('c')} end`
 export const pathLookups = `join org o on o.group_id = p.group_id and o.id = p.org_id
     join member m on m.group_id = p.group_id and m.id = p.maker_id
     left join counter_party c on c.group_id = p.group_id and c.id = p.counter_party_id
@@ -50,7 +51,7 @@ const selectedOn = (
   today: string,
 ) => sql`p.id, p.version, p.path_no, p.path_status, ${sql.raw(pathStateSql(today))} as path_state, p.check_status, p.party_type,
   coalesce(p.counter_party_id, p.org_id) as party_id, ${sql.raw(partyNameSql)} as party_name, p.org_id,
-  in_language(o.org_name, o.org_name_en) as org_name, m.real_name as maker_name, p.changed_on, v.real_name as verified_by,
+  ${sql.raw(nameOfOrg('o'))} as org_name, m.real_name as maker_name, p.changed_on, v.real_name as verified_by,
   p.verified_time, p.call_back_note, ${facts}`
 
 /** With what a review asks of it. */
@@ -186,7 +187,7 @@ export async function markVerified(tx: Tx, { groupId, userId }: Scope, ids: read
 /** Counterparties' paths that pay on the day. */
 export async function payeesOn(tx: Tx, { groupId }: Scope, today: string, since: string): Promise<Payee[]> {
   const { rows } =
-    await sql<Payee>`select p.id, p.path_no, in_language(c.short_name, c.full_name_en) as party_name, p.currency, p.pay_way,
+    await sql<Payee>`select p.id, p.path_no, ${sql.raw(nameOfParty('c'))} as party_name, p.currency, p.pay_way,
       p.bank_name, p.account, p.account_name, p.bank_bic, p.cnaps_no, p.changed_on >= ${since}::date as recent_change
     from settlement_path p join counter_party c on c.group_id = p.group_id and c.id = p.counter_party_id
     where p.group_id = ${groupId} and p.party_type = ${PartyType.of.counterParty} and p.path_status = ${PathStatus.of.trusted}

@@ -1,8 +1,10 @@
 import { orgChangeList } from '@hedgerow/contract/staff/change/org-change.contract'
 import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { subjectSql } from './org-change.store.ts'
 
 /** Each row says whether its reader may confirm it. */
@@ -12,12 +14,12 @@ export const orgChangeSource = (session: Session): ListSource<typeof orgChangeLi
   lookups: `join org o on o.group_id = c.group_id and o.id = c.org_id
     join member m on m.group_id = c.group_id and m.id = c.maker_id`,
   id: 'c.id',
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  where: ofGroup('c'),
   columns: {
     checkBlock: blockSql('c', orgChangeLife, session),
     makerName: 'm.real_name',
     subject: subjectSql,
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     worthCurrency: "'USD'",
   },
 })

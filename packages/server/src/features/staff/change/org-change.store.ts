@@ -11,6 +11,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export interface NewOrgChange {
   readonly orgId: string
@@ -58,15 +59,14 @@ export interface ShownOrgChange extends Omit<StoredOrgChange, 'changeStatus' | '
 }
 
 /** The person, or the organisation in the reader's language: what was stored of it is in the maker's. */
-export const subjectSql =
-  'case when c.subject_id is null then in_language(o.org_name, o.org_name_en) else c.subject end'
+export const subjectSql = `case when c.subject_id is null then ${nameOfOrg('o')} else c.subject end`
 
 export async function findOrgChange(tx: Tx, { groupId }: Scope, id: string): Promise<ShownOrgChange | undefined> {
   const { rows } =
     await sql<ShownOrgChange>`select c.id, c.version, c.org_id, c.change_kind, c.subject_id, ${sql.raw(subjectSql)} as subject,
       c.before, c.after, c.change_status, c.check_status, c.approve_status, c.check_tier, c.worth_usd, c.maker_id, c.last_editor_id,
       c.earlier_editor_ids, c.first_checker_id, c.create_time, m.real_name as maker_name,
-      in_language(o.org_name, o.org_name_en) as org_name
+      ${sql.raw(nameOfOrg('o'))} as org_name
     from org_change c join member m on m.group_id = c.group_id and m.id = c.maker_id
     join org o on o.group_id = c.group_id and o.id = c.org_id
     where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)

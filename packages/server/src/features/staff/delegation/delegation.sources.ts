@@ -2,8 +2,10 @@ import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { delegationList } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { DelegationStatus } from '@hedgerow/contract/staff/delegation/delegation.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { revoked, over, coming, active, waiting } = DelegationStatus.of
 
@@ -20,13 +22,13 @@ export const delegationSource = (session: Session, today: BusinessDate): ListSou
       join org o on o.group_id = g.group_id and o.id = g.org_id`,
     id: 'g.id',
     version: false,
-    where: `g.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    where: `${ofGroup('g')}
       and ${isAdministrator ? `g.org_id = any ('{${orgs}}'::bigint[])` : `${me} in (g.holder_id, g.delegate_id)`}`,
     columns: {
       holderName: 'h.real_name',
       delegateName: 'd.real_name',
       duty: "g.check_type || '-' || g.check_op_type",
-      orgName: 'in_language(o.org_name, o.org_name_en)',
+      orgName: nameOfOrg('o'),
       limitCurrency: "'USD'",
       delegationStatus: `case when g.revoked_at is not null then '${revoked}' when g.valid_to < '${today}' then '${over}'
         when g.waits then '${waiting}'

@@ -9,14 +9,15 @@ import { isLang } from '@hedgerow/contract/kit/text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { accessList, staffList } from '@hedgerow/contract/staff/member/staff.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { Tx } from '../../../kit/database/database.ts'
+import { askingGroup, type Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { openTasks } from '../../approval/hand-over.store.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { taskEntities } from './staff-task.rules.ts'
 
 const own = (alias: string, { orgIds }: Session) =>
-  `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint and ${alias}.org_id = any ('{${orgIds
+  `${alias}.group_id = ${askingGroup} and ${alias}.org_id = any ('{${orgIds
     .map((id) => BigInt(id))
     .join(',')}}'::bigint[])`
 
@@ -60,7 +61,7 @@ export const staffSource = (session: Session): ListSource<typeof staffList> => (
   id: 'm.id',
   where: `${own('m', session)} and m.deleted_at is null`,
   columns: {
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     mobile: 'm.phone',
     duties: `(select string_agg(distinct d.check_type || '-' || d.check_op_type, ',') from staff_duty d
       where d.group_id = m.group_id and d.user_id = m.id)`,
@@ -83,8 +84,8 @@ export const staffSource = (session: Session): ListSource<typeof staffList> => (
 /** Held or delegated on the day. */
 export const accessSource = (session: Session, today: BusinessDate): ListSource<typeof accessList> => ({
   list: accessList,
-  from: `(select d.*, nullif(current_setting('app.group_id', true), '')::bigint as group_id, d.check_type || '-' || d.check_op_type as duty
-    from duties_on(nullif(current_setting('app.group_id', true), '')::bigint, '${today}'::date) d) d
+  from: `(select d.*, ${askingGroup} as group_id, d.check_type || '-' || d.check_op_type as duty
+    from duties_on(${askingGroup}, '${today}'::date) d) d
     join member m on m.group_id = d.group_id and m.id = d.user_id`,
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
     left join member h on h.group_id = d.group_id and h.id = d.delegate_of`,
@@ -95,7 +96,7 @@ export const accessSource = (session: Session, today: BusinessDate): ListSource<
     realName: 'm.real_name',
     userName: 'm.user_name',
     userStatus: 'm.user_status',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     limitCurrency: "'USD'",
     delegateOf: 'h.real_name',
     lastLogin: lastLoginSql,

@@ -4,9 +4,10 @@ import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { defaultLang, isLang } from '@hedgerow/contract/kit/text'
 import { deliveryList, webhookList } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { DeliveryState, WebhookEvent, WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
-const ours = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 const { delivered, waiting } = DeliveryState.of
 const ofWebhook = 'from webhook_delivery d where d.group_id = w.group_id and d.webhook_id = w.id'
 
@@ -17,10 +18,10 @@ export const webhookSource: ListSource<typeof webhookList> = {
     join member m on m.group_id = w.group_id and m.id = w.maker_id`,
   id: 'w.id',
   version: false,
-  where: `${ours('w')} and w.webhook_state <> '${WebhookState.of.ended}'`,
+  where: `${ofGroup('w')} and w.webhook_state <> '${WebhookState.of.ended}'`,
   columns: {
     events: "array_to_string(w.events, ',')",
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
     lastSent: `(select max(d.last_time) ${ofWebhook} and d.delivery_state = '${delivered}')`,
     waiting: `(select count(*) ${ofWebhook} and d.delivery_state = '${waiting}')`,
@@ -39,7 +40,7 @@ export const deliverySource: ListSource<typeof deliveryList> = {
   lookups: 'join webhook w on w.group_id = d.group_id and w.id = d.webhook_id',
   id: 'd.id',
   version: false,
-  where: ours('d'),
+  where: ofGroup('d'),
   columns: {
     webhookName: 'w.webhook_name',
     // Stored in both languages, because the job that tries has no reader.

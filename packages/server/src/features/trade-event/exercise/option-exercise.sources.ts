@@ -1,14 +1,15 @@
 /** Where the list of options to exercise takes its columns from: the deal, its option, its events, and the market of its pair. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DealEvent, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseFlag, ExerciseToDo, Moneyness } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { Tx } from '../../../kit/database/database.ts'
+import { ofGroup, snake, type Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import { referenceRates } from '../../market/price/market.answer.ts'
-import { currencies, currencyPairs } from '../../reference/reference.store.ts'
-import { dealSourceOf, ofGroup } from '../../trade/deal/trade.sources.ts'
+import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
+import { dealSourceOf } from '../../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
 import { pairType } from '../../trade/option-price/option-model.rules.ts'
@@ -25,7 +26,7 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
 ) => {
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
   const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
-  const [conventions, scales] = [await currencyPairs(tx), await currencies(tx)]
+  const [conventions, scaleOf] = [await currencyPairs(tx), await amountScales(tx)]
   return rows.map((row) => {
     const [spot, pair] = row.currencyPair ? [spots.get(row.currencyPair), conventions.get(row.currencyPair)] : []
     const { exePrice, remainPrincipal, optionFlag, currency } = row
@@ -33,9 +34,10 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
     const [rate, strike] = [quotedRate(spot.mid, pair), decimal(exePrice)]
     const gain = pairType(currency, optionFlag, pair.base) === 'call' ? rate.sub(strike) : strike.sub(rate)
     const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
-    const scale = scales.get(pair.quote)?.decimalScale ?? 2
     const unit = decimal(String(pair.quotedUnit))
-    const intrinsicAmt = gain.isPositive() ? decimal(remainPrincipal).mul(gain).div(unit, scale).toString() : '0'
+    const intrinsicAmt = gain.isPositive()
+      ? decimal(remainPrincipal).mul(gain).div(unit, scaleOf(pair.quote)).toString()
+      : '0'
     return { ...row, moneyness, intrinsicAmt }
   })
 }
@@ -80,7 +82,6 @@ const terms = [
   'feePayCurrency',
   'packageNo',
 ] as const
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Of the system date alone: analysts read the list as a view, whoever asks. */
 const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone s.time_zone)::time)) from system_date s
@@ -100,7 +101,7 @@ const exerciseColumns = {
 
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
   const { lookups, columns, ...source } = dealSourceOf(
-    `${ofGroup} and ${ofKindWith('d', exercise)} and ${passedDeal('d')}`,
+    `${ofGroup('d')} and ${ofKindWith('d', exercise)} and ${passedDeal('d')}`,
   )
   const all = { ...columns, ...exerciseColumns }
   return {

@@ -1,4 +1,5 @@
 /** What events do to a confirmed deal: its remainder, completion and status, the lock of a pending order, and a deal that it leads to. */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -7,7 +8,7 @@ import { OperationType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { amongGiven, givenRows } from '../../../kit/database/prepared-statements.ts'
 import { countedSerials, type SerialKind } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
@@ -100,8 +101,6 @@ export interface NewChild {
   readonly makerId: string
   readonly terms: ChildTerms
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const rowOf = ({ parentId, makerId, terms }: NewChild) => ({
   ...terms,

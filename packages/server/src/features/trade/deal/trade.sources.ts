@@ -1,16 +1,17 @@
 /** Where the deal lists take their columns from. */
+
 import { CashFlowOrigin, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
+import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, stageSql } from '../../approval/review.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { optionColumns, optionLookup } from '../option/option.sources.ts'
-
-export const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 
 /** The flows of the deal that stand. */
 const flows = `from cash_flow f where f.group_id = d.group_id and f.origin_type = '${CashFlowOrigin.of.deal}' and f.origin_id = d.id
@@ -51,8 +52,8 @@ export const dealSourceOf = (where: string) => ({
   id: 'd.id',
   where,
   columns: {
-    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
+    counterPartyName: nameOfParty('c'),
+    orgName: nameOfOrg('o'),
     hedgeRequestCode: 'h.request_code',
     traderName: 'coalesce(t.real_name, d.trader)',
     createBy: 'm.real_name',
@@ -67,11 +68,11 @@ export const dealSourceOf = (where: string) => ({
   },
 })
 
-export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...dealSourceOf(ofGroup) }
+export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...dealSourceOf(ofGroup('d')) }
 /** Drafts and void deals are not for the reviewer. Each row says whether its reader may review it. */
 export function tradeCheckSource(session: Session): ListSource<typeof tradeCheckList> {
   const source = dealSourceOf(
-    `${ofGroup} and d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`,
+    `${ofGroup('d')} and d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`,
   )
   const review = { checkBlock: blockSql('d', tradeLife, session), reviewStage: stageSql('d', tradeLife) }
   return { list: tradeCheckList, ...source, columns: { ...source.columns, ...review, worthCurrency: "'USD'" } }

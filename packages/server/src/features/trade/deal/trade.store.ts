@@ -13,18 +13,18 @@ import {
 } from '@hedgerow/contract/trade/trade-reply.contract'
 import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { holdingLink } from '../../hedging/execution/link.word.ts'
 import type { TradeState } from './trade.rules.ts'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const selected = sql`${sql.raw(dealColumns.map((name) => `d.${snake(name)}`).join(', '))}, d.id as deal_id,
-  in_language(o.org_name, o.org_name_en) as org_name, coalesce(t.real_name, d.trader) as trader_name,
+  ${sql.raw(nameOfOrg('o'))} as org_name, coalesce(t.real_name, d.trader) as trader_name,
   in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name,
-  in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code, original.deal_serial_no as original_serial_no,
+  ${sql.raw(nameOfParty('c'))} as counter_party_name, h.request_code as hedge_request_code, original.deal_serial_no as original_serial_no,
   f.real_name as first_checker_name, m.real_name as create_by`
 const beside = sql`join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id

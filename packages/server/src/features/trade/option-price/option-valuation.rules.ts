@@ -67,7 +67,8 @@ function costOf(market: PairMarket, deal: ValuedDeal): number {
 const signOf = (deal: ValuedDeal) => (termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1)
 
 /** In units that are quoted; of an option that we wrote negative. */
-const notionalOf = (market: PairMarket, deal: ValuedDeal) => (signOf(deal) * modelValue(deal.principal)) / market.spot.unit
+const notionalOf = (market: PairMarket, deal: ValuedDeal) =>
+  (signOf(deal) * modelValue(deal.principal)) / market.spot.unit
 
 export const optionValuation: Valuation = {
   termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,

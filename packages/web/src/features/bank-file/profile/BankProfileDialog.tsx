@@ -1,5 +1,5 @@
 /** What a bank wants in a payment file; it counts once another person passed it. */
-import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { FileCharset, PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import {
   BankProfileEdit,
   type BankProfileReview,
@@ -7,8 +7,14 @@ import {
   bankProfileLimits,
   NewBankProfile,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import { AddressRule, ChargeBearer, DebitKind, LongText, ServiceLevel, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
-import { FileCharset } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import {
+  AddressRule,
+  ChargeBearer,
+  DebitKind,
+  LongText,
+  ServiceLevel,
+  TableFormat,
+} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'

@@ -1,13 +1,20 @@
 /** One version of a bank's format: its values beside those in force, and for another person the decision at the foot. */
-import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { FileCharset, PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import {
   type BankProfileReview,
   type BankProfileValues,
   bankProfileApi,
   bankProfileFields,
 } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
-import { AddressRule, ChargeBearer, DebitKind, LongText, ProfileStatus, ServiceLevel, TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
-import { FileCharset } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import {
+  AddressRule,
+  ChargeBearer,
+  DebitKind,
+  LongText,
+  ProfileStatus,
+  ServiceLevel,
+  TableFormat,
+} from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import {
   bankProfileActs,

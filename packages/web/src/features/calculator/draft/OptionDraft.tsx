@@ -1,7 +1,7 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useGo } from '../../../kit/link/use-go.ts'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, quotedUnitOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
@@ -14,7 +14,7 @@ export function OptionDraft({ state }: { readonly state: CalculatorState }) {
   const conventions = useConventions()
   const drafted = optionDraft(state, {
     amountScale: (currency) => amountScaleOf(conventions, currency),
-    quotedUnit: (pair) => conventions.pairUnit[pair] ?? 1,
+    quotedUnit: (pair) => quotedUnitOf(conventions, pair) ?? Number.NaN,
   })
   return (
     <WhyButton

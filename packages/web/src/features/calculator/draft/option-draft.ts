@@ -27,6 +27,7 @@ type Draft = Readonly<Record<string, string>>
 export interface Conventions {
   readonly amountScale: (currency: string) => number
   /** Units of the base that a rate of the pair is for. */
+  /** NaN of a pair that is not known: its premium stays empty. */
   readonly quotedUnit: (pair: string) => number
 }
 

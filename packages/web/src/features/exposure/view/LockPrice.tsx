@@ -1,4 +1,4 @@
-import { useConventions } from '../../../kit/person/conventions.ts'
+import { quotedUnitOf, useConventions } from '../../../kit/person/conventions.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
 
 interface LockPriceProps {
@@ -8,11 +8,11 @@ interface LockPriceProps {
 
 /** An average locked rate; one of a hundred units says so. */
 export function LockPrice({ price = null, pair = null }: LockPriceProps) {
-  const unit = useConventions((state) => state.pairUnit[pair ?? ''] ?? 1)
+  const unit = useConventions((state) => quotedUnitOf(state, pair))
   return (
     <>
       <Rate value={price} pair={pair} />
-      {unit === 1 || price === null ? null : <small>{` /${unit}`}</small>}
+      {unit === undefined || unit === 1 || price === null ? null : <small>{` /${unit}`}</small>}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, quotedUnitOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -122,9 +122,9 @@ function Fixed({ row }: { readonly row: Row }) {
   const typed = String(useWatch({ name: 'tradeAmt' }) ?? '')
   const { exePrice, quote, currencyPair } = row
   const scale = useConventions((state) => amountScaleOf(state, quote))
-  const unit = useConventions((state) => state.pairUnit[currencyPair ?? ''] ?? 1)
+  const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
   const corrAmt =
-    wholeAmount.test(typed) && exePrice
+    wholeAmount.test(typed) && exePrice && unit !== undefined
       ? decimal(typed)
           .mul(decimal(exePrice))
           .div(decimal(String(unit)), scale)

@@ -10,7 +10,7 @@ import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.co
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, quotedUnitOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -73,9 +73,9 @@ function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }
   const advice = useQueryOf(optionExerciseApi.recommend, { dealId: row.id }, { staleTime: 0 })
   const { exePrice, optionFlag, currency, base, quote, currencyPair } = row
   const scale = useConventions((state) => amountScaleOf(state, quote))
-  const unit = useConventions((state) => state.pairUnit[currencyPair ?? ''] ?? 1)
+  const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
   const rate = advice.data?.priceDateRate
-  if (!rate || !exePrice) return null
+  if (!rate || !exePrice || unit === undefined) return null
   const moved = decimal(rate).sub(decimal(exePrice))
   const isCall = (optionFlag === OptionFlag.of.up) === (currency === base)
   const isBought = row.optionDealDirection === DealDirection.of.buy
