@@ -82,7 +82,7 @@ function circledFolders(of: readonly Source[]): string[] {
     [...(arrows.get(from) ?? [])].some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))))
   return [...arrows.keys()].filter((folder) => reaches(folder, folder, new Set()))
 }
-const circleBounds: Readonly<Record<string, number>> = { contract: 31, quant: 5, server: 91, web: 93 }
+const circleBounds: Readonly<Record<string, number>> = { contract: 30, quant: 5, server: 91, web: 93 }
 
 rule('rooms point one way, in ever more places', 'a room in a circle cannot be read, moved or tested by itself', () =>
   [...Map.groupBy(circledFolders(product.filter(isSource)), (folder) => folder.split('/')[1] ?? '')].flatMap(
