@@ -74,9 +74,10 @@ describe.runIf(isThere)('published messages', () => {
     },
   )
 
-  it('a batch whose parts are in another currency is none of its payments', async () => {
-    const found = await read('camt.054.001.08_sample.xml')
-    expect(found.kind === 'statements' && found.statements[0]?.lines[0]?.endToEndId).toBe('')
+  it('a batch whose parts are in another currency is none of its payments, and named by its own number', async () => {
+    const read54 = await read('camt.054.001.08_sample.xml')
+    const [statement] = read54.kind === 'statements' ? read54.statements : []
+    expect(statement?.lines.map(({ endToEndId }) => endToEndId)).toEqual(['UXC06170000006PI00001'])
   })
 
   it('MT940, of which only the empty decimal is gone', async () => {

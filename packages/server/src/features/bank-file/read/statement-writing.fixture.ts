@@ -42,13 +42,14 @@ const entryOf = (line: ReadLine, currency: string) =>
 
 /** A notification says no balances. */
 export function camtOf(kind: 'CAMT053' | 'CAMT054', statement: ReadStatement): string {
-  const { statementId, account, currency, openingBalance, closingBalance, lines } = statement
+  const { statementId, account, currency, openingBalance, closingBalance, lines, sequenceNumber } = statement
   const [message, part] = kind === 'CAMT053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   const made = tag('CreDtTm', '2026-04-13T20:00:00+08:00')
   const iban = /^[A-Z]{2}\d{2}/.test(account)
   const body = tag(
     part,
     tag('Id', escaped(statementId)),
+    kind === 'CAMT053' && typeof sequenceNumber === 'number' && tag('ElctrncSeqNb', String(sequenceNumber)),
     made,
     tag('Acct', tag('Id', iban ? tag('IBAN', account) : tag('Othr', tag('Id', account))), tag('Ccy', currency)),
     balance('OPBD', openingBalance, statement),
