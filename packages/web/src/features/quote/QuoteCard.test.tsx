@@ -46,7 +46,7 @@ test('an indicative price says so and is not dealt', async () => {
 test('a price for less than was asked says for how much and is not dealt for the whole', async () => {
   const { isOff, says } = await show({ quotedAmt: '400000' })
   expect(isOff).toBe('true')
-  expect(says).toMatch(/For at most 400,000(\.00)?/)
+  expect(says).toMatch(/For at most USD 400,000(\.00)?/)
 })
 
 test('what is held leads to where it is settled', async () => {
