@@ -55,7 +55,7 @@ function open(over: object = {}) {
   return (act: string) => sent.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 async function choose(action: string) {
-  fireEvent.click(await screen.findByText(row.heldNo))
+  fireEvent.click(await screen.findByText(row.heldNo, { selector: '[role=gridcell]' }))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: action }))
 }
@@ -117,7 +117,7 @@ test.each([
 
 test('what is open is not decided, and what is proposed not proposed again', async () => {
   open()
-  fireEvent.click(await screen.findByText(row.heldNo))
+  fireEvent.click(await screen.findByText(row.heldNo, { selector: '[role=gridcell]' }))
   await screen.findByText('1 selected')
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
   expect([isOff(heldReportTexts.accept.en), isOff(heldReportTexts.dismiss.en)]).toEqual(['true', 'true'])
