@@ -338,7 +338,7 @@ describe('an order without a result', () => {
 
 describe('a quote that binds the bank to less', () => {
   it.each([
-    ['indicative', { isIndicative: true }, '21010014'],
+    ['indicative', { isIndicative: true }, '21010016'],
     ['for a part', { quotedAmt: '400000' }, '21010015'],
   ])('%s is shown as what it is and never dealt', async (_, what, code) => {
     const { data } = await test.as('a_mk').post(`${onlineApi}/batchAskDeal`, spotTerms(test, ['F1', 'F2']))
