@@ -76,6 +76,31 @@ treeRule(
     ),
 )
 
+/** What is written once as words of a statement, for any alias. */
+const wordsOfStatement = new Set([
+  'ofGroup',
+  ...product
+    .filter(({ path }) => path.endsWith('.word.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/^export const (\w+) = \(/gm)].map(([, name]) => name ?? '')),
+])
+const givesWords = (node: Node) => node.type === 'CallExpression' && wordsOfStatement.has(nameOf(node.callee))
+
+treeRule(
+  'words of a statement are not sent as a value',
+  {
+    why: 'what stands in a hole is bound: the reader is shown the words instead of what they name (decision 0225)',
+    breaks: [[file('deal.store.ts'), template("sql`select «nameOfOrg('o')» as org_name from org o`")]],
+    holds: [
+      [file('deal.store.ts'), template("sql`select «sql.raw(nameOfOrg('o'))» as org_name, «nameOf(org)» as named`")],
+    ],
+  },
+  (of) =>
+    places(
+      of.filter(({ path, text }) => holdsSql.test(path) && text.includes('sql')),
+      (node) => isSqlTag(node) && isNode(node.quasi) && (node.quasi.expressions as Node[]).some(givesWords),
+    ),
+)
+
 const functionLimit = 60
 const isFunction = ({ type }: Node) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'

@@ -185,7 +185,7 @@ export async function bookedBetween(
   const { rows: heads } = await sql<
     Omit<AccountStatement, 'from' | 'to' | 'lines' | 'movements' | 'madeAt'>
   >`select a.account,
-      a.account_name, coalesce(${nameOfParty('c')}, '') as bank_name, ${nameOfOrg('o')} as org_name
+      a.account_name, coalesce(${sql.raw(nameOfParty('c'))}, '') as bank_name, ${sql.raw(nameOfOrg('o'))} as org_name
     from bank_account a join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     where a.group_id = ${groupId} and a.id = ${accountId}`.execute(tx)

@@ -210,7 +210,7 @@ export async function findTransfer(tx: Tx, { groupId }: Scope, id: string): Prom
     Transfer & Created
   >`select t.id, t.id as deal_id, t.version, t.deal_serial_no, t.transfer_status, t.order_status,
       t.send_status, t.check_status, t.approve_status, t.check_tier, t.worth_usd, t.org_id,
-      ${nameOfOrg('o')} as org_name, t.transfer_type, t.pay_way, t.draw_out_bank, t.draw_out_bank_no,
+      ${sql.raw(nameOfOrg('o'))} as org_name, t.transfer_type, t.pay_way, t.draw_out_bank, t.draw_out_bank_no,
       t.draw_out_account, t.draw_out_account_name, t.transfer_in_bank, t.transfer_in_bank_no, t.transfer_in_account,
       t.transfer_in_account_name, t.currency, t.amount, t.currency2, t.exchange_rate2, t.amount2, t.currency_pair, t.fx_difference,
       t.difference_currency, t.carrying_rate, t.pay_date, t.purpose_code, t.portfolio_id,

@@ -90,7 +90,7 @@ export async function findMarketPrice(
       trim_scale(m.ask_price) as ask_price, trim_scale(m.open_price) as open_price, trim_scale(m.high_price) as high_price,
       trim_scale(m.low_price) as low_price, trim_scale(m.previous_close_price) as previous_close_price, m.ric, m.src_system_code,
       (${sql.raw(importedAt)})::date as imp_date, to_char(${sql.raw(importedAt)}, 'HH24:MI:SS') as imp_time, m.derived_from, m.simulated,
-      ${nameOfOrg('o')} as org_name
+      ${sql.raw(nameOfOrg('o'))} as org_name
     from market_price m left join org o on o.group_id = m.group_id and o.id = m.org_id
     where m.group_id = ${scope.groupId} and m.id = ${id} and m.term = 'SPOT' and not m.quarantined`.execute(tx)
   return rows[0]

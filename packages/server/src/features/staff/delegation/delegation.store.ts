@@ -32,7 +32,7 @@ export async function delegableOf(
   const { rows } = await sql<
     DelegationOptions['held'][number]
   >`select d.user_id as holder_id, m.real_name as holder_name,
-      d.check_type || '-' || d.check_op_type as duty, d.org_id, ${nameOfOrg('o')} as org_name,
+      d.check_type || '-' || d.check_op_type as duty, d.org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
       trim_scale(d.amt_limit_usd)::text as amt_limit_usd
     from duties_on(${groupId}, ${today}::date) d
     join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${enabledMember}
