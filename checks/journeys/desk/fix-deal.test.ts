@@ -126,7 +126,7 @@ async function settledByTwo(visitor: Visitor, heldNo: string): Promise<void> {
 async function ordered(visitor: Visitor, bankName: string): Promise<Locator> {
   const { page, open, button, type, dialog, says } = visitor
   await open(pathOf('online-ask'))
-  await type(quoteWords.dealAmt, '30000')
+  await type(quoteWords.dealAmt, '10000')
   await button(inquiryTexts.next).click()
   const banks = page.locator('.hg-ask-banks tbody tr')
   await banks.first().waitFor()
