@@ -255,6 +255,20 @@ describe('undoneWhenRefused', () => {
       expect(await undoneWhenRefused(tx, async () => 'kept')).toBe('kept')
     })
   })
+
+  it('undoes what an attempt within it has done, also what came before that', async () => {
+    await withTx(database.db, scope, async (tx) => {
+      await mark(tx, 1)
+      const refused = undoneWhenRefused(tx, async () => {
+        await mark(tx, 2)
+        await undoneWhenRefused(tx, () => mark(tx, 3))
+        refuse(kitRefusals.DOES_NOT_EXIST)
+      })
+      await expect(refused).rejects.toThrow(Refusal)
+      const { rows } = await sql<{ version: number }>`select version from kit_probe where id = 2`.execute(tx)
+      expect(rows).toEqual([{ version: 1 }])
+    })
+  })
 })
 
 describe('typed errors', () => {

@@ -168,9 +168,15 @@ export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
 export async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx)
   try {
-    return await work()
+    const done = await work()
+    await sql`release savepoint attempt`.execute(tx)
+    return done
   } catch (error) {
-    if (error instanceof Refusal) await sql`rollback to savepoint attempt`.execute(tx)
+    // A savepoint that stays would be the one that an attempt around this one goes back to.
+    if (error instanceof Refusal) {
+      await sql`rollback to savepoint attempt`.execute(tx)
+      await sql`release savepoint attempt`.execute(tx)
+    }
     throw error
   }
 }
