@@ -1,5 +1,6 @@
 /** The addresses of one member; nobody else's are seen or changed. */
 import type { Address } from '@hedgerow/contract/address/address.contract'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { countryWithDivisions } from '@hedgerow/contract/reference/place.contract'
@@ -24,8 +25,10 @@ export const takeAddressTurn = (tx: Tx, { userId }: Scope) =>
   sql`select pg_advisory_xact_lock(${turns.address}, hashtext(${userId}))`.execute(tx)
 
 export const clearDefault = (tx: Tx, { groupId, userId }: Scope) =>
-  sql`update member_address set default_flag = '0', version = version + 1
-    where group_id = ${groupId} and user_id = ${userId} and default_flag = '1' and not deleted`.execute(tx)
+  sql`update member_address set default_flag = ${sql.lit(YesNo.of.no)}, version = version + 1
+    where group_id = ${groupId} and user_id = ${userId} and default_flag = ${sql.lit(YesNo.of.yes)} and not deleted`.execute(
+    tx,
+  )
 
 /** @returns its id */
 export async function insertAddress(tx: Tx, { groupId, userId }: Scope, address: NewAddress): Promise<string> {

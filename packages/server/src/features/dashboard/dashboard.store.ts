@@ -1,5 +1,5 @@
 /** What the overview asks: cover by currency and month, the flows of the next days. */
-
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -127,9 +127,9 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
       count, undecided
     from (
       select f.pay_date_adj, f.pay_currency, count(*)::int as count,
-        coalesce(sum(f.pay_amt) filter (where f.cfl_flag = '1'), 0) as receive,
-        coalesce(sum(f.pay_amt) filter (where f.cfl_flag = '2'), 0) as pay,
-        (count(*) filter (where f.cfl_flag = '0' or f.pay_amt is null))::int as undecided
+        coalesce(sum(f.pay_amt) filter (where f.cfl_flag = ${sql.lit(CashFlowFlag.of.receive)}), 0) as receive,
+        coalesce(sum(f.pay_amt) filter (where f.cfl_flag = ${sql.lit(CashFlowFlag.of.pay)}), 0) as pay,
+        (count(*) filter (where f.cfl_flag = ${sql.lit(CashFlowFlag.of.open)} or f.pay_amt is null))::int as undecided
       from cash_flow f
       where f.group_id = ${scope.groupId} and ${sql.raw(unpaidFlow('f'))} and f.pay_date_adj between ${from} and ${to}
       group by 1, 2) flows

@@ -1,5 +1,6 @@
 /** The immutable change records of exposures, and the exposures as the last of them leaves them. */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ChangeType, ExposureHedgeFlag, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -52,7 +53,8 @@ export async function saveChanges(
   const records = changes.map(recordOf)
   const columns = sql.join(Object.keys(records[0] ?? {}).map((column) => sql.ref(column)))
   await sql`update fx_exposure e set chg_no = c.chg_no, status = c.status, exposure_amt = c.exposure_amt, end_date = c.end_date,
-      exposure_type = c.exposure_type, hedge_flag = case when c.exposure_type = '3' then '0' else '1' end,
+      exposure_type = c.exposure_type, hedge_flag = case when c.exposure_type = ${sql.lit(ExposureType.of.observation)}
+        then ${sql.lit(ExposureHedgeFlag.of.no)} else ${sql.lit(ExposureHedgeFlag.of.yes)} end,
       modify_by = ${scope.userId}, modify_time = now()
     from jsonb_to_recordset(${JSON.stringify(changes.map(leftOf))}::jsonb)
       as c (id bigint, chg_no integer, status text, exposure_amt numeric, end_date date, exposure_type text)
@@ -101,7 +103,7 @@ export async function findChange(
   const { rows } = await sql<StoredChange>`
     with standing as (
       select c.id, c.chg_no from fx_exposure_change c
-      where c.group_id = ${scope.groupId} and c.change_type <> '9'
+      where c.group_id = ${scope.groupId} and c.change_type <> ${sql.lit(ChangeType.of.reversal)}
         and c.exposure_id = (select exposure_id from fx_exposure_change where group_id = ${scope.groupId} and id = ${changeId})
         and not exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id)
     )

@@ -1,4 +1,5 @@
 /** What is never false of exposures and their changes. */
+import { ExposureHedgeFlag } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import type { Invariant } from '../../kit/http/feature.ts'
 
@@ -8,7 +9,7 @@ export const exposureInvariants: readonly Invariant[] = [
     sql: `select count(*) from fx_exposure e where exposure_amt <> original_amt
         + (select coalesce(sum(change_amt), 0) from fx_exposure_change c where (c.group_id, c.exposure_id) = (e.group_id, e.id))
       or open_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
-      or hedgeable_amt <> case when hedge_flag = '1' then open_amt else 0 end`,
+      or hedgeable_amt <> case when hedge_flag = '${ExposureHedgeFlag.of.yes}' then open_amt else 0 end`,
   },
   {
     name: 'transfers whose two sides differ',

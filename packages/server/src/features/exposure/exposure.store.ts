@@ -1,5 +1,4 @@
 /** Exposures in the database: reading, registering, changing, and the one door through which hedges move amounts. */
-
 import type { Exposure, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureHedgeFlag, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
@@ -61,7 +60,7 @@ export async function hedgeableExposures(
 ): Promise<{ recordList: Exposure[]; truncated: boolean }> {
   const named = await findExposures(tx, scope, chosen)
   const { rows } = await sql<Exposure>`select ${selected} from ${joined}
-    where e.group_id = ${scope.groupId} and ${sql.raw(standingExposure('e'))} and e.hedge_flag = '1' and e.hedgeable_amt > 0
+    where e.group_id = ${scope.groupId} and ${sql.raw(standingExposure('e'))} and e.hedge_flag = ${sql.lit(ExposureHedgeFlag.of.yes)} and e.hedgeable_amt > 0
       and e.id <> all (${chosen}::bigint[])
     order by e.end_date < ${today}, e.end_date, e.id limit ${hedgeableLimit + 1}`.execute(tx)
   return { recordList: [...named, ...rows.slice(0, hedgeableLimit)], truncated: rows.length > hedgeableLimit }

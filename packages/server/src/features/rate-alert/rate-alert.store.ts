@@ -1,11 +1,10 @@
 /** Alerts of organisations and members, the rates that they watch, and the one statement that evaluates them. */
-
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { alertRateMaxAgeDays, type RateAlert, spotTerm } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertScope, AlertState, MoveWindow } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
@@ -82,17 +81,19 @@ function reached({ groupId, today }: { readonly groupId: string; readonly today:
   const ofPair = sql`from rate_alert a where a.group_id = ${groupId} and a.currency_pair = q.pair and a.term = q.term and a.org_id = q.org_id
     and a.enable_status = ${enabled} and not a.deleted and a.expire_date >= ${today}`
   const level = sql`select a.group_id, a.id, a.alert_state, null::numeric as move ${ofPair}`
-  const fired = sql`a.alert_state = '2' and a.repeat_flag = '1'`
-  return sql`(${level} and a.alert_state = '1' and a.from_below and a.level <= q.mid offset 0)
-    union all (${level} and a.alert_state = '1' and not a.from_below and a.level >= q.mid offset 0)
+  const fired = sql`a.alert_state = ${sql.lit(AlertState.of.fired)} and a.repeat_flag = ${sql.lit(YesNo.of.yes)}`
+  return sql`(${level} and a.alert_state = ${sql.lit(AlertState.of.armed)} and a.from_below and a.level <= q.mid offset 0)
+    union all (${level} and a.alert_state = ${sql.lit(AlertState.of.armed)} and not a.from_below and a.level >= q.mid offset 0)
     union all (${level} and ${fired} and a.from_below and a.rearm_level >= q.mid offset 0)
     union all (${level} and ${fired} and not a.from_below and a.rearm_level <= q.mid offset 0)
     union all (select a.group_id, a.id, a.alert_state, v.move from (select a.* ${ofPair} and a.level is null offset 0) a
-      cross join lateral (select 100 * (q.mid / case a.move_window when 'D' then q.day_base when 'W' then q.week_base
-        when 'M' then q.month_base end - 1) as move) v
-      cross join lateral (select case a.condition when '3' then v.move when '4' then -v.move when '5' then abs(v.move) end as reach) r
-      where case when a.alert_state = '1' then r.reach >= a.move_pct
-        when a.repeat_flag = '1' then r.reach <= a.move_pct - a.hysteresis end)`
+      cross join lateral (select 100 * (q.mid / case a.move_window when ${sql.lit(MoveWindow.of.day)} then q.day_base
+        when ${sql.lit(MoveWindow.of.week)} then q.week_base
+        when ${sql.lit(MoveWindow.of.month)} then q.month_base end - 1) as move) v
+      cross join lateral (select case a.condition when ${sql.lit(AlertCondition.of.rises)} then v.move when ${sql.lit(AlertCondition.of.falls)}
+        then -v.move when ${sql.lit(AlertCondition.of.moves)} then abs(v.move) end as reach) r
+      where case when a.alert_state = ${sql.lit(AlertState.of.armed)} then r.reach >= a.move_pct
+        when a.repeat_flag = ${sql.lit(YesNo.of.yes)} then r.reach <= a.move_pct - a.hysteresis end)`
 }
 
 /**

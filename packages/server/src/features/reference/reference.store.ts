@@ -2,7 +2,6 @@
  * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the currencies that a
  * group chose to offer and the days that it imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
-
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -259,9 +258,8 @@ async function readPairs(tx: Tx): Promise<ReadonlyMap<string, StoredPair>> {
       p.currency_pair_name_en, p.priced_way, p.remark
     from currency_pair p
     join currency b on b.currency_code = p.base_currency join currency q on q.currency_code = p.quote_currency
-    order by b.ctrl_flag = '1' and q.ctrl_flag = '1' desc, b.currency_flag = '1' and q.currency_flag = '1' desc, p.currency_pair_code`.execute(
-    tx,
-  )
+    order by b.ctrl_flag = ${sql.lit(YesNo.of.yes)} and q.ctrl_flag = ${sql.lit(YesNo.of.yes)} desc, b.currency_flag = ${sql.lit(YesNo.of.yes)}
+      and q.currency_flag = ${sql.lit(YesNo.of.yes)} desc, p.currency_pair_code`.execute(tx)
   return new Map(rows.map((row) => [row.pair, row]))
 }
 

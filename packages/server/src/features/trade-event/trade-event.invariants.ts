@@ -10,7 +10,7 @@ export const tradeEventInvariants: readonly Invariant[] = [
   {
     name: 'deals that are locked without a pending event, and pending events whose deal is not locked',
     sql: `select count(*) from fx_deal d
-      where d.trade_status = '${confirmed}' and (d.lock_flag = '1') <> exists (select from deal_event_order o
+      where d.trade_status = '${confirmed}' and (d.lock_flag = '${YesNo.of.yes}') <> exists (select from deal_event_order o
         where o.group_id = d.group_id and o.order_status = '${submitted}'
           and (o.deal_id = d.id or (o.undoes_order_id is not null and o.child_deal_id = d.id)))`,
   },

@@ -1,8 +1,9 @@
 /** By which paths flows are paid. Settlement owns the paths; a flow only names two of them, its own side's and the other's. */
-import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { PathOfFlow } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
+import { PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
@@ -52,12 +53,14 @@ export async function takePayWays(
   const best = (party: string) =>
     sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, p.pay_way)`
   await sql`update cash_flow f set pay_way = p.pay_way, position = p.position,
-      our_party_path_id = case f.cfl_flag when '2' then ${best('null')} else f.our_party_path_id end,
-      counter_party_path_id = case when f.cfl_flag = '2' or f.counter_party_id is null then f.counter_party_path_id
+      our_party_path_id = case f.cfl_flag when ${sql.lit(CashFlowFlag.of.pay)} then ${best('null')} else f.our_party_path_id end,
+      counter_party_path_id = case when f.cfl_flag = ${sql.lit(CashFlowFlag.of.pay)} or f.counter_party_id is null then f.counter_party_path_id
         else ${best('f.counter_party_id')} end
     from settlement_path p
     where f.group_id = ${groupId} and ${which} and f.cfl_status = ${valid} and f.pay_way is null and p.group_id = f.group_id
-      and p.id = case f.cfl_flag when '2' then f.counter_party_path_id else f.our_party_path_id end`.execute(tx)
+      and p.id = case f.cfl_flag when ${sql.lit(CashFlowFlag.of.pay)} then f.counter_party_path_id else f.our_party_path_id end`.execute(
+    tx,
+  )
 }
 
 /** A path as flows show it, and whose it is. */
@@ -93,9 +96,10 @@ interface PaidFlow {
 export async function choicesFor(tx: Tx, { groupId }: Scope, flow: PaidFlow): Promise<FlowPath[]> {
   const { rows } = await sql<FlowPath>`select ${selected} from settlement_path p
     where p.group_id = ${groupId} and p.currency = ${flow.payCurrency} and p.path_status = ${trusted}
-      and ((p.party_type = '0' and p.org_id = ${flow.ourPartyId}) or p.counter_party_id = ${flow.counterPartyId})
-      and p.cfl_type in (${flow.cflType}, '0') and p.begin_date <= ${flow.payDateAdj} and coalesce(p.end_date, ${flow.payDateAdj}) >= ${flow.payDateAdj}
-    order by p.cfl_type = '0', p.position, p.id`.execute(tx)
+      and ((p.party_type = ${sql.lit(PartyType.of.ours)} and p.org_id = ${flow.ourPartyId}) or p.counter_party_id = ${flow.counterPartyId})
+      and p.cfl_type in (${flow.cflType}, ${sql.lit(PathUse.of.all)}) and p.begin_date <= ${flow.payDateAdj}
+        and coalesce(p.end_date, ${flow.payDateAdj}) >= ${flow.payDateAdj}
+    order by p.cfl_type = ${sql.lit(PathUse.of.all)}, p.position, p.id`.execute(tx)
   return rows
 }
 

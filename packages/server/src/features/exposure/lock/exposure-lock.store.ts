@@ -1,6 +1,7 @@
 /** What the links, deals and transfers of one exposure add up to. */
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
         select 'request' as record, q.id, q.request_code as number, q.create_time as since from exposure_hedge_line n
         join exposure_hedge q on q.group_id = n.group_id and q.id = n.hedge_id
         where n.group_id = ${scope.groupId} and n.exposure_id = ${exposureId} and q.order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)})
-          and q.closed_flag = '0'
+          and q.closed_flag = ${sql.lit(YesNo.of.no)}
         union all
         select 'deal', d.id, d.deal_serial_no, d.create_time from deal_hedge_link l
         join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id

@@ -1,6 +1,6 @@
 /** Allocations in the database: own accounts that could take part, what was allocated, and where each row stands. */
-
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -16,7 +16,7 @@ import type { Candidate, Share } from './allocation.rules.ts'
 /** What other rows were allocated from the account and nobody has confirmed: it is as good as gone. */
 const reservedSql = `coalesce((select sum(x.alloc_amt) from fund_allocation x
     join net_result w on w.group_id = x.group_id and w.id = x.net_id
-    where x.group_id = a.group_id and x.account_id = a.id and x.currency = b.currency and w.cfl_flag = '2'
+    where x.group_id = a.group_id and x.account_id = a.id and x.currency = b.currency and w.cfl_flag = '${CashFlowFlag.of.pay}'
       and w.allocate_status = '${AllocateStatus.of.allocated}' and w.id is distinct from $net), 0)`
 
 interface Wanted {

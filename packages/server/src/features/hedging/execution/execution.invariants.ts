@@ -1,6 +1,7 @@
 /** What is never false of what requests and their deals take from exposures. */
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
 export const executionInvariants: readonly Invariant[] = [
@@ -15,7 +16,8 @@ export const executionInvariants: readonly Invariant[] = [
     sql: `select count(*) from fx_exposure e
       where reserved_amt <> (select coalesce(sum(l.hedge_amt - l.executed_amt), 0) from exposure_hedge_line l
           join exposure_hedge h on (h.group_id, h.id) = (l.group_id, l.hedge_id)
-          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and h.order_status in ('${OrderStatus.of.submitted}', '${OrderStatus.of.confirmed}') and h.closed_flag = '0')
+          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and h.order_status in ('${OrderStatus.of.submitted}', '${OrderStatus.of.confirmed}')
+            and h.closed_flag = '${YesNo.of.no}')
         + (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
           where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'pending')
         + (select coalesce(sum(transfer_amt), 0) from exposure_transfer t

@@ -1,4 +1,5 @@
 /** The door through which deals execute hedge requests: take a part, lock it when the deal is checked, or give it back. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -157,7 +158,7 @@ export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly s
   await lockReviewed(tx, scope, hedgeTable, hedgeIds)
   await lockExposures(tx, scope, exposureIds)
   const { rows } = await sql<MovedAmounts>`with held as (
-      select k.id, k.exposure_id, k.hedge_line_id, k.hedge_amt, k.link_status = 'locked' as was_locked, h.closed_flag = '1' as is_closed
+      select k.id, k.exposure_id, k.hedge_line_id, k.hedge_amt, k.link_status = 'locked' as was_locked, h.closed_flag = ${sql.lit(YesNo.of.yes)} as is_closed
       from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
       join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
       where k.group_id = ${groupId} and k.deal_id = any (${dealIds}) and k.link_status <> 'released'

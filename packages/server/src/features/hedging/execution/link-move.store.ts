@@ -1,4 +1,5 @@
 /** What events of a deal do to its hedge links: parts are settled, open again, or move to a further deal; and back. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -116,7 +117,7 @@ export interface HeldLink {
 /** What a deal holds of exposures, by their serial numbers; as a query, for a statement that asks more than that. */
 export const heldLinksQuery = ({ groupId }: Scope, dealId: RawBuilder<unknown>): RawBuilder<HeldLink> =>
   sql`select k.exposure_id::text as "exposureId", e.serial_no as "serialNo", e.currency, c.decimal_scale::int as scale,
-      trim_scale(k.hedge_amt)::text as "hedgeAmt", h.closed_flag = '0' as "fromRequest", trim_scale(e.open_amt)::text as "openAmt"
+      trim_scale(k.hedge_amt)::text as "hedgeAmt", h.closed_flag = ${sql.lit(YesNo.of.no)} as "fromRequest", trim_scale(e.open_amt)::text as "openAmt"
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
     join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id

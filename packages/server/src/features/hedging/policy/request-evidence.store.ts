@@ -1,6 +1,7 @@
 /** What the policy asks of evidence, the lines of requests, and what requests use of the contracts that they name. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { contractKey } from '../../evidence/link/evidence-link.store.ts'
@@ -25,7 +26,7 @@ export async function evidenceLines(
     EvidenceLine & { readonly hedgeId: string }
   >`select l.hedge_id, l.exposure_id, l.hedge_amt, e.contract_no, e.bill_no, e.project_no,
       (e.settled_amt + e.lock_amt + e.reserved_amt - case when h.order_status = ${draft} then 0
-        when h.closed_flag = '1' then l.executed_amt else l.hedge_amt end)::text as others_amt
+        when h.closed_flag = ${sql.lit(YesNo.of.yes)} then l.executed_amt else l.hedge_amt end)::text as others_amt
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
     where l.group_id = ${groupId} and l.hedge_id = any (${hedgeIds}) order by l.hedge_id, l.id`.execute(tx)
@@ -48,7 +49,7 @@ export async function usedOf(
     usedAmt: string
   }>`select n.number, trim_scale(sum(n.amt))::text as used_amt from (
       select ${sql.raw(contractKey("coalesce(nullif(h.contract_no, ''), e.contract_no)"))} as number,
-        case when h.closed_flag = '1' then l.executed_amt else l.hedge_amt end as amt
+        case when h.closed_flag = ${sql.lit(YesNo.of.yes)} then l.executed_amt else l.hedge_amt end as amt
       from exposure_hedge h join exposure_hedge_line l on l.group_id = h.group_id and l.hedge_id = h.id
       join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
       where h.group_id = ${groupId} and h.org_id = ${orgId} and h.exposure_type = ${ExposureType.of.certain}

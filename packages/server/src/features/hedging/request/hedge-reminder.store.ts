@@ -1,5 +1,6 @@
 /** Requests whose require date is near, over all groups: asked by a job that nobody orders. */
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
@@ -25,7 +26,8 @@ export async function requiredSoon(tx: Tx, today: BusinessDate): Promise<Require
     await sql<RequiredRequest>`select group_id, id, org_id, request_code, order_status, maker_id, require_date,
       buy_currency, sell_currency
     from exposure_hedge
-    where order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) and closed_flag = '0' and execute_status <> ${sql.lit(ExecuteStatus.of.executed)}
+    where order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) and closed_flag = ${sql.lit(YesNo.of.no)}
+      and execute_status <> ${sql.lit(ExecuteStatus.of.executed)}
       and require_date > ${today} and require_date <= ${today}::date + ${longestClosureDays}::int
       and reminded_for is distinct from require_date
     order by group_id, id`.execute(tx)
@@ -36,7 +38,8 @@ export async function requiredSoon(tx: Tx, today: BusinessDate): Promise<Require
 export async function markReminded(tx: Tx, { groupId, id, requireDate }: RequiredRequest): Promise<boolean> {
   const { rows } = await sql`update exposure_hedge set reminded_for = require_date
     where group_id = ${groupId} and id = ${id} and require_date = ${requireDate} and reminded_for is distinct from require_date
-      and order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) and closed_flag = '0' and execute_status <> ${sql.lit(ExecuteStatus.of.executed)}
+      and order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) and closed_flag = ${sql.lit(YesNo.of.no)}
+        and execute_status <> ${sql.lit(ExecuteStatus.of.executed)}
     returning id`.execute(tx)
   return rows.length > 0
 }

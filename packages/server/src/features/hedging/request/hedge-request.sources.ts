@@ -1,8 +1,8 @@
 /** Where the lists of hedge requests take their columns from. */
-
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -44,7 +44,7 @@ const waitingDeal = `exists (select from exposure_hedge_line l
 
 const executable = sourceOf(
   hedgeExecuteList,
-  `${ofGroup('h')} and h.order_status = '${OrderStatus.of.confirmed}' and h.closed_flag = '0'`,
+  `${ofGroup('h')} and h.order_status = '${OrderStatus.of.confirmed}' and h.closed_flag = '${YesNo.of.no}'`,
 )
 /** Only what was agreed and is not closed. */
 export const hedgeExecuteSource: ListSource<typeof hedgeExecuteList> = {

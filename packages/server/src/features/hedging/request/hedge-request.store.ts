@@ -1,5 +1,4 @@
 /** Hedge requests in the database. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
@@ -159,7 +158,7 @@ export async function setLastTrans(
 }
 
 export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
-  await sql`update exposure_hedge set closed_flag = '1', close_reason = ${reason}, modify_time = now()
+  await sql`update exposure_hedge set closed_flag = ${sql.lit(YesNo.of.yes)}, close_reason = ${reason}, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 

@@ -3,6 +3,7 @@
  * a proxy knows what the terminal of another one printed; all of them end with the first company.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
@@ -59,7 +60,7 @@ export const endCodes = (tx: Tx) => sql`delete from setup_code`.execute(tx)
 
 export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (select from currency where currency_code = ${code}
-    and currency_flag = '1') as exists`.execute(tx)
+    and currency_flag = ${sql.lit(YesNo.of.yes)}) as exists`.execute(tx)
   assert(rows[0], 'a question gives a row')
   return rows[0].exists
 }

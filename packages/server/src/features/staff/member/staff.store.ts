@@ -1,10 +1,9 @@
 /** The people of the organisations in sight, as their administrators see them. */
-
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { duties, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import type { IdentKind } from '@hedgerow/contract/reference/reference.dict'
-import { type Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { CheckOpType, type Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { StoredDuty } from '@hedgerow/contract/staff/member/staff.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -38,7 +37,7 @@ async function staffWhere(tx: Tx, { groupId, orgIds }: Scope, ids: readonly stri
       m.ident_kind, m.ident_sealed, m.org_id, (select o.org_name from org o where o.group_id = m.group_id and o.id = m.org_id) as org_name,
       m.org_user_type, m.user_status, m.conflict_reason, m.remark, m.version,
       m.org_user_type = ${sql.lit(OrgUserType.of.administrator)} or exists (select from staff_duty g where g.group_id = m.group_id
-        and g.user_id = m.id and (g.check_op_type = '1' or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)}))
+        and g.user_id = m.id and (g.check_op_type = ${sql.lit(CheckOpType.of.review)} or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)}))
         or exists (select from delegation g where g.group_id = m.group_id and g.delegate_id = m.id and g.revoked_at is null
           and g.valid_to >= (${businessDateSql()})) as is_guarded,
       coalesce((select jsonb_agg(jsonb_build_object('duty', d.check_type || '-' || d.check_op_type, 'orgId', d.org_id::text,

@@ -1,10 +1,10 @@
 /** Whom and what a deal form names. Foreign ones do not exist. */
-
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { CheckOpType, CheckType } from '@hedgerow/contract/session/session.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { currencies } from '../../reference/reference.store.ts'
@@ -39,7 +39,7 @@ const mayTrade = (
   today: string,
 ) => sql`m.group_id = ${groupId} and m.user_status = ${sql.lit(enabledMember)}
   and (m.id = ${userId} or exists (select from staff_duty d
-    where d.group_id = m.group_id and d.user_id = m.id and d.check_type = '2' and d.check_op_type = '0'
+    where d.group_id = m.group_id and d.user_id = m.id and d.check_type = ${sql.lit(CheckType.of.trade)} and d.check_op_type = ${sql.lit(CheckOpType.of.initiate)}
       and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date))`
 
 /** Whom and what the form names must be the group's own. @throws Refusal DOES_NOT_EXIST, COUNTER_PARTY_INACTIVE, DOC_EXPIRED_BLOCK */

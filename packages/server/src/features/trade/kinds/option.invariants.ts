@@ -1,6 +1,7 @@
 /** What is never false of options: the terms say what the deal says, and the premium is the only flow before an exercise or an early end. */
-import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowStatus, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
@@ -10,7 +11,7 @@ export const optionInvariants: readonly Invariant[] = [
   {
     name: 'options without their terms, and terms without their option',
     sql: `select count(*) from fx_deal d full join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id)
-      where (d.busin_type = 'FX_OPTION' and x.deal_id is null) or (x.deal_id is not null and d.busin_type is distinct from 'FX_OPTION')`,
+      where (d.busin_type = '${BusinType.of.option}' and x.deal_id is null) or (x.deal_id is not null and d.busin_type is distinct from '${BusinType.of.option}')`,
   },
   {
     name: 'entered options whose terms say something else than their deal',
@@ -23,10 +24,11 @@ export const optionInvariants: readonly Invariant[] = [
   {
     name: 'entered options whose standing flows are not their premium and their margin, out and back',
     sql: `select count(*) from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id) left join lateral (
-        select array_agg(row (cfl_flag, coalesce(system_amt, pay_amt), pay_currency, pay_date)::text) filter (where cfl_type = '3') as premium,
-          array_agg(row (cfl_flag, coalesce(system_amt, pay_amt))::text order by cfl_flag) filter (where cfl_type = '2') as margin,
-          count(*) filter (where cfl_type not in ('2', '3') and (cfl_type <> '6' or d.deal_complete_status = '${YesNo.of.no}')
-            and (cfl_type <> '5' or d.remain_principal = d.principal)) as others
+        select array_agg(row (cfl_flag, coalesce(system_amt, pay_amt), pay_currency, pay_date)::text) filter (where cfl_type = '${CashFlowType.of.premium}') as premium,
+          array_agg(row (cfl_flag, coalesce(system_amt, pay_amt))::text order by cfl_flag) filter (where cfl_type = '${CashFlowType.of.margin}') as margin,
+          count(*) filter (where cfl_type not in ('${CashFlowType.of.margin}', '${CashFlowType.of.premium}')
+            and (cfl_type <> '${CashFlowType.of.exercised}' or d.deal_complete_status = '${YesNo.of.no}')
+            and (cfl_type <> '${CashFlowType.of.closed}' or d.remain_principal = d.principal)) as others
         from cash_flow f where (f.group_id, f.origin_type, f.origin_id) = (d.group_id, 'deal', d.id)
           and cfl_status <> '${CashFlowStatus.of.void}') f on true
       where f.others > 0 or f.margin <> array[row ('1', d.margin_amt)::text, row ('2', d.margin_amt)::text]
