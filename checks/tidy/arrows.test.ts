@@ -149,7 +149,7 @@ const callers: Readonly<Record<string, string>> = {
   'packages/server/src/kit/outside/post-outside.ts': 'lookupOf',
   'packages/server/src/kit/message/mail.ts': 'the one server that the operator set',
   'packages/server/src/kit/vault/s3-store.ts': "redirect: 'error'",
-  'packages/server/src/features/quote/provider/simulator-line.worker.ts': "'127.0.0.1'",
+  'packages/server/src/features/quote/lines/simulator-line.worker.ts': "'127.0.0.1'",
   'packages/server/src/features/quote/click/price-hub.worker.ts': "'127.0.0.1'",
 }
 const calls =

@@ -10,7 +10,7 @@ const notDeclared = inProduct.filter(
 )
 
 /** A kind's own files: its register and answers, and the rooms of options, which are one kind. */
-const ofKinds = /\/kinds\/|\/trade\/option(?:-price)?\/|\.kind\.tsx?$/
+const ofKinds = /\/kinds\/|\/trade\/deal-kinds\.routes|\/trade\/option(?:-price|-entry)?\/|\.kind\.tsx?$/
 /**
  * A kind by its name or its wire value, also behind another name (`const option = BusinType.of.option`), and a column compared in a
  * statement with a value or with one put into it. What several features ask of a kind stands in `deal-kinds.dict.ts`.

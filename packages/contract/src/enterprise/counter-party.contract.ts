@@ -4,7 +4,7 @@ import { CheckStatus } from '../approval/approval.dict.ts'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { choice } from '../kit/record/choice.ts'
+import { choice } from '../kit/shell/choice.ts'
 import { CounterPartyStatus } from './enterprise.dict.ts'
 import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 

@@ -1,7 +1,7 @@
 /** The organisations that a member acts for, and the portfolios that deals are booked in. */
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
-import { choice } from '../kit/record/choice.ts'
+import { choice } from '../kit/shell/choice.ts'
 
 export const Organisation = z.object({
   id: z.string(),

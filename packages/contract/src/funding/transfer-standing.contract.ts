@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { amount, businessDate, currency, dict, id, optional, rate, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
+import { LimitUse } from '../trade/entry/trade-reply.contract.ts'
 import { MarketVerdict } from '../trade/trade.dict.ts'
-import { LimitUse } from '../trade/trade-reply.contract.ts'
 import { TransferRelated } from './transfer.dict.ts'
 import { transferWords } from './transfer.text.ts'
 

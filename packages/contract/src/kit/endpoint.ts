@@ -4,7 +4,6 @@
  */
 
 import { z } from 'zod'
-import './shell/without-evaluation.ts'
 import type { Call, OnceField } from './call.ts'
 import type { ListDeclaration, PageFields, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'

@@ -4,9 +4,12 @@
  */
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { z } from 'zod'
-import './shell/without-evaluation.ts'
 import type { Dictionary, DictionaryValue } from './dictionary.ts'
 import type { fieldRefusals } from './kit.refusals.ts'
+
+// zod writes itself faster checks as code, and tries on loading whether it may. The content security policy forbids that and reports
+// the attempt, so it is told first. Whoever makes schemas imports the kit, which imports this.
+z.config({ jitless: true })
 
 type Problem = keyof typeof fieldRefusals
 /** Refuses with a field refusal; parameters feed its words. */

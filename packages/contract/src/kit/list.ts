@@ -3,13 +3,12 @@
  * No function, JSX or SQL in here: SQL sources stay in the store, special cells in the page by column id.
  */
 import { z } from 'zod'
-import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
-import type { Choice } from './record/choice.ts'
 import { asksDuty, type Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import { clockWords } from './shell/call.text.ts'
+import type { Choice } from './shell/choice.ts'
 import type { Text, Words } from './text.ts'
 
 export type ColumnKind =

@@ -3,7 +3,7 @@
  * every refusal names the field in the caller's language.
  */
 import { z } from 'zod'
-import './shell/without-evaluation.ts'
+import './field.ts'
 import { fieldRefusals } from './kit.refusals.ts'
 import type { FieldProblem } from './refusal.ts'
 import type { Text, TextParams, Words } from './text.ts'

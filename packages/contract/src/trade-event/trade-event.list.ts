@@ -11,7 +11,7 @@ import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
 import { ExerciseType, OptionStyle } from '../trade/option/option.dict.ts'
-import { optionWords } from '../trade/option/option.text.ts'
+import { optionWords } from '../trade/option.text.ts'
 import {
   DealEvent,
   DealType,

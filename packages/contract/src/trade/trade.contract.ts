@@ -19,11 +19,11 @@ import {
 } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { BusinType } from '../reference/reference.dict.ts'
-import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
+import { editsDeal, holidays } from './entry/deal-entry.contract.ts'
+import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './entry/trade-reply.contract.ts'
 import { DealType } from './trade.dict.ts'
 import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
-import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
 
 /** A deal's margin is paid at home: in yuan where the deal has it, else in what is sold. */
 export const marginCurrency = <C extends string | null | undefined>(buyCurrency: C, sellCurrency: C): C =>

@@ -12,7 +12,7 @@ import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { dealStateWords } from './deal-state.text.ts'
 import { newDealActions, ownTermColumns } from './kinds/deal-kinds.list.ts'
-import { optionWords } from './option/option.text.ts'
+import { optionWords } from './option.text.ts'
 import {
   DealType,
   MatchStatus,

@@ -1,5 +1,5 @@
 import { texts } from '../kit/text.ts'
-import { optionActs } from './option/option.text.ts'
+import { optionActs } from './option.text.ts'
 
 export const tradeWords = texts({
   id: { zh: '编号', en: 'Id' },

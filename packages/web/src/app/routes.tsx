@@ -19,10 +19,10 @@ import type { PagedScreen } from '../kit/page/screen-pages.ts'
 import { leaveNotice } from '../kit/person/left-notice.ts'
 import { useSession } from '../kit/person/session-store.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
+import { ScreenOutline } from './frame/ScreenOutline.tsx'
 import { type Decision, decide, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
 import { screenTable } from './screen-table.ts'
-import { ScreenOutline } from './shell/ScreenOutline.tsx'
 
 /** Where a guest wanted to go before signing in; kept for this tab only. */
 const returnKey = 'returnTo'

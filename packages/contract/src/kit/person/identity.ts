@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { secret, text } from '../field.ts'
 import type { fieldRefusals } from '../kit.refusals.ts'
 import { diallingCodes } from './dialling-codes.ts'
-import '../shell/without-evaluation.ts'
 
 const because = (problem: keyof typeof fieldRefusals) => ({ error: problem as string })
 

@@ -7,9 +7,9 @@ import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
-import { netRunTexts } from '../run/net-run.text.ts'
 import { NetDirection, NetFlag, NettingStatus } from './net-result.dict.ts'
 import { netResultTexts, netResultWords } from './net-result.text.ts'
+import { netRunTexts } from './net-run.text.ts'
 
 const settleAmt = columns.amount({ unit: 'settleCurrency', width: 150 })
 const hidden = { hidden: true, sortable: false } as const

@@ -1,8 +1,8 @@
 import { endpoints, post } from '../../kit/endpoint.ts'
 import { rate, rateDifference } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { besides, createsDeal, drafted, edited, editsDeal, required } from '../entry/deal-entry.contract.ts'
 import { tradeWords } from '../trade.text.ts'
-import { besides, createsDeal, drafted, edited, editsDeal, required } from './deal-entry.contract.ts'
 
 const requiredForward = {
   ...required,

@@ -1,7 +1,7 @@
 import { endpoints, post } from '../../kit/endpoint.ts'
 import { shape } from '../../kit/shape.ts'
+import { besides, createsDeal, drafted, edited, editsDeal, required } from '../entry/deal-entry.contract.ts'
 import { tradeWords } from '../trade.text.ts'
-import { besides, createsDeal, drafted, edited, editsDeal, required } from './deal-entry.contract.ts'
 
 const SpotDraft = shape(tradeWords, { ...drafted(required), ...besides })
 export const SpotDeal = shape(tradeWords, { ...required, ...besides })

@@ -16,8 +16,8 @@ import {
   version,
 } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { DealSaved } from '../entry/trade-reply.contract.ts'
 import { MatchStatus } from '../trade.dict.ts'
-import { DealSaved } from '../trade-reply.contract.ts'
 import { tradeMatchWords } from './trade-match.text.ts'
 
 /** How far the bank's rate may be from ours, in pips of the pair. */

@@ -23,10 +23,11 @@ import {
 import { YesNo } from '../../kit/kit.dict.ts'
 import { type Fields, shape } from '../../kit/shape.ts'
 import { DateSchedRule, DealDirection } from '../../reference/reference.dict.ts'
-import { besides, drafted, required } from '../kinds/deal-entry.contract.ts'
+import { besides, drafted, required } from '../entry/deal-entry.contract.ts'
+import { Deal } from '../entry/trade-reply.contract.ts'
+import { optionWords } from '../option.text.ts'
 import { ExerciseMethod, OptionFlag, TradeSource } from '../trade.dict.ts'
 import { tradeWords } from '../trade.text.ts'
-import { Deal } from '../trade-reply.contract.ts'
 import {
   DeltaConvention,
   ExerciseType,
@@ -38,7 +39,6 @@ import {
   PrincipalChange,
   VolatilityOrigin,
 } from './option.dict.ts'
-import { optionWords } from './option.text.ts'
 
 /** Beyond this distance from the model, in percent of the model's premium, a premium needs a reason. */
 export const premiumTolerancePct = '10'

@@ -5,7 +5,7 @@ import { accountFlowSource, balanceSource, bankAccountSource } from './account.s
 import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts'
 import { accountWaits } from './account-waits.sources.ts'
 import { balanceRoutes } from './balance/balance.routes.ts'
-import { bankAccountRoutes } from './register/bank-account.routes.ts'
+import { bankAccountRoutes } from './bank-account.routes.ts'
 
 export const accountFeature: Feature = {
   routes: [...bankAccountRoutes, ...balanceRoutes, ...accountOptionRoutes, ...accountFlowRoutes],

@@ -1,8 +1,8 @@
 import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { conversationRoutes } from './conversation.routes.ts'
-import { usageRoutes } from './usage/usage.routes.ts'
 import { assistantWaits, callSource, usageSource } from './usage/usage.sources.ts'
+import { usageRoutes } from './usage.routes.ts'
 
 export const assistantFeature: Feature = {
   routes: [...conversationRoutes, ...usageRoutes],

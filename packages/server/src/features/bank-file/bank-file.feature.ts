@@ -4,16 +4,16 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { bankFileWaits } from './bank-file-waits.sources.ts'
 import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
 import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
-import { differenceRoutes } from './difference/difference.routes.ts'
 import { differenceSource } from './difference/difference.sources.ts'
+import { differenceRoutes } from './difference.routes.ts'
 import { bankFolderTake } from './folder/bank-folder.jobs.ts'
 import { paymentFileInvariants } from './payment/payment-file.invariants.ts'
 import { paymentFileRoutes } from './payment/payment-file.routes.ts'
 import { paymentFileSource } from './payment/payment-file.sources.ts'
 import { bankProfileRoutes } from './profile/bank-profile.routes.ts'
 import { bankProfileSource } from './profile/bank-profile.sources.ts'
-import { statementRoutes } from './statement/statement.routes.ts'
 import { statementSource } from './statement/statement.sources.ts'
+import { statementRoutes } from './taking/statement.routes.ts'
 
 export const bankFileFeature: Feature = {
   routes: [

@@ -17,7 +17,7 @@ import { movingLines } from '../ledger/journal.rules.ts'
 import { markLines } from '../ledger/mark.rules.ts'
 import { balanceAfter, type Candidate, propose } from './allocation/allocation.rules.ts'
 import { bookedFlow, type SettledFlow, together } from './settle/settlement-lines.rules.ts'
-import { checkSides, conversionLines, convert, isConversion } from './transfer.rules.ts'
+import { checkSides, conversionLines, convert, isConversion } from './transfer/transfer.rules.ts'
 
 const scales: Readonly<Record<string, number>> = { JPY: 0 }
 const scaleOf = (currency: string) => scales[currency] ?? 2

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/http/serve.ts'
 import { handsOf } from '../approval/review.act.ts'
 import { rowByRow } from '../approval/row-by-row.act.ts'
 import type { Seen } from '../approval/verdict.rules.ts'
-import { findTransfer, rewriteTransfer, type StoredTransfer, transferNumbers } from './transfer.store.ts'
+import { findTransfer, rewriteTransfer, type StoredTransfer, transferNumbers } from './transfer/transfer.store.ts'
 import { editable, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 
 /** @throws Refusal of the first field that a submission lacks */

@@ -13,8 +13,8 @@ import { recentSince } from '../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
 import { isLate } from './standing/cut-off.rules.ts'
 import { cutOffsOf } from './standing/cut-off.store.ts'
-import { transferNotices } from './transfer.notice.ts'
-import { changedPathsOf, type StoredTransfer, transferTable } from './transfer.store.ts'
+import { transferNotices } from './transfer/transfer.notice.ts'
+import { changedPathsOf, type StoredTransfer, transferTable } from './transfer/transfer.store.ts'
 import { movementsOf } from './transfer-entry.act.ts'
 
 export const originOf = ({ id, dealSerialNo, orgId }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'orgId'>) =>

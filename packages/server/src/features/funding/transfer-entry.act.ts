@@ -21,7 +21,7 @@ import { amountScales, calendarsOf, currencies, pairConvention } from '../refere
 import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, firstPayDay, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
-import { tellSubmitted } from './transfer.notice.ts'
+import { tellSubmitted } from './transfer/transfer.notice.ts'
 import {
   checkSides,
   convert,
@@ -30,7 +30,7 @@ import {
   demandScale,
   isConversion,
   type SaidAmounts,
-} from './transfer.rules.ts'
+} from './transfer/transfer.rules.ts'
 import {
   type EnteredTransfer,
   lockDay,
@@ -40,7 +40,7 @@ import {
   type StoredTransfer,
   type TransferFacts,
   twinsOf,
-} from './transfer.store.ts'
+} from './transfer/transfer.store.ts'
 
 const usdScale = 2
 const nothing = {

@@ -15,9 +15,9 @@ import { demandAccountDay } from '../account/balance/book-day.act.ts'
 import { lockReviewed } from '../approval/review.store.ts'
 import { standingJournals } from '../ledger/journal.store.ts'
 import { amountScales, currencyPairs } from '../reference/reference.store.ts'
-import { tellFailed } from './transfer.notice.ts'
-import { conversionLines, convert, demandScale } from './transfer.rules.ts'
-import { type StoredTransfer, setOutcome, setSent, transferTable } from './transfer.store.ts'
+import { tellFailed } from './transfer/transfer.notice.ts'
+import { conversionLines, convert, demandScale } from './transfer/transfer.rules.ts'
+import { type StoredTransfer, setOutcome, setSent, transferTable } from './transfer/transfer.store.ts'
 import { originOf } from './transfer-check.act.ts'
 
 type Settling = Pick<Context, 'tx' | 'session' | 'today'>

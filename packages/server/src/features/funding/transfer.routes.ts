@@ -20,8 +20,6 @@ import { demandSecondPerson } from '../approval/second-person.rules.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { shownPaths } from '../cash-flow/path/flow-path.answer.ts'
 import { relatedOf } from './standing/transfer-related.store.ts'
-import { cutOffTold, rateTold, standingOfTyped } from './standing/transfer-standing.answer.ts'
-import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 import {
   accountIdsOf,
   findTransfer,
@@ -31,11 +29,13 @@ import {
   rewriteTransfer,
   type StoredTransfer,
   twinsOf,
-} from './transfer.store.ts'
+} from './transfer/transfer.store.ts'
+import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 import { commitTransfers } from './transfer-batch.act.ts'
 import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
 import { dated, draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 import { bookTransfer, demandBookable, giveUpTransfer } from './transfer-outcome.act.ts'
+import { cutOffTold, rateTold, standingOfTyped } from './transfer-standing.answer.ts'
 
 const { entity } = transferLife
 type Draft = Parameters<typeof draftFacts>[1]

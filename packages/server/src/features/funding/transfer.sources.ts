@@ -11,7 +11,7 @@ import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { bankFileNoSql, flagChangedPaths } from '../settlement/net/net-result.sources.ts'
-import { payeePathSql } from './transfer.store.ts'
+import { payeePathSql } from './transfer/transfer.store.ts'
 
 const cutOff = 'bank_cut_off(t.group_id, t.draw_out_account_id, t.currency)'
 const columns = {

@@ -1,7 +1,6 @@
 import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
 import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import type { Feature } from '../../kit/http/feature.ts'
-import { limitChangeRoutes } from './change/limit-change.routes.ts'
 import { limitChangeSource, limitWaits } from './change/limit-change.sources.ts'
 import { bankLineRoutes } from './line/bank-line.routes.ts'
 import { bankLineSource } from './line/bank-line.sources.ts'
@@ -9,6 +8,7 @@ import { partyRoutes } from './party/party.routes.ts'
 import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
+import { limitChangeRoutes } from './review/limit-change.routes.ts'
 
 export const limitFeature: Feature = {
   routes: [...partyRoutes, ...bankLineRoutes, ...boardQuotaRoutes, ...hedgingPolicyRoutes, ...limitChangeRoutes],

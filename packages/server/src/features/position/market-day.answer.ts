@@ -5,7 +5,8 @@ import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/market/
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
+import { type MarketCurve, missingCurve, type PairMarket } from '../market/pair/forward.rules.ts'
+import { spotMaxAgeDays } from '../market/pair/spot.rules.ts'
 import {
   forwardMarketsOf,
   orgsRatedApart,
@@ -13,7 +14,6 @@ import {
   type SpotRate,
   spotRates,
 } from '../market/price/market.answer.ts'
-import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
 import { volatilitiesOf } from '../market/price/volatility.answer.ts'
 import { volatilityMaxAgeDays } from '../market/price/volatility.rules.ts'
 import { reportingCurrency } from './reporting-currency.store.ts'

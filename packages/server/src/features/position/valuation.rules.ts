@@ -6,10 +6,10 @@
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
-import type { PairMarket } from '../market/price/forward.rules.ts'
+import type { PairMarket } from '../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../market/price/volatility.rules.ts'
+import type { ValuedDeal, Worth } from '../trade/deal/exchange.rules.ts'
 import { kindOf } from '../trade/kinds/deal-register.kind.ts'
-import type { ValuedDeal, Worth } from '../trade/kinds/exchange.rules.ts'
 
 /** A deal, or several of one kind, pair, side and value date as one. */
 export interface LiveDeal extends ValuedDeal {

@@ -4,7 +4,7 @@ import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
-import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
+import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/pair/forward.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from '../position/valuation.rules.ts'
 import { type GroupedDeals, type MarketDays, totalPl } from './trade-pl.rules.ts'
 

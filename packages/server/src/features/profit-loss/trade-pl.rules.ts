@@ -8,7 +8,7 @@ import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from '../position/valuation.rules.ts'
-import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
+import type { ValuedDeal } from '../trade/deal/exchange.rules.ts'
 
 /** Deals of one kind, pair, stance, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
 export interface GroupedDeals {

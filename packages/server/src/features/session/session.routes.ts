@@ -32,7 +32,7 @@ import {
   takeAttempt,
   takeOneTime,
 } from './session.store.ts'
-import { settingsOf } from './settings.store.ts'
+import { settingsOf } from './settings/settings.store.ts'
 
 async function signedIn(
   tx: Tx,

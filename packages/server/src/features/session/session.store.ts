@@ -9,7 +9,7 @@ import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
 import { turns } from '../../kit/process/turns.ts'
-import { takenBySignIn } from './member/one-hand.store.ts'
+import { takenBySignIn } from './one-hand.store.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5

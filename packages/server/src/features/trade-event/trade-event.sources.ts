@@ -16,9 +16,9 @@ import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'
-import { dealSourceOf } from '../trade/deal/trade.sources.ts'
 import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
 import { completeStatus, enteredDeal, eventableDeal } from '../trade/live/deal.word.ts'
+import { dealSourceOf } from '../trade/trade.sources.ts'
 
 const { confirmed, submitted, draft } = TradeStatus.of
 const { expire, deletion, preExpireDeletion, undo } = DealEvent.of

@@ -2,8 +2,8 @@
 // it stands while this is still on its way.
 import type { ReactNode } from 'react'
 import { MessageHost } from '../../kit/say/MessageHost.tsx'
-import { NoticeToast } from '../shell/NoticeToast.tsx'
-import { ScreenOutline } from '../shell/ScreenOutline.tsx'
+import { ScreenOutline } from '../frame/ScreenOutline.tsx'
+import { NoticeToast } from '../notice/NoticeToast.tsx'
 import { AntdTheme } from './AntdTheme.tsx'
 
 export function AntdRoot({ children }: { readonly children: ReactNode }) {

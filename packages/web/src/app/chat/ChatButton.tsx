@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { edgePanelId, togglePanel, useEdge } from '../edge/edge-state.ts'
-import { ToolButton } from '../toolbar/ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 import '../notice/notice.css'
 
 const mostShown = 99

@@ -2,7 +2,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { useRegion } from '../shell/use-region.ts'
+import { useRegion } from '../frame/use-region.ts'
 import { Brand } from './Brand.tsx'
 import { NavMenu } from './NavMenu.tsx'
 

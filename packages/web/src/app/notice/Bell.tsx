@@ -2,7 +2,7 @@ import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
 import { Bell as BellIcon } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { edgePanelId, togglePanel, useEdge } from '../edge/edge-state.ts'
-import { ToolButton } from '../toolbar/ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 import { useNoticeCount } from './use-notices.ts'
 import './notice.css'
 

@@ -2,7 +2,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { ToolButton } from '../toolbar/ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 

@@ -10,17 +10,17 @@ import { useSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
 import { useStepUp } from '../../kit/person/step-up.ts'
 import { loadAntd } from '../antd/load-antd.ts'
+import { frameOf } from '../frame/frame.ts'
+import { ScreenOutline } from '../frame/ScreenOutline.tsx'
 import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
-import { frameOf } from './frame.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { ScreenOutline } from './ScreenOutline.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import './shell.css'
 import './notices.css'
+import { useRegion } from '../frame/use-region.ts'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
-import { useRegion } from './use-region.ts'
 
 const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
 const SignInAgain = lazy(async () => ({
@@ -30,7 +30,7 @@ const StepUp = lazy(async () => ({ default: (await import('../../features/sessio
 const AgreementAgain = lazy(async () => ({
   default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
 }))
-const EdgePair = lazy(async () => ({ default: (await import('../edge/EdgePair.tsx')).EdgePair }))
+const EdgePair = lazy(async () => ({ default: (await import('./EdgePair.tsx')).EdgePair }))
 const FourEyesNotice = lazy(async () => ({ default: (await import('./FourEyesNotice.tsx')).FourEyesNotice }))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 

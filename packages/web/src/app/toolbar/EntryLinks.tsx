@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Bot, Newspaper } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 
 /** The news and the robot, each for those who have its entry; a narrow bar leaves the news to the menu. */
 export function EntryLinks() {

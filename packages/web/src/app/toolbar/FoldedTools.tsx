@@ -2,8 +2,8 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { useDismissed } from '../shell/use-dismissed.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
+import { useDismissed } from '../frame/use-dismissed.ts'
 
 /** Tools that stand in the bar, and behind one button where the bar is narrow. */
 export function FoldedTools({ children }: { readonly children: ReactNode }) {

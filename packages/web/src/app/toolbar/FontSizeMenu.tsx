@@ -4,8 +4,8 @@ import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
-import { useDismissed } from '../shell/use-dismissed.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
+import { useDismissed } from '../frame/use-dismissed.ts'
 
 const setFontSize = (fontSize: Settings['extra']['fontSize']) =>
   changeSettings((settings) => ({ ...settings, extra: { ...settings.extra, fontSize } }))

@@ -2,7 +2,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Maximize, Minimize } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 
 const listen = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed)

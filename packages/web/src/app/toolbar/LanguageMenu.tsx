@@ -4,7 +4,7 @@ import { Check, Languages } from 'lucide-react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'
 import { useLanguageStore, useText } from '../../kit/person/language.ts'
 import { languageNames } from '../../kit/person/language-names.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 
 export function LanguageMenu() {
   const t = useText()

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { ToolButton } from '../frame/ToolButton.tsx'
+import { useDismissed } from '../frame/use-dismissed.ts'
 import { iconOf } from '../menu/icons.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
-import { useDismissed } from '../shell/use-dismissed.ts'
 import { ShortcutChoice } from './ShortcutChoice.tsx'
-import { ToolButton } from './ToolButton.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export function Shortcuts() {

@@ -2,7 +2,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { CalendarCheck2 } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { edgePanelId, togglePanel, useEdge } from '../edge/edge-state.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from '../frame/ToolButton.tsx'
 
 export function TodayButton() {
   const t = useText()

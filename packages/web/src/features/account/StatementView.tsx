@@ -4,13 +4,13 @@ import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.t
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
+import { useFile } from '../../kit/export/use-file.ts'
 import { Card } from '../../kit/page/Card.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useFile } from '../../kit/talk/use-file.ts'
 import { useAmounts } from './use-amounts.ts'
 
 interface StatementViewProps {

@@ -81,7 +81,9 @@ const clock = { systemDate: '20260413', systemTime: '16:00:00', timeZone: 'Asia/
 const standing = { cutOff: null, accounts: [], solved: null, market: null, quota: null, duplicateOf: null }
 
 // What opens later is loaded before the first test, so that none waits for a module.
-beforeAll(() => Promise.all([import('./TransferDialog.tsx'), import('../../pieces/settlement/BatchResult.tsx')]))
+beforeAll(() =>
+  Promise.all([import('./transfer/TransferDialog.tsx'), import('../../pieces/settlement/BatchResult.tsx')]),
+)
 beforeEach(() => {
   signInAs('funding.view', 'funding.edit', 'funding.check')
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')

@@ -12,13 +12,13 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { notFailed, transferBlocked } from './row-state.ts'
-import type { TransferStart } from './TransferDialog.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { RelatedDialog } from './transfer/RelatedDialog.tsx'
+import type { TransferStart } from './transfer/TransferDialog.tsx'
 import { startOf } from './transfer/transfer-start.ts'
 import { useAskedTransfer } from './transfer/use-asked-transfer.ts'
 
-const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer/TransferDialog.tsx')).TransferDialog }))
 const BatchResult = lazy(async () => ({
   default: (await import('../../pieces/settlement/BatchResult.tsx')).BatchResult,
 }))

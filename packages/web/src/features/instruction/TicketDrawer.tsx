@@ -2,10 +2,10 @@
 import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction/instruction.contract'
 import { instructionTexts, instructionWords } from '@hedgerow/contract/instruction/instruction.text'
 import { Button } from 'antd'
-import { saveFile } from '../../kit/list/list-export.ts'
+import { saveFile } from '../../kit/export/list-export.ts'
+import { useFile } from '../../kit/export/use-file.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useFile } from '../../kit/talk/use-file.ts'
 import './ticket.css'
 import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 

@@ -1,6 +1,6 @@
 /** Fetches an export as it left and hands it to the browser. */
 import { voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
-import { saveFile } from '../../kit/list/list-export.ts'
+import { saveFile } from '../../kit/export/list-export.ts'
 import { download } from '../../kit/talk/transport.ts'
 
 export const takeExport = async (id: string, exportNo: string): Promise<void> =>

@@ -3,7 +3,7 @@
  * time it is asked for.
  */
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
-import type { Choice } from '@hedgerow/contract/kit/record/choice'
+import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import { useMemo } from 'react'
 import { useText } from '../person/language.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Choice } from '@hedgerow/contract/kit/record/choice'
+import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import { Select } from 'antd'
 import { useChoices } from '../fields/use-choices.ts'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'

@@ -1,7 +1,7 @@
 /** A template of ours, as text or as a workbook. */
 import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import { Button } from 'antd'
-import { saveFile } from '../list/list-export.ts'
+import { saveFile } from '../export/list-export.ts'
 import { useText } from '../person/language.ts'
 import { download } from '../talk/transport.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'

@@ -7,7 +7,7 @@ import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { z } from 'zod'
-import { saveFile } from '../list/list-export.ts'
+import { saveFile } from '../export/list-export.ts'
 import { call, download, upload } from '../talk/transport.ts'
 
 export interface ImportRow {

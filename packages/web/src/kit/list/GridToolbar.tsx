@@ -3,12 +3,12 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Button } from 'antd'
 import { ChevronDown, Download, Eye, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ExportKind } from '../export/list-export.ts'
 import { busyIcon } from '../page/control-icons.tsx'
 import { MenuButton } from '../page/MenuButton.tsx'
 import { useText } from '../person/language.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import type { ToolbarAction } from './list-actions.ts'
-import type { ExportKind } from './list-export.ts'
 
 interface GridToolbarProps {
   readonly actions: readonly ToolbarAction[]

@@ -2,10 +2,10 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useState } from 'react'
+import { type ExportKind, exportList } from '../export/list-export.ts'
 import type { ListQuery } from '../filter/list-search.ts'
 import { useToast } from '../say/notice.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
-import { type ExportKind, exportList } from './list-export.ts'
 
 interface ListExport {
   readonly of: ListDeclaration

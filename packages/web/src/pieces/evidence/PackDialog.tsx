@@ -3,12 +3,12 @@ import { allPackParts, evidenceApi, PackRequest } from '@hedgerow/contract/evide
 import { PackLanguage, PackPart } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { saveFile } from '../../kit/export/list-export.ts'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useOptionsOf } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { saveFile } from '../../kit/list/list-export.ts'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { download, ServerRefusal } from '../../kit/talk/transport.ts'
 

@@ -5,8 +5,8 @@
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { sourcesOf, unsourced } from '../model/figure.rules.ts'
 import { differenceArgs, sumArgs } from './args.rules.ts'
+import { sourcesOf, unsourced } from './figure.rules.ts'
 import {
   type Asker,
   amountOf,

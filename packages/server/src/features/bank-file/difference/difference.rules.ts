@@ -1,6 +1,6 @@
 /** A difference as its line says it, and what it may be booked against. Its life is in the contract; docs/states/difference.md shows it. */
 import { DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
-import type { OpenLine } from '../match/line-reference.rules.ts'
+import type { OpenLine } from '../statement/line-reference.rules.ts'
 
 type NamingLine = Omit<OpenLine, 'entryCode'>
 interface OfLine extends Omit<NamingLine, 'id' | 'amount'> {

@@ -9,9 +9,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
-import type { OpenFlow } from '../match/line-reference.rules.ts'
 import type { NewDifference } from '../match/statement-differences.rules.ts'
 import { mayBeLine } from '../match/statement-match.store.ts'
+import type { OpenFlow } from '../statement/line-reference.rules.ts'
 
 interface OfStatement {
   readonly id: string

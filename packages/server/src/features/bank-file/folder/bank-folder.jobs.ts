@@ -19,7 +19,7 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
 import { readInFormat } from '../intake/read-file.act.ts'
-import { takeFile } from '../statement/take-file.act.ts'
+import { takeFile } from '../taking/take-file.act.ts'
 import { folderSession } from './bank-folder.store.ts'
 import { isWholeFile } from './whole-file.rules.ts'
 

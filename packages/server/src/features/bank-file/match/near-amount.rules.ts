@@ -1,7 +1,7 @@
 /** Lines and movements that name nothing: by amount and day, where only one of each fits. Pure. */
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import { isSameSide, type Signed, type Tolerance } from './line-reference.rules.ts'
+import { isSameSide, type Signed, type Tolerance } from '../statement/line-reference.rules.ts'
 
 interface Dated extends Signed {
   readonly id: string

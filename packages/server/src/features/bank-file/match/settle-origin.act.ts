@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
 import { lockLatest } from '../../funding/allocation/allocation.act.ts'
 import { returnNet, settleNets } from '../../funding/settle/settle.act.ts'
-import { lockTransfer } from '../../funding/transfer.store.ts'
+import { lockTransfer } from '../../funding/transfer/transfer.store.ts'
 import { bookTransfer, returnTransfer } from '../../funding/transfer-outcome.act.ts'
 import { netTable, type StoredNet } from '../../settlement/net/net-result.store.ts'
 

@@ -3,7 +3,13 @@ import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffKind, DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { isCharge, looksLikeCharge, type OpenFlow, type OpenLine, type Tolerance } from './line-reference.rules.ts'
+import {
+  isCharge,
+  looksLikeCharge,
+  type OpenFlow,
+  type OpenLine,
+  type Tolerance,
+} from '../statement/line-reference.rules.ts'
 import type { Because, Match, Unmatched } from './statement-match.rules.ts'
 
 export interface NewDifference {

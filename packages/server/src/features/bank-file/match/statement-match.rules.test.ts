@@ -1,6 +1,6 @@
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { looksLikeCharge, type OpenFlow, type OpenLine } from './line-reference.rules.ts'
+import { looksLikeCharge, type OpenFlow, type OpenLine } from '../statement/line-reference.rules.ts'
 import {
   type Because,
   closingOff,

@@ -17,7 +17,7 @@ import {
   referencesOfFlow,
   referencesOfLine,
   type Tolerance,
-} from './line-reference.rules.ts'
+} from '../statement/line-reference.rules.ts'
 import { nearByAmount } from './near-amount.rules.ts'
 import { type Named, type Sum, sumsByName, sumsOfBatches } from './statement-sums.rules.ts'
 

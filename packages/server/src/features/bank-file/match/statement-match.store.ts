@@ -6,8 +6,8 @@ import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { OpenFlow, OpenLine } from '../statement/line-reference.rules.ts'
 import { isNotification, type StoredStatement } from '../statement/statement.store.ts'
-import type { OpenFlow, OpenLine } from './line-reference.rules.ts'
 import type { NamedRecord } from './statement-match.rules.ts'
 
 export interface StoredLine extends OpenLine {

@@ -6,7 +6,7 @@ import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { CaseInput } from '@hedgerow/quant/reference/case-input'
 import type { Families } from '@hedgerow/quant/reference/reference-case'
-import type { OpenFlow, OpenLine, Tolerance } from './line-reference.rules.ts'
+import type { OpenFlow, OpenLine, Tolerance } from '../statement/line-reference.rules.ts'
 import {
   type Because,
   type Match,

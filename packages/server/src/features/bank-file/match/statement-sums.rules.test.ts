@@ -1,7 +1,7 @@
 /** Batches, part payments and charges: sums that fit, and what is left to a person. */
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import type { OpenFlow, OpenLine } from './line-reference.rules.ts'
+import type { OpenFlow, OpenLine } from '../statement/line-reference.rules.ts'
 import { differencesOf } from './statement-differences.rules.ts'
 import { matchLines, type NamedRecord } from './statement-match.rules.ts'
 

@@ -11,7 +11,7 @@ import {
   referencesOfLine,
   type Signed,
   type Tolerance,
-} from './line-reference.rules.ts'
+} from '../statement/line-reference.rules.ts'
 import { mostShown, nearByAmount } from './near-amount.rules.ts'
 
 /** Together they are the same money: one line and several movements, or one movement and several lines. */

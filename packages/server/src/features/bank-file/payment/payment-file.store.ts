@@ -22,7 +22,7 @@ import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Share } from '../../funding/allocation/allocation.rules.ts'
-import { payeePathSql } from '../../funding/transfer.store.ts'
+import { payeePathSql } from '../../funding/transfer/transfer.store.ts'
 import type { MessageProfile, MessageRules } from './message/payment-batch.rules.ts'
 import type { ExpectedPayment, FilePayment } from './payment-file.rules.ts'
 

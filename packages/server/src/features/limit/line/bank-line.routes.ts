@@ -18,8 +18,8 @@ import {
   wantReset,
 } from '../../quote/line/bank-line.store.ts'
 import { secretName } from '../../quote/provider/provider.shape.ts'
-import { submitLimitChange } from '../change/limit-change.act.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
+import { submitLimitChange } from '../change/limit-change-submit.act.ts'
 import { demandReachable, lineTerms, lineValues, passwordFate, valuesOfLine } from './bank-line.rules.ts'
 import { bankLineSource, lineStandings } from './bank-line.sources.ts'
 

@@ -5,9 +5,9 @@ import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { findParty, insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
-import { submitLimitChange } from '../change/limit-change.act.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
 import { pendingOf, reviewOf } from '../change/limit-change.store.ts'
+import { submitLimitChange } from '../change/limit-change-submit.act.ts'
 import {
   demandEditable,
   demandHours,

@@ -8,8 +8,8 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
-import { submitLimitChange } from '../change/limit-change.act.ts'
 import { waitingPolicies } from '../change/limit-change.store.ts'
+import { submitLimitChange } from '../change/limit-change-submit.act.ts'
 import { demandHedgingPolicy, type HedgingPolicy, policyLines } from './hedging-policy.rules.ts'
 import { bandsFrom, budgetsFrom, policyOrganisations } from './hedging-policy.store.ts'
 

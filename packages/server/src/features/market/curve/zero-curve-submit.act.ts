@@ -5,8 +5,8 @@ import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change
 import { ZeroCurveStatus } from '@hedgerow/contract/market/curve/zero-curve.dict'
 import { zeroCurveRefusals } from '@hedgerow/contract/market/curve/zero-curve.refusals'
 import type { Context } from '../../../kit/http/serve.ts'
-import { submitChange } from '../change/market-change.act.ts'
 import type { SubmittedChange } from '../change/market-change.rules.ts'
+import { submitChange } from '../change/market-change-submit.act.ts'
 import { awaitsReview, findCurve, insertCurve, lockCurve, type NewCurve } from './zero-curve.store.ts'
 
 const changeOf = (

@@ -1,6 +1,6 @@
 /** A curve that an organisation saved: where its nodes lie, and what the market makes of it. Pure. */
 import { addDays, type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
-import { curveMaxAgeDays, type MarketCurve } from '../price/forward.rules.ts'
+import { curveMaxAgeDays, type MarketCurve } from '../pair/forward.rules.ts'
 
 export interface CurveNode {
   /** Actual days from the day of the valuation. */

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import type { DaySpan } from '../price/forward.rules.ts'
+import type { DaySpan } from '../pair/forward.rules.ts'
 import type { CurveNode, ReviewedCurve } from './zero-curve.rules.ts'
 
 export interface NewCurve {

@@ -3,7 +3,7 @@ import { duties, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { ChangeMaker } from '../change/market-change.act.ts'
+import type { ChangeMaker } from '../change/market-change-submit.act.ts'
 
 /** The active member of the login name, where the duty to bring market data is held today for the member's own organisation. */
 export async function folderMaker(tx: Tx, userName: string, today: BusinessDate): Promise<ChangeMaker | undefined> {

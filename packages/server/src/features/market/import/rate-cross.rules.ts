@@ -1,7 +1,7 @@
 /** Which crosses an import stores beside the published fixings: those that treasurers here deal, against CNY and USD. */
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { type PairConvention, quotingOrder } from '@hedgerow/quant/basics/currency'
-import { legsInWords } from '../price/spot.rules.ts'
+import { legsInWords } from '../pair/spot.rules.ts'
 
 /** The currency that a publisher quotes everything against. */
 export const pivotOf: Readonly<Record<string, string>> = { [RateSource.of.ecb]: 'EUR', [RateSource.of.fed]: 'USD' }

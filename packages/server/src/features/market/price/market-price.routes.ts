@@ -7,7 +7,7 @@ import { valueDate as valueDateOf } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
-import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
+import { forwardFrom, type MarketCurve, type PairMarket } from '../pair/forward.rules.ts'
 import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
 import {
   findMarketPrice,

@@ -20,7 +20,15 @@ import {
   type PairMarket,
   pairMarket,
   quotedMaxAgeDays,
-} from './forward.rules.ts'
+} from '../pair/forward.rules.ts'
+import {
+  publishedFrom,
+  referenceFrom,
+  type SpotRate,
+  servingPairs,
+  spotFrom,
+  spotMaxAgeDays,
+} from '../pair/spot.rules.ts'
 import {
   type ForwardFigures,
   type ForwardQuestion,
@@ -29,11 +37,10 @@ import {
   orgsWithOwnRates,
   type RateScope,
 } from './market.store.ts'
-import { publishedFrom, referenceFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 import { volatilityMaxAgeDays } from './volatility.rules.ts'
 
+export type { SpotRate } from '../pair/spot.rules.ts'
 export type { RateScope } from './market.store.ts'
-export type { SpotRate } from './spot.rules.ts'
 
 /** Before it no market of today's currencies is stored, nor can the days before it be counted. */
 const firstMarketDate = businessDate('19900101')

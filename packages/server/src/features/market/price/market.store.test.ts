@@ -7,7 +7,7 @@ import { type Database, type Tx, withTx } from '../../../kit/database/database.t
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { testDatabase } from '../../../kit/testing.ts'
 import { seedMarket } from '../../../seed/market.seed.ts'
-import { forwardFrom, valuationOf } from './forward.rules.ts'
+import { forwardFrom, valuationOf } from '../pair/forward.rules.ts'
 import { curvesOf, forwardMarketOf, type RateScope, rateIn, spotRate, spotRates } from './market.answer.ts'
 import { simulatedMarket } from './market-price.store.ts'
 

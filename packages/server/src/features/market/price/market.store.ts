@@ -8,8 +8,8 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { rowsOf } from '../../../kit/database/database-types.ts'
 import type { ReviewedCurve } from '../curve/zero-curve.rules.ts'
 import { usedCurvesQuery } from '../curve/zero-curve.store.ts'
-import type { CurvePillar, DaySpan, QuotedPoints } from './forward.rules.ts'
-import type { Fixing, SourceRanks } from './spot.rules.ts'
+import type { CurvePillar, DaySpan, QuotedPoints } from '../pair/forward.rules.ts'
+import type { Fixing, SourceRanks } from '../pair/spot.rules.ts'
 
 /** Who asks: rates by hand count for the organisation that brought them alone; for null those of publishers alone. */
 export interface RateScope extends Scope {

@@ -15,7 +15,7 @@ import {
   type PairMarket,
   valuationCurvesMissing,
   valuationOf,
-} from './forward.rules.ts'
+} from '../pair/forward.rules.ts'
 import { forwardMarketOf } from './market.answer.ts'
 import { volatilitiesOf } from './volatility.answer.ts'
 import { pillarsOf } from './volatility.routes.ts'

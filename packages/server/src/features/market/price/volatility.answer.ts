@@ -6,7 +6,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../../kit/database/database.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
-import type { PairMarket } from './forward.rules.ts'
+import type { PairMarket } from '../pair/forward.rules.ts'
 import { forwardMarketOf, type RateScope } from './market.answer.ts'
 import {
   type OptionAsked,

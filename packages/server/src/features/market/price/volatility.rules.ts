@@ -12,7 +12,7 @@ import { type CalendarsByCurrency, spotDate, valueDate } from '@hedgerow/quant/b
 import type { DeltaConvention } from '@hedgerow/quant/market/volatility/fx-option-quotes'
 import type { SmileQuotes, VolatilitySmile, WingQuote } from '@hedgerow/quant/market/volatility/volatility-smile'
 import { type VolatilitySurface, volatilitySurface } from '@hedgerow/quant/market/volatility/volatility-surface'
-import { missingCurve, type PairMarket, valuationCurvesMissing, valuationOf } from './forward.rules.ts'
+import { missingCurve, type PairMarket, valuationCurvesMissing, valuationOf } from '../pair/forward.rules.ts'
 
 /** As old as a curve may be: quotes come by the month where nobody feeds them by the day. */
 export const volatilityMaxAgeDays = 31

@@ -3,7 +3,7 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { DaySpan } from './forward.rules.ts'
+import type { DaySpan } from '../pair/forward.rules.ts'
 import { type RateScope, seenBy } from './market.store.ts'
 import type { VolatilityQuote } from './volatility.rules.ts'
 

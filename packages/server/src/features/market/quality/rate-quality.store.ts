@@ -6,7 +6,7 @@ import type { SourceQuality } from '@hedgerow/contract/market/rate/rate-quality.
 import { rateQualityLimits } from '@hedgerow/contract/market/rate/rate-quality.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { DaySpan } from '../price/forward.rules.ts'
+import type { DaySpan } from '../pair/forward.rules.ts'
 import { byPreference, mayCount, type RateScope, seenBy, sourcePlace } from '../price/market.store.ts'
 
 /** Pairs that nobody subscribes to are of interest while they had a rate in so many days before the span. */

@@ -11,7 +11,7 @@ import { type Calendar, isGoodDay } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
-import type { DealKind, DealSaid } from '../../trade/kinds/deal.kind.ts'
+import type { DealKind, DealSaid } from '../../trade/deal/deal.kind.ts'
 
 const shortestDays = 3
 const tenThousand = decimal('10000')

@@ -10,7 +10,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { dropFile, takeFiles } from '../../../kit/record/stored-file.ts'
 import { memberOf } from '../session.rules.ts'
 import { colleague } from '../session.store.ts'
-import { settingsOf } from '../settings.store.ts'
+import { settingsOf } from '../settings/settings.store.ts'
 import { misplaced, profileOf, savePortrait, saveProfile } from './profile.store.ts'
 
 const entity = 'member'

@@ -4,8 +4,8 @@
  */
 
 import { pathOf } from '@hedgerow/contract/screens'
+import { netRunTexts } from '@hedgerow/contract/settlement/net/net-run.text'
 import { NetRunStatus } from '@hedgerow/contract/settlement/run/net-run.dict'
-import { netRunTexts } from '@hedgerow/contract/settlement/run/net-run.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'

@@ -21,6 +21,8 @@ export interface WebhookTerms {
   readonly url: string
   readonly events: readonly string[]
 }
+/** One that waits, and what it shall do. */
+export type ConfirmedWebhook = WebhookTerms & { readonly id: string }
 
 /** Of the organisation, whose row is locked: two that are made at once take turns. */
 export async function countWebhooks(tx: Tx, { groupId }: Scope, orgId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { pairMarket } from '../../market/price/forward.rules.ts'
+import { pairMarket } from '../../market/pair/forward.rules.ts'
 import { outrightAt } from '../events/deal-state.rules.ts'
 import { eventMarket, quotedPoints, quotedRate } from './event-market.rules.ts'
 

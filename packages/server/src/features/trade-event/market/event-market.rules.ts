@@ -5,7 +5,7 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
+import { forwardFrom, type PairMarket } from '../../market/pair/forward.rules.ts'
 import type { EventMarket } from '../events/deal-state.rules.ts'
 
 export const quotedRate = (

@@ -3,7 +3,7 @@ import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { EventSaved } from '@hedgerow/contract/trade-event/trade-event.contract'
 import type { Context } from '../../../kit/http/serve.ts'
 import { liveLegs } from '../../trade/deal/deal-package.store.ts'
-import { levelOrderTiers } from './event-order.store.ts'
+import { levelOrderTiers } from '../judgement/event-order.store.ts'
 import { submitEvent } from './event-submit.act.ts'
 
 /**

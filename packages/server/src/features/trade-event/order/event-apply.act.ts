@@ -6,8 +6,8 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { logReviews } from '../../approval/review.store.ts'
@@ -20,7 +20,7 @@ import { type ChildTerms, changeTotals, insertChildren, voidChildren } from '../
 import { findDeals } from '../../trade/deal/trade.store.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { ChildDeal, EventEffects } from '../events/deal-state.rules.ts'
-import { noteChildren, noteUndone, type StoredOrder } from './event-order.store.ts'
+import { noteChildren, noteUndone, type StoredOrder } from '../judgement/event-order.store.ts'
 
 type Origin = Pick<FlowOrigin, 'orgId' | 'counterPartyId' | 'holiday'> & Pick<Deal, 'id' | 'dealSerialNo'>
 

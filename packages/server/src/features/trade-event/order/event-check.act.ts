@@ -14,8 +14,8 @@ import { freeFromOrders, lockFlowsOfDeals } from '../../cash-flow/hold/flow-hold
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import { lockDeals } from '../../trade/deal/trade.store.ts'
 import { demandAllCarriable } from '../judgement/event-judgement.answer.ts'
+import { orderTable, type StoredOrder } from '../judgement/event-order.store.ts'
 import { carryOutAll } from './event-apply.act.ts'
-import { orderTable, type StoredOrder } from './event-order.store.ts'
 
 const dealsOf = (orders: readonly StoredOrder[]) => orders.map(({ dealId }) => dealId)
 const idsOf = (orders: readonly StoredOrder[]) => orders.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
-import { dealEvents, findOrder } from './event-order.store.ts'
+import { dealEvents, findOrder } from '../judgement/event-order.store.ts'
 
 /** An order as its maker and its reviewer see it: as it was stored, with what has happened since. */
 export async function eventDetail({ tx, session }: Context, orderId: string): Promise<EventDetail> {

@@ -23,11 +23,11 @@ import type { Outcome } from '../events/deal-state.rules.ts'
 import type { EventSaid } from '../events/event.rules.ts'
 import { eventOf } from '../events/event-register.rules.ts'
 import { demandOpen } from '../events/trade-event.rules.ts'
-import { closingVerdict, modelClosing } from '../exercise/option-end.answer.ts'
 import { demandCarriable, gateOf } from '../judgement/event-judgement.answer.ts'
+import type { EventCode } from '../judgement/event-order.store.ts'
 import { type EventFacts, yuanPer } from './event-facts.answer.ts'
-import type { EventCode } from './event-order.store.ts'
 import { pictureOf } from './event-picture.rules.ts'
+import { closingVerdict, modelClosing } from './option-end.answer.ts'
 
 export type SaidEvent = EventSaid & { readonly offMarketReason?: string | undefined }
 

@@ -1,6 +1,7 @@
 /** What its maker takes back of a deal: a submission becomes a draft, a draft is voided. */
+
+import type { DealSaved } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Context } from '../../../kit/http/serve.ts'
 import { takeBack } from '../../approval/review.act.ts'
 import type { Seen } from '../../approval/verdict.rules.ts'

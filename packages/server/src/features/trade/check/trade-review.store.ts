@@ -1,5 +1,5 @@
 /** What surrounds a deal's review: the hedged exposures with their cover. */
-import type { DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { holdingLink, linkStatus, lockedLink, pendingLink } from '../../hedging/execution/link.word.ts'

@@ -1,4 +1,4 @@
-import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'

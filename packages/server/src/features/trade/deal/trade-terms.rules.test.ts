@@ -2,9 +2,9 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DealKind } from '../kinds/deal.kind.ts'
 import { forwardKind } from '../kinds/forward.kind.ts'
 import { spotKind } from '../kinds/spot.kind.ts'
+import type { DealKind } from './deal.kind.ts'
 import { demandAgreement, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from './trade-terms.rules.ts'
 
 const pair = (

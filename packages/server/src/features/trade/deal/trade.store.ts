@@ -2,15 +2,15 @@
 
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import {
   type Deal,
   type DealRow,
   type DealSaved,
   dealColumns,
   type ExecutingDeal,
-} from '@hedgerow/contract/trade/trade-reply.contract'
+} from '@hedgerow/contract/trade/entry/trade-reply.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'

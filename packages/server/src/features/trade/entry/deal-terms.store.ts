@@ -2,9 +2,9 @@
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { TermsRow } from '../kinds/deal.kind.ts'
+import type { TermsRow } from '../deal/deal.kind.ts'
+import type { ValuedDeal } from '../deal/exchange.rules.ts'
 import { valuedTermsSql } from '../kinds/deal-register.kind.ts'
-import type { ValuedDeal } from '../kinds/exchange.rules.ts'
 
 /** Writes the deal's row, or writes it anew. */
 export async function keepTerms(tx: Tx, scope: Scope, table: string, dealId: string, row: TermsRow): Promise<void> {

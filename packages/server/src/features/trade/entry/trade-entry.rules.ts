@@ -2,15 +2,15 @@
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { DealType, OperationType, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
-import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { DealKind, DealSaid } from '../deal/deal.kind.ts'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
 
 export interface EntryFacts {
   readonly kind: DealKind

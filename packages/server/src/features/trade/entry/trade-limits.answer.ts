@@ -1,8 +1,8 @@
 /** What a deal that is being written would use of its bank's limit and of the board's quota. */
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type { QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
-import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'

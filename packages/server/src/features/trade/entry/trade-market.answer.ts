@@ -1,6 +1,6 @@
 /** The stored market rate that a deal is compared with: a published one before what its own organisation entered by hand. */
 import type { Tx } from '../../../kit/database/database.ts'
-import { forwardFrom, type PairMarket } from '../../market/price/forward.rules.ts'
+import { forwardFrom, type PairMarket } from '../../market/pair/forward.rules.ts'
 import { forwardMarketsOf, type RateScope, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 

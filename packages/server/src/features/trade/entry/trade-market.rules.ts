@@ -6,7 +6,7 @@ import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import type { ComparedWith } from '../kinds/deal.kind.ts'
+import type { ComparedWith } from '../deal/deal.kind.ts'
 
 /** What is compared: the market of this pair and day, for this value date once it is known. */
 export interface MarketQuestion {

@@ -4,8 +4,8 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
 import { agreedDifference } from '../../cash-flow/unpaid-flow.store.ts'
-import type { DealKind } from './deal.kind.ts'
-import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
+import type { DealKind } from '../deal/deal.kind.ts'
+import { exchangeFlows, exchangeValuation } from '../deal/exchange.rules.ts'
 import { demandForwardRate, solveForward } from './forward-terms.rules.ts'
 
 /** A broken date lies near its term; further away one of the two is mistyped. */

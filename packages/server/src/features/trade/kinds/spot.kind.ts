@@ -3,9 +3,9 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { agreedDifference } from '../../cash-flow/unpaid-flow.store.ts'
+import type { DealKind } from '../deal/deal.kind.ts'
+import { exchangeFlows, exchangeValuation } from '../deal/exchange.rules.ts'
 import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from './deal.kind.ts'
-import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
 
 /** Two currencies change hands at the spot rate, on or before the spot date. */
 export const spotKind: DealKind = {

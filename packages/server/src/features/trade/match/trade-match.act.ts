@@ -7,6 +7,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import {
   type BankConfirmation,
   type ComparedField,
@@ -14,7 +15,6 @@ import {
 } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import type { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'

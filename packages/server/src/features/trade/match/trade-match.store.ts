@@ -1,12 +1,12 @@
 /** Bank confirmations in the database: one row each, never rewritten, and what the last one makes of its deal. */
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type {
   BankConfirmation,
   ComparedField,
   DealConfirmation,
 } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { packagedWith } from '../deal/deal-package.store.ts'

@@ -13,7 +13,7 @@ import { fractionOf, type PremiumFrame } from '@hedgerow/quant/market/volatility
 import { americanOption } from '@hedgerow/quant/pricing/vanilla/american-option'
 import { type Greeks, garmanKohlhagen, type VanillaTerms } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
-import { type PairMarket, valuationOf } from '../../market/price/forward.rules.ts'
+import { type PairMarket, valuationOf } from '../../market/pair/forward.rules.ts'
 
 const daysPerYear = 365
 /** More steps than this show on no screen. */

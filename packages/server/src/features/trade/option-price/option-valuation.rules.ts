@@ -7,10 +7,10 @@ import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contrac
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
-import { type PairMarket, valuationCurvesMissing } from '../../market/price/forward.rules.ts'
+import { type PairMarket, valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
-import type { Valuation } from '../kinds/deal.kind.ts'
-import type { ValuedDeal, Worth } from '../kinds/exchange.rules.ts'
+import type { Valuation } from '../deal/deal.kind.ts'
+import type { ValuedDeal, Worth } from '../deal/exchange.rules.ts'
 import { marketVolatility } from './option-market.answer.ts'
 import { type PricedOption, priceOf, riskOption, unpricedOf } from './option-model.rules.ts'
 

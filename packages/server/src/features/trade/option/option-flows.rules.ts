@@ -5,8 +5,8 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { TermsRow } from '../kinds/deal.kind.ts'
-import { type ExchangedDeal, marginFlows } from '../kinds/exchange.rules.ts'
+import type { TermsRow } from '../deal/deal.kind.ts'
+import { type ExchangedDeal, marginFlows } from '../deal/exchange.rules.ts'
 
 /** Leg 1 is the premium, paid where the option is bought and received where it is sold; none where it costs nothing. */
 export function optionFlows(deal: ExchangedDeal, terms: TermsRow): CashFlowLeg[] {

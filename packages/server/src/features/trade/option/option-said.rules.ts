@@ -6,10 +6,10 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionDraft } from '@hedgerow/contract/trade/option/option.contract'
-import { optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
-import type { DealSaid } from '../kinds/deal.kind.ts'
+import type { DealSaid } from '../deal/deal.kind.ts'
 
 export type SaidOption = Said<typeof OptionDraft>
 

@@ -4,7 +4,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { SaidOption } from './option-said.rules.ts'
 

@@ -2,6 +2,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DateSchedRule, DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type { OptionModel, OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import {
   MaturityPayMethod,
@@ -11,7 +12,6 @@ import {
 } from '@hedgerow/contract/trade/option/option.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
-import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import type { SolvedPremium } from '@hedgerow/quant/market/volatility/option-premium'
 import { type OptionDates, usualLag } from './option-dates.rules.ts'

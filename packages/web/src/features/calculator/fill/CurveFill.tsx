@@ -11,10 +11,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { fillFrom, sourceWords } from '../choice/market-fill.ts'
 import { fieldText } from '../state/axis-range.ts'
 import { type Typed, valueText } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
-import { fillFrom, sourceWords } from './market-fill.ts'
 
 interface CurveFillProps {
   readonly input: CalculatorInput

@@ -3,7 +3,7 @@ import { marketWords } from '@hedgerow/contract/market/market.text'
 import { RotateCcw } from 'lucide-react'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
-import { type Fill, sourceWords } from './market-fill.ts'
+import { type Fill, sourceWords } from '../choice/market-fill.ts'
 
 interface FillMarkProps {
   readonly fill: Fill

@@ -15,10 +15,10 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatDate, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { PairChoice } from '../form/PairChoice.tsx'
+import { fillFrom, sourceWords } from '../choice/market-fill.ts'
+import { PairChoice } from '../control/PairChoice.tsx'
 import { fieldText } from '../state/axis-range.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
-import { fillFrom, sourceWords } from './market-fill.ts'
 
 interface OptionFillProps {
   readonly figures: readonly CalculatorInput[]

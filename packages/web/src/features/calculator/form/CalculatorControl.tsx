@@ -5,8 +5,8 @@ import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { readNumber } from '../../../kit/input/typed-number.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { PairChoice } from '../control/PairChoice.tsx'
 import type { TypedValue } from '../state/calculator-case.ts'
-import { PairChoice } from './PairChoice.tsx'
 
 interface CalculatorControlProps {
   readonly id: string

@@ -3,11 +3,11 @@ import type { CalculatorModel } from '@hedgerow/contract/calculator/declaration.
 import { Button } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { LabelledNumber } from '../form/LabelledNumber.tsx'
+import { LabelledNumber } from '../control/LabelledNumber.tsx'
 import './calculator-graph.css'
+import { type GraphChoice, plainGraph } from '../choice/graph-choice.ts'
 import { useSame, useSteady } from '../state/use-steady.ts'
 import { AxisMenus } from './AxisMenus.tsx'
-import { type GraphChoice, plainGraph } from './graph-choice.ts'
 import type { GraphOf } from './use-graph.ts'
 
 interface AxisChoiceProps {

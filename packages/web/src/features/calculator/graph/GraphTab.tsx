@@ -1,13 +1,13 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
 import { useText } from '../../../kit/person/language.ts'
+import { plainGraph, typedRange } from '../choice/graph-choice.ts'
 import { axisRange, fieldText } from '../state/axis-range.ts'
 import { formatValue } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { AxisChoice } from './AxisChoice.tsx'
 import { mostCurves } from './curve-values.ts'
 import { GraphFigure } from './GraphFigure.tsx'
-import { plainGraph, typedRange } from './graph-choice.ts'
 import { useGraph, useGraphOf } from './use-graph.ts'
 
 interface GraphTabProps {

@@ -10,12 +10,12 @@ import {
 import type { AskedCase } from '@hedgerow/quant/calculator/answer'
 import { useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
+import { type GraphChoice, typedRange } from '../choice/graph-choice.ts'
 import { axisRange, fieldText } from '../state/axis-range.ts'
 import { checkedCase, inModel } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useAnswer } from '../worker/use-calculation.ts'
 import { mostCurves, readValues, usualValues } from './curve-values.ts'
-import { type GraphChoice, typedRange } from './graph-choice.ts'
 
 // Odd, so that the present input is one of them.
 const points = 81

@@ -1,8 +1,8 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorCase, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { useText } from '../../../kit/person/language.ts'
+import { besideOurs } from '../link/opened-example.ts'
 import { isExample } from '../state/calculator-case.ts'
-import { besideOurs } from '../state/opened-example.ts'
 import { formatOutput, formatValue } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 

@@ -12,10 +12,9 @@ import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/an
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '../../../kit/link/use-go.ts'
-import { type Run, useRuns } from '../compare/use-runs.ts'
-import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
-import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
-import { type SurfaceChoice, surfaceFrom, surfaceText } from '../surface/surface-choice.ts'
+import { type GraphChoice, graphFrom, graphText } from '../choice/graph-choice.ts'
+import { type Fills, fillLink, fillsFromLink } from '../choice/market-fill.ts'
+import { type SurfaceChoice, surfaceFrom, surfaceText } from '../choice/surface-choice.ts'
 import { type CalculationDesk, useCalculationDesk } from '../worker/use-calculation.ts'
 import { type Preliminary, useResults } from '../worker/use-results.ts'
 import {
@@ -32,6 +31,7 @@ import {
   valueText,
 } from './calculator-case.ts'
 import { useOpenedLink } from './use-opened-link.ts'
+import { type Run, useRuns } from './use-runs.ts'
 
 /** A reference case that was loaded, as the expected-value line shows it. */
 export interface LoadedExample {

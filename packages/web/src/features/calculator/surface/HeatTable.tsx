@@ -7,7 +7,7 @@ import { fieldText } from '../state/axis-range.ts'
 import { formatOutput } from '../state/output-format.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
 import '../graph/calculator-graph.css'
-import { mostPrinted } from './surface-choice.ts'
+import { mostPrinted } from '../choice/surface-choice.ts'
 
 interface HeatTableProps {
   readonly surface: Surface

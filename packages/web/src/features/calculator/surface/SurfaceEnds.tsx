@@ -1,9 +1,9 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import { filled } from '@hedgerow/contract/kit/text'
-import { LabelledNumber } from '../form/LabelledNumber.tsx'
+import type { Ends } from '../choice/surface-choice.ts'
+import { LabelledNumber } from '../control/LabelledNumber.tsx'
 import { fieldText } from '../state/axis-range.ts'
-import type { Ends } from './surface-choice.ts'
 
 interface SurfaceEndsProps {
   readonly input: CalculatorInput

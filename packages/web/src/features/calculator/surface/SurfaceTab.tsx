@@ -1,15 +1,15 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorInput, isSlow } from '@hedgerow/contract/calculator/declaration.shape'
 import { useText } from '../../../kit/person/language.ts'
-import { LabelledChoice } from '../form/LabelledChoice.tsx'
-import { typedRange } from '../graph/graph-choice.ts'
+import { typedRange } from '../choice/graph-choice.ts'
+import { type Ends, plainSurface, type SurfaceChoice, surfaceSizes } from '../choice/surface-choice.ts'
+import { LabelledChoice } from '../control/LabelledChoice.tsx'
 import { drawable, numberOf } from '../graph/use-graph.ts'
 import { axisRange } from '../state/axis-range.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useAnswer } from '../worker/use-calculation.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { SurfaceEnds } from './SurfaceEnds.tsx'
-import { type Ends, plainSurface, type SurfaceChoice, surfaceSizes } from './surface-choice.ts'
 import '../graph/calculator-graph.css'
 
 const sizeWords = (size: number) => ({ zh: `${size} × ${size}`, en: `${size} × ${size}` })

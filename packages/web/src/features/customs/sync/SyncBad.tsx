@@ -4,7 +4,7 @@ import { customsTexts, customsWords } from '@hedgerow/contract/customs/customs.t
 import { declarationHeadWords, declarationItemWords } from '@hedgerow/contract/customs/declaration.text'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
-import { saveFile } from '../../../kit/list/list-export.ts'
+import { saveFile } from '../../../kit/export/list-export.ts'
 import { useText } from '../../../kit/person/language.ts'
 
 const words: Words = { ...declarationItemWords, ...declarationHeadWords, items: customsTexts.items }

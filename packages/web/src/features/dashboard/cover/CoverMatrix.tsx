@@ -6,8 +6,8 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
-import { monthText, shortBig } from '../ladder/ladder-chart.ts'
 import { cellSearch, monitorPath } from './cover-links.ts'
+import { monthText, shortBig } from './ladder-chart.ts'
 
 /** Currency and side down, months across; a cell shows what is open of what is effective and opens those exposures. */
 export function CoverMatrix({ cover }: { readonly cover: Cover }) {

@@ -8,8 +8,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
-import { monthText } from '../ladder/ladder-chart.ts'
 import { tradePlPath } from './cover-links.ts'
+import { monthText } from './ladder-chart.ts'
 
 interface LockedRowProps {
   readonly pair: PairPl

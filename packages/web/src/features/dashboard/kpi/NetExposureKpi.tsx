@@ -5,9 +5,9 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
 import { countedSearch, fromToday, monitorPath, registerPath } from '../cover/cover-links.ts'
+import { shortBig } from '../cover/ladder-chart.ts'
 import { sidesOf } from '../cover/sides.ts'
 import { useCover } from '../dashboard-queries.ts'
-import { shortBig } from '../ladder/ladder-chart.ts'
 import { KpiCard } from './KpiCard.tsx'
 
 const linesShown = 3

@@ -10,7 +10,7 @@ import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { CoverLegend } from '../cover/CoverLegend.tsx'
 import { cellSearch, monitorPath } from '../cover/cover-links.ts'
-import { ladderOption, monthText } from './ladder-chart.ts'
+import { ladderOption, monthText } from '../cover/ladder-chart.ts'
 
 /** About as tall as the card of the currencies beside it. */
 const height = 380

@@ -6,9 +6,9 @@ import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { CoverMatrix } from '../cover/CoverMatrix.tsx'
+import { NoExposures } from '../cover/NoExposures.tsx'
 import { useCover } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
-import { NoExposures } from '../NoExposures.tsx'
 import { LadderChart } from './LadderChart.tsx'
 
 export function MaturityLadderCard() {

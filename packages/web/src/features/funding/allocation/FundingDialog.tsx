@@ -4,7 +4,7 @@ import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { TransferDialog } from '../TransferDialog.tsx'
+import { TransferDialog } from '../transfer/TransferDialog.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 const fresh = { staleTime: 0, gcTime: 0 }

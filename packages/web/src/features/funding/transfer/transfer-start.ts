@@ -1,6 +1,6 @@
 /** A stored transfer as what a form begins with. */
 import { NewTransfer, type Transfer } from '@hedgerow/contract/funding/transfer.contract'
-import type { TransferStart } from '../TransferDialog.tsx'
+import type { TransferStart } from './TransferDialog.tsx'
 
 const said = (transfer: Transfer) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import { useSearch } from '@tanstack/react-router'
 import { useGo } from '../../../kit/link/use-go.ts'
-import type { TransferStart } from '../TransferDialog.tsx'
+import type { TransferStart } from './TransferDialog.tsx'
 
 const text = (value: unknown) => (value === undefined ? undefined : String(value))
 

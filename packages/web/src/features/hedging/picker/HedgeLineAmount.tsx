@@ -9,7 +9,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { useDrawnField } from '../../../kit/shaped/form-context.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
-import { amountOf } from '../request/hedge-proposal.ts'
+import { amountOf } from './hedge-proposal.ts'
 
 interface HedgeLineAmountProps {
   /** The place of the line in `exposureList`. */

@@ -13,7 +13,7 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
-import { type Cover, coveredPercent } from '../request/hedge-proposal.ts'
+import { type Cover, coveredPercent } from './hedge-proposal.ts'
 
 export function HedgeLines({ hedge }: { readonly hedge: Hedge }) {
   return (

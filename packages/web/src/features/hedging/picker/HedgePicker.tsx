@@ -8,8 +8,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useErrorText } from '../../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { differences, type Hedgeable, type Line } from '../request/hedge-proposal.ts'
 import { HedgePickerRow } from './HedgePickerRow.tsx'
+import { differences, type Hedgeable, type Line } from './hedge-proposal.ts'
 
 interface HedgePickerProps {
   readonly exposures: readonly Hedgeable[]

@@ -10,8 +10,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { ExposureBar } from '../../../pieces/exposure/ExposureBar.tsx'
-import type { Hedgeable } from '../request/hedge-proposal.ts'
 import { HedgeLineAmount } from './HedgeLineAmount.tsx'
+import type { Hedgeable } from './hedge-proposal.ts'
 
 interface HedgePickerRowProps {
   readonly exposure: Hedgeable

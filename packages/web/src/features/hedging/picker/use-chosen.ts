@@ -1,6 +1,6 @@
 /** The exposures chosen in the form, and the side of the exchange that they decide. */
 import { useWatch } from 'react-hook-form'
-import { type Hedgeable, type HedgeSide, type Line, sideOf } from '../request/hedge-proposal.ts'
+import { type Hedgeable, type HedgeSide, type Line, sideOf } from './hedge-proposal.ts'
 
 interface Chosen {
   readonly chosen: readonly Hedgeable[]

@@ -11,9 +11,9 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { Hedgeable } from '../picker/hedge-proposal.ts'
 import { asUpdate, useTold } from '../view/told.ts'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
-import type { Hedgeable } from './hedge-proposal.ts'
 
 interface EditHedgeDialogProps {
   readonly hedge: Hedge

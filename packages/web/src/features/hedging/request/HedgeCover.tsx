@@ -4,8 +4,8 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
+import { coveredPercent, coverOf, type Hedgeable } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
-import { coveredPercent, coverOf, type Hedgeable } from './hedge-proposal.ts'
 
 export function HedgeCover({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const t = useText()

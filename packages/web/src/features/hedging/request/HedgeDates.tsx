@@ -14,8 +14,8 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { Hedgeable } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
-import type { Hedgeable } from './hedge-proposal.ts'
 import { usePair } from './use-spot-mid.ts'
 
 /** What the server's calendar takes for a forward; 0D is no forward. */

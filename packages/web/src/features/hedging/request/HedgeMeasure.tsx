@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../../kit/talk/use-settled.ts'
+import { amountOf, type Line } from '../picker/hedge-proposal.ts'
 import { HedgePolicyFacts } from '../view/HedgePolicyFacts.tsx'
-import { amountOf, type Line } from './hedge-proposal.ts'
 
 const documents = ['contractNo', 'billNo', 'projectNo'] as const
 

@@ -14,11 +14,11 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
 import { HedgePicker } from '../picker/HedgePicker.tsx'
+import type { Hedgeable } from '../picker/hedge-proposal.ts'
 import { HedgeCover } from './HedgeCover.tsx'
 import { HedgeDates } from './HedgeDates.tsx'
 import { HedgeMeasure } from './HedgeMeasure.tsx'
 import { HedgeSides } from './HedgeSides.tsx'
-import type { Hedgeable } from './hedge-proposal.ts'
 import '../hedging.css'
 
 interface HedgeRequestFieldsProps {

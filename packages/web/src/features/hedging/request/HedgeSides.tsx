@@ -15,8 +15,8 @@ import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/
 import { useText } from '../../../kit/person/language.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { type Hedgeable, otherAmount } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
-import { type Hedgeable, otherAmount } from './hedge-proposal.ts'
 import { useRateFor } from './use-spot-mid.ts'
 
 const homeCurrency = 'CNY'

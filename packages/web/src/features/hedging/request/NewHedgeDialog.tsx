@@ -13,9 +13,9 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { drawnPerOpening, oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { type Hedgeable, isOpen, standTogether } from '../picker/hedge-proposal.ts'
 import { asDraft, useTold } from '../view/told.ts'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
-import { type Hedgeable, isOpen, standTogether } from './hedge-proposal.ts'
 
 interface NewHedgeDialogProps {
   /** Exposures to start with; those that cannot stand with the first are left out, and the dialog says so. */

@@ -14,8 +14,8 @@ import {
   volatilityTemplateWords,
 } from '@hedgerow/contract/market/import/rate-import.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { saveFile } from '../../../kit/export/list-export.ts'
 import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../../../kit/import/import-preview.ts'
-import { saveFile } from '../../../kit/list/list-export.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { call, download, upload } from '../../../kit/talk/transport.ts'
 

@@ -20,10 +20,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { SimulatedTag } from '../live/SimulatedTag.tsx'
 import { PairSelect } from './PairSelect.tsx'
 import { historyOption, summaryOf } from './rate-chart.ts'
 import { SimulatedNotice } from './SimulatedNotice.tsx'
-import { SimulatedTag } from './SimulatedTag.tsx'
 
 const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
 type Fixings = History['fixings']

@@ -10,8 +10,8 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { formatPercent } from '../../../kit/show/formats.ts'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
 import { LiveRates } from '../live/LiveRates.tsx'
+import { SimulatedTag } from '../live/SimulatedTag.tsx'
 import { RateHistory } from './RateHistory.tsx'
-import { SimulatedTag } from './SimulatedTag.tsx'
 
 const above = (
   <>

@@ -13,7 +13,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { SimulatedTag } from '../price/SimulatedTag.tsx'
+import { SimulatedTag } from '../live/SimulatedTag.tsx'
 
 interface Span {
   readonly from: string

@@ -14,7 +14,7 @@ import { RestingProofs } from './RestingProofs.tsx'
 
 // The picture for the phone is drawn when it is wanted.
 const AddFactorDialog = lazy(async () => ({ default: (await import('./AddFactorDialog.tsx')).AddFactorDialog }))
-const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes.tsx')).RecoveryCodes }))
+const RecoveryCodes = lazy(async () => ({ default: (await import('../passkey/RecoveryCodes.tsx')).RecoveryCodes }))
 
 export function FactorCard() {
   const t = useText()

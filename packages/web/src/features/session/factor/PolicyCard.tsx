@@ -11,7 +11,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import './factor.css'
+import '../passkey/factor.css'
 
 export function PolicyCard() {
   const t = useText()

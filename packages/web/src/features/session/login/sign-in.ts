@@ -5,7 +5,7 @@ import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { UserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 
 export interface Credentials {
   readonly userAcc: string

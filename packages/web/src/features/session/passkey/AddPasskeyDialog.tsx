@@ -7,9 +7,9 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { RecoveryCodes } from '../factor/RecoveryCodes.tsx'
-import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 import { makePasskey } from './browser-passkey.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 async function add({ oldPwd, passkeyName }: { readonly oldPwd: string; readonly passkeyName: string }) {
   const { userName = '' } = useSession.getState().member ?? {}

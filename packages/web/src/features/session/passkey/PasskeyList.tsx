@@ -13,8 +13,8 @@ import { formatInstant } from '../../../kit/show/formats.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { canUsePasskeys } from './browser-passkey.ts'
-import '../factor/factor.css'
-import '../profile/profile.css'
+import './factor.css'
+import '../profile.css'
 
 const AddPasskeyDialog = lazy(async () => ({ default: (await import('./AddPasskeyDialog.tsx')).AddPasskeyDialog }))
 

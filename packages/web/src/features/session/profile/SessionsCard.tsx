@@ -9,7 +9,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { deviceName } from './device-name.ts'
-import './profile.css'
+import '../profile.css'
 
 /** Where one is signed in; any but this one can be ended from here. */
 export function SessionsCard() {

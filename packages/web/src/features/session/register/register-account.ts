@@ -1,7 +1,7 @@
 /** The calls of a new account and of a forgotten password. Errors: `ServerRefusal` with its fields. */
 import { registerApi } from '@hedgerow/contract/session/register/register.contract'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 
 export interface NewAccount {
   readonly userName: string

@@ -2,7 +2,7 @@
 import { setupApi } from '@hedgerow/contract/session/setup/setup.contract'
 import { call } from '../../../kit/talk/transport.ts'
 import type { Values } from '../entry/use-entry-form.ts'
-import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 
 export type SetupValues = Values
 

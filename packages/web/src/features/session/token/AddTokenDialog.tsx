@@ -13,7 +13,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { ShownSecret } from '../../../pieces/secret/ShownSecret.tsx'
-import { sealedPasswords } from '../password/sealed-passwords.ts'
+import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 
 interface AddTokenDialogProps {
   /** What the member could give it. */

@@ -13,7 +13,7 @@ import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import '../profile/profile.css'
+import '../profile.css'
 import './token.css'
 
 const AddTokenDialog = lazy(async () => ({ default: (await import('./AddTokenDialog.tsx')).AddTokenDialog }))

@@ -8,8 +8,8 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { RangeFields } from '../run/RangeFields.tsx'
 import { GeneratePreview } from './GeneratePreview.tsx'
-import { RangeFields } from './RangeFields.tsx'
 
 /** The usual range: what is overdue, and the coming fortnight. */
 const usualDays = 14

@@ -14,7 +14,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { useRange } from './use-range.ts'
+import { useRange } from '../run/use-range.ts'
 import './net.css'
 
 const fresh = { staleTime: 0, gcTime: 0 }

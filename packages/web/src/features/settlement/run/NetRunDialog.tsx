@@ -1,16 +1,16 @@
 /** Orders the netting of a period: the range, and how many flows are in it. It goes on in the background. */
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { netRunTexts } from '@hedgerow/contract/settlement/net/net-run.text'
 import { NetRunQuestion, netRunApi } from '@hedgerow/contract/settlement/run/net-run.contract'
-import { netRunTexts } from '@hedgerow/contract/settlement/run/net-run.text'
 import { endOfMonth } from '@hedgerow/quant/basics/business-date'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { RangeFields } from '../net/RangeFields.tsx'
-import { useRange } from '../net/use-range.ts'
+import { RangeFields } from './RangeFields.tsx'
+import { useRange } from './use-range.ts'
 
 export function NetRunDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useSystemDate()

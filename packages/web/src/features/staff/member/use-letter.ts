@@ -1,5 +1,5 @@
 import { staffApi } from '@hedgerow/contract/staff/member/staff.contract'
-import { useFile } from '../../../kit/talk/use-file.ts'
+import { useFile } from '../../../kit/export/use-file.ts'
 
 /** Fetches the letter with somebody's initial password, which the server makes once. */
 export function useLetter() {

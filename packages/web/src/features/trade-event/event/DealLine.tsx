@@ -2,7 +2,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'

@@ -1,5 +1,5 @@
+import type { DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
-import type { DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'

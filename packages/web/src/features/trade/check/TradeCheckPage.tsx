@@ -13,7 +13,7 @@ import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { DealDrawer } from '../deal/DealDrawer.tsx'
-import { dealCells } from '../deal/deal-cells.tsx'
+import { dealCells } from '../terms/deal-cells.tsx'
 
 /** The first row that the reader may not review says why. */
 const notReviewable = ofRows(({ checkBlock }) => barsOf(checkBlock).pass)

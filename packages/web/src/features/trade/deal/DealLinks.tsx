@@ -1,5 +1,5 @@
+import type { DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import type { DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'

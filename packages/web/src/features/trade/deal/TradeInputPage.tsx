@@ -22,8 +22,8 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { newDealActions, shownKind } from '../kinds/deal-kinds.ts'
+import { dealCells } from '../terms/deal-cells.tsx'
 import { DealDrawer } from './DealDrawer.tsx'
-import { dealCells } from './deal-cells.tsx'
 
 const AttachmentsDialog = lazy(async () => ({
   default: (await import('../../../pieces/attachment/AttachmentsDialog.tsx')).AttachmentsDialog,

@@ -1,5 +1,5 @@
 /** A submitted spot deal, for tests of screens. */
-import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 
 export const deal: Deal = {
   id: '7',

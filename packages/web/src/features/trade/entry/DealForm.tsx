@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { FormPage } from '../../../kit/form/FormPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import type { DealKind, DealValues, Settle } from '../kinds/deal-kind.ts'
+import type { DealKind, DealValues, Settle } from '../live/deal-kind.ts'
 import { TodayDeals } from './TodayDeals.tsx'
 
 interface DealFormProps {

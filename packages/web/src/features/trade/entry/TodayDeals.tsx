@@ -8,8 +8,8 @@ import { Empty } from '../../../kit/page/Empty.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { dealCells } from '../deal/deal-cells.tsx'
-import type { DealKind } from '../kinds/deal-kind.ts'
+import type { DealKind } from '../live/deal-kind.ts'
+import { dealCells } from '../terms/deal-cells.tsx'
 
 const exchanged = [
   'dealSerialNo',

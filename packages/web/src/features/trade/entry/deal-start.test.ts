@@ -1,5 +1,5 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { describe, expect, it } from 'vitest'
 import { forwardKind } from '../kinds/forward.kind.tsx'
 import { spotKind } from '../kinds/spot.kind.tsx'

@@ -5,7 +5,7 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { DealType, OperationType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { DealKind, DealValues } from '../kinds/deal-kind.ts'
+import type { DealKind, DealValues } from '../live/deal-kind.ts'
 
 interface Choices {
   readonly orgId: string | undefined

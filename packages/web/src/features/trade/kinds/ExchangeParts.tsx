@@ -1,10 +1,10 @@
 import { TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Ref } from 'react'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import type { ExchangeKind, Settle } from '../live/deal-kind.ts'
 import { DealParties } from '../terms/DealParties.tsx'
 import { DealSettlement } from '../terms/DealSettlement.tsx'
 import { DealTerms } from '../terms/DealTerms.tsx'
-import type { ExchangeKind, Settle } from './deal-kind.ts'
 
 interface ExchangePartsProps {
   readonly kind: ExchangeKind

@@ -1,6 +1,6 @@
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import type { Deal, Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
-import type { Deal, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import type { LiveDeal } from '../terms/live-deal.ts'
-import { SpotRate, useQuotedUnit } from './SpotRate.tsx'
+import type { LiveDeal } from '../live/live-deal.ts'
+import { SpotRate, useQuotedUnit } from '../terms/SpotRate.tsx'
 
 /** Spot, points and the forward that they make. */
 export function ForwardRates({ live }: { readonly live: LiveDeal }) {

@@ -5,7 +5,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { type NewAction, newActionOf } from '@hedgerow/contract/trade/kinds/deal-kinds.list'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { type ComponentType, lazy } from 'react'
 
 interface VoidDialogProps {

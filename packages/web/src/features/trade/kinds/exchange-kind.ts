@@ -1,9 +1,9 @@
 /** What the forms of spot and forward share: they are read, answered and started alike. */
 
+import type { DealSaved } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
-import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
-import type { OpenRequest } from './deal-kind.ts'
+import type { OpenRequest } from '../live/deal-kind.ts'
 
 export const exchangeEntry = {
   serialOf: (reply: unknown) => (reply as DealSaved).dealSerialNo,

@@ -3,11 +3,11 @@ import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
 import { SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import { amounts, type TermName } from '../terms/live-deal.ts'
-import type { ExchangeKind } from './deal-kind.ts'
+import type { ExchangeKind } from '../live/deal-kind.ts'
+import { amounts, type TermName } from '../live/live-deal.ts'
+import { SpotRate } from '../terms/SpotRate.tsx'
 import { ExchangeParts } from './ExchangeParts.tsx'
 import { exchangeEntry, exchangeStart, requestedSides } from './exchange-kind.ts'
-import { SpotRate } from './SpotRate.tsx'
 
 const { spotAddSave, spotAddDeal, spotEdtSave, spotEdtDeal } = spotDealApi
 const terms: readonly TermName[] = [...amounts, 'spotRate']

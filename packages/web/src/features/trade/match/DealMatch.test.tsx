@@ -1,5 +1,5 @@
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.refusals'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

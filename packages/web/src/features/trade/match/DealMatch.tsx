@@ -1,10 +1,10 @@
 /** Whether the bank says what was booked: its last confirmation beside ours, the earlier ones, and the way to enter the next. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { type DealConfirmation, fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { MatchBlock } from '@hedgerow/contract/trade/match/trade-match.dict'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useState } from 'react'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'

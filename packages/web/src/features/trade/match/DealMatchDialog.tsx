@@ -1,6 +1,7 @@
 /** What the bank's paper says, typed by somebody who did not book the deal: it starts with the currencies and nothing else. */
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { currencyChoice, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import {
   type AskedConfirmation,
   BankConfirmation,
@@ -10,7 +11,6 @@ import {
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'

@@ -1,7 +1,7 @@
 /** The payoff drawn with the exposure that it hedges; worst, best and break-even are said in numbers. */
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { DateSchedRule } from '@hedgerow/contract/reference/reference.dict'
 import { MaturityPayMethod, PayLagType, PrincipalChange } from '@hedgerow/contract/trade/option/option.dict'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'

@@ -12,7 +12,7 @@ import {
   PrincipalChange,
   VolatilityOrigin,
 } from '@hedgerow/contract/trade/option/option.dict'
-import { optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { ExerciseMethod, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'

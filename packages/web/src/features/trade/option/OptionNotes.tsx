@@ -1,4 +1,4 @@
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'

@@ -1,7 +1,7 @@
 import { TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Ref } from 'react'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import type { Settle } from '../kinds/deal-kind.ts'
+import type { Settle } from '../live/deal-kind.ts'
 import { OptionPayoff } from '../option-price/OptionPayoff.tsx'
 import { DealParties } from '../terms/DealParties.tsx'
 import { OptionExpiry } from './OptionExpiry.tsx'

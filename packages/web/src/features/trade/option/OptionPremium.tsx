@@ -2,7 +2,7 @@
 
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { PremiumVerdict } from '@hedgerow/contract/trade/option/option.dict'
-import { optionTexts, optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts, optionWords } from '@hedgerow/contract/trade/option.text'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'

@@ -1,7 +1,7 @@
 /** Why the draft of an option is voided; the legs of a package go together. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
-import { optionTexts, optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts, optionWords } from '@hedgerow/contract/trade/option.text'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { DeleteDeal, dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@hedgerow/contract/trade/option/option.dict'
 import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { legsFrom } from '../../../pieces/option/addressed-legs.ts'
-import type { DealKind, OpenRequest } from '../kinds/deal-kind.ts'
+import type { DealKind, OpenRequest } from '../live/deal-kind.ts'
 import { OptionParts } from './OptionParts.tsx'
 
 const { addStore, addCommit, modifyStore, modifyCommit } = optionDealApi

@@ -3,8 +3,8 @@ import { type OptionQuote, optionDealApi } from '@hedgerow/contract/trade/option
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Proposing } from '../../../kit/shaped/use-proposal.ts'
-import { useLiveQuote } from '../entry/use-live-quote.ts'
-import type { Settle } from '../kinds/deal-kind.ts'
+import type { Settle } from '../live/deal-kind.ts'
+import { useLiveQuote } from '../live/use-live-quote.ts'
 
 export const premiumForms = ['fee', 'feePremiumRate', 'feePremiumPoint'] as const
 export type PremiumForm = (typeof premiumForms)[number]

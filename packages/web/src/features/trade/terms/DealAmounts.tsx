@@ -10,7 +10,7 @@ import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { useText } from '../../../kit/person/language.ts'
-import type { LiveDeal } from './live-deal.ts'
+import type { LiveDeal } from '../live/live-deal.ts'
 
 /** Beside an amount there is room for the code. */
 const codeAlone = (code: string) => code

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import type { ExchangeKind } from '../kinds/deal-kind.ts'
+import type { ExchangeKind } from '../live/deal-kind.ts'
 
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: ExchangeKind }) {

@@ -3,7 +3,7 @@
  * stands under the counterparty.
  */
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
-import type { LimitUse } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { LimitUse } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'

@@ -2,9 +2,9 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
+import type { DealReview, Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
-import type { DealReview, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatPercent } from '../../../kit/show/formats.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'

@@ -1,5 +1,5 @@
+import type { Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 

@@ -1,0 +1,32 @@
+/** The review of hedge requests: what the reviewer sees, and the decision. */
+import { hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pageOf, serve } from '../../kit/http/serve.ts'
+import { review } from '../approval/review.act.ts'
+import { standingOf } from '../approval/verdict.rules.ts'
+import { reviewedHedge } from './hedge-check.act.ts'
+import { standingsOf } from './policy/hedge-policy.answer.ts'
+import { hedgeCheckSource } from './request/hedge-request.sources.ts'
+import { findHedge } from './request/hedge-request.store.ts'
+
+export const hedgeCheckRoutes = serve(hedgeCheckApi, {
+  queryByPage: pageOf(hedgeCheckSource),
+
+  async review({ tx, session, today }, { id }) {
+    const hedge = await findHedge(tx, session, id)
+    const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    return {
+      hedge,
+      checkBlock: standingOf(hedgeRequestLife, hedge, session),
+      policy,
+    }
+  },
+
+  async check(context, { id, version, ...decision }) {
+    const [hedge] = await review(context, reviewedHedge, new Map([[id, version]]), decision)
+    if (!hedge) refuse(kitRefusals.DOES_NOT_EXIST)
+    return { id, requestCode: hedge.requestCode, version: hedge.version + 1 }
+  },
+})
