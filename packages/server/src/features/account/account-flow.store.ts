@@ -217,9 +217,9 @@ export async function statementOf(
     from account_balance b left join account_flow f on f.group_id = b.group_id and f.account_id = b.account_id and f.currency = b.currency
     where b.group_id = ${groupId} and b.account_id = ${accountId} group by b.id order by b.id`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows.map(({ known, opening, closing, ...line }) => ({
+  return rows.map(({ known: isStated, opening, closing, ...line }) => ({
     ...line,
-    opening: known ? opening : null,
-    closing: known ? closing : null,
+    opening: isStated ? opening : null,
+    closing: isStated ? closing : null,
   }))
 }

@@ -216,8 +216,8 @@ export async function lockOpenChange(tx: Tx, scope: Scope, accountId: string): P
     and account_id = ${accountId} and change_status in (${AccountChangeStatus.of.draft}, ${AccountChangeStatus.of.submitted})`.execute(
     tx,
   )
-  const [found] = rows
-  return found && (await lockReviewed<StoredChange>(tx, scope, changeTable, [found.id])).get(found.id)
+  const [change] = rows
+  return change && (await lockReviewed<StoredChange>(tx, scope, changeTable, [change.id])).get(change.id)
 }
 
 /** A matter without data of its own is over when it is sent back: there is nothing to correct. */

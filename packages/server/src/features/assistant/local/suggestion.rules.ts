@@ -20,7 +20,7 @@ const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
 export function questionsFor(held: readonly string[]): readonly Asked[] {
   const own = [...new Set(held)]
     .sort()
-    .flatMap((duty) => ofDuty[duty]?.map((suggestion, at) => ({ asked: suggestion, at })) ?? [])
-  const inTurn = own.sort((one, other) => one.at - other.at).map(({ asked }) => asked)
+    .flatMap((duty) => ofDuty[duty]?.map((suggestion, at) => ({ question: suggestion, at })) ?? [])
+  const inTurn = own.sort((one, other) => one.at - other.at).map(({ question }) => question)
   return [...new Set([...inTurn, ...(Object.keys(sampleQuestions) as Asked[])])].slice(0, offered)
 }
