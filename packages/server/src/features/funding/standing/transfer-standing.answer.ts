@@ -74,8 +74,8 @@ async function accountsTold({ tx, session }: Context, legs: readonly Leg[]): Pro
   })
 }
 
-async function quotaTold({ tx, session, today }: Context, orgId: string, worthUsd: string | null, asked: Asked) {
-  const { currency, currency2, amount } = asked
+async function quotaTold({ tx, session, today }: Context, orgId: string, worthUsd: string | null, input: Asked) {
+  const { currency, currency2, amount } = input
   if (!currency || !takesQuota({ currency, currency2 })) return null
   const { quotaUsd = null, usedUsd = null } = (await policyOf(tx, session, orgId, today)) ?? {}
   if (quotaUsd === null) return null
@@ -83,16 +83,16 @@ async function quotaTold({ tx, session, today }: Context, orgId: string, worthUs
   return useOf({ limitUsd: quotaUsd, usedUsd, usePct: '100' }, worth, amount !== undefined)
 }
 
-async function twinTold({ tx, session }: Context, { id, payDate, ...asked }: Asked): Promise<string | null> {
-  const { currency, amount, transferInAccount } = asked
+async function twinTold({ tx, session }: Context, { id, payDate, ...input }: Asked): Promise<string | null> {
+  const { currency, amount, transferInAccount } = input
   if (!payDate || !currency || !amount || !transferInAccount) return null
   const [twin] = await twinsOf(tx, session, { id: id ?? null, payDate, currency, amount, transferInAccount })
   return twin?.dealSerialNo ?? null
 }
 
-async function conversionTold(context: Context, asked: Asked, orgId: string) {
+async function conversionTold(context: Context, input: Asked, orgId: string) {
   const { tx } = context
-  const { currency, currency2, exchangeRate2, ...amounts } = asked
+  const { currency, currency2, exchangeRate2, ...amounts } = input
   const pair =
     currency && currency2 && currency !== currency2 ? await pairConvention(tx, currency, currency2) : undefined
   if (!pair || !currency || !currency2) return { solved: null, market: null }
@@ -105,23 +105,23 @@ async function conversionTold(context: Context, asked: Asked, orgId: string) {
   return { solved: third, market: await rateTold(context, orgId, pair.pair, used) }
 }
 
-export async function standingOfTyped(context: Context, asked: Asked): Promise<TransferStanding> {
+export async function standingOfTyped(context: Context, input: Asked): Promise<TransferStanding> {
   const { tx, session } = context
-  const { drawOutAccount, drawOutBank, currency, payDate } = asked
+  const { drawOutAccount, drawOutBank, currency, payDate } = input
   const drawn = drawOutAccount
     ? await ownAccount(tx, session, drawOutAccount)
     : drawOutBank && currency
       ? await settlementAccount(tx, session, drawOutBank, currency)
       : undefined
-  const own = asked.transferInAccount ? await ownAccount(tx, session, asked.transferInAccount) : undefined
+  const own = input.transferInAccount ? await ownAccount(tx, session, input.transferInAccount) : undefined
   const orgId = drawn?.orgId ?? session.orgId
-  const { solved: third, market } = await conversionTold(context, asked, orgId)
-  const typed = { ...asked, ...(third ? { [third.field]: third.value } : {}) }
+  const { solved: third, market } = await conversionTold(context, input, orgId)
+  const typed = { ...input, ...(third ? { [third.field]: third.value } : {}) }
   const amount = typed.amount ? decimal(typed.amount) : ZERO
   const arriving = typed.currency2 ? (typed.amount2 ? decimal(typed.amount2) : ZERO) : amount
   const legs: Leg[] = []
   if (drawn && currency) legs.push({ account: drawn, currency, change: amount.neg() })
-  const into = asked.currency2 ?? currency
+  const into = input.currency2 ?? currency
   if (own && into && own.orgId === orgId) legs.push({ account: own, currency: into, change: arriving })
   const worthUsd = currency && typed.amount ? await worthOf(context, { currency, amount: typed.amount }) : null
   return {
