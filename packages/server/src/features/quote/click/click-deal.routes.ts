@@ -8,5 +8,5 @@ import { streamingBanks } from './instrument.answer.ts'
 export const clickDealRoutes = serve(clickDealApi, {
   streaming: streamingBanks,
   replay: ({ tx, session }, { askGroupNo }) => keptTicks(tx, session, askGroupNo),
-  click: async (context, asked) => inquiryTold(context, await clickDeal(context, asked)),
+  click: async (context, input) => inquiryTold(context, await clickDeal(context, input)),
 })

@@ -82,8 +82,8 @@ async function admit(socket: WebSocket, { db, hub, token, wish }: Asked, visits:
   const count = (visits.get(userId) ?? 0) + 1
   if (count > perMember) return socket.close(liveClosed.tooMany)
   if (!wish) return socket.close(policyViolation)
-  const asked = { session: caller.session, today: caller.today }
-  const quoted = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asked }, wish), {
+  const asker = { session: caller.session, today: caller.today }
+  const quoted = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asker }, wish), {
     readOnly: true,
   })
   if (socket.readyState !== socket.OPEN) return

@@ -32,7 +32,7 @@ export async function hasOpenQuotes(tx: Tx): Promise<boolean> {
 
 /** By which a bank knows a quote: unique over the groups that share a bank's process. */
 const wireNumber = sql`q.group_id || '-' || q.quote_serial_no`
-const asked = sql`i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date`
+const termColumns = sql`i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date`
 
 export interface Sent {
   readonly lineId: string
@@ -44,12 +44,12 @@ export async function takeQuestions(tx: Tx, lineIds: readonly string[]): Promise
     from quote_inquiry i, currency_pair p
     where i.group_id = q.group_id and i.id = q.inquiry_id and p.currency_pair_code = i.currency_pair
       and q.quote_status = ${sql.lit(pending)} and q.ask_sent_at is null and q.bank_line_id = any (${lineIds})
-    returning q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, ${asked}, i.busin_type, i.deal_limit, q.validity,
+    returning q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, ${termColumns}, i.busin_type, i.deal_limit, q.validity,
       i.spot_mid, i.mid_price, p.quoted_decimal_scale as rate_scale, '' as pip`.execute(tx)
   return rows
 }
 
-const orderColumns = sql`q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, q.provider_quote_id, ${asked}, q.exchange_rate`
+const orderColumns = sql`q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, q.provider_quote_id, ${termColumns}, q.exchange_rate`
 
 /** The orders that nobody has sent yet, marked as sent: from here on what becomes of them is asked, never repeated. */
 export async function takeOrders(tx: Tx, lineIds: readonly string[]): Promise<(OrderRequest & Sent)[]> {

@@ -17,11 +17,11 @@ import { type SessionStanding, saysWhen, sessionAt } from './fix-schedule.rules.
 import {
   type Deed,
   gapFill,
-  heard,
   leave,
   logOn,
   mostTries,
   newSession,
+  receive,
   type Session,
   type Step,
   say,
@@ -214,7 +214,7 @@ class FixLine implements BankConnection {
       this.#inTurn(async () => {
         this.#waiting -= 1
         if (this.#waiting < mostWaiting) socket.resume()
-        if (this.#session && socket === this.#socket) await this.#take(heard(this.#session, message, monotonicMs()))
+        if (this.#session && socket === this.#socket) await this.#take(receive(this.#session, message, monotonicMs()))
       })
     }
     if (this.#waiting >= mostWaiting || fault !== undefined) socket.pause()

@@ -12,14 +12,14 @@ export async function inquiryTold(
   askGroupNo: string,
 ): Promise<Inquiry> {
   const inquiry = await findInquiry(tx, session, askGroupNo)
-  return told(inquiry, await quotesOf(tx, session, inquiry.id))
+  return toInquiry(inquiry, await quotesOf(tx, session, inquiry.id))
 }
 
 const isLive = ({ quoteStatus }: StoredQuote) => quoteStatus === QuoteStatus.of.quoted
 /** For the whole, and binding. */
 const isFirm = ({ indicative, quotedAmt }: StoredQuote) => !indicative && quotedAmt === null
 
-function told(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
+function toInquiry(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
   const best = bestOf(
     quotes.filter((quote) => isLive(quote) && isFirm(quote)),
     inquiry.dealDirection,

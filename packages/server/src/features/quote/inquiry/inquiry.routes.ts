@@ -21,7 +21,8 @@ export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
     const missing = { pair: currencyPair, date: context.today, days: spotMaxAgeDays }
     return mid ?? refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
   },
-  batchAskDeal: async (context, said) => inquiryTold(context, await askBanks(context, await termsAsked(context, said))),
+  batchAskDeal: async (context, input) =>
+    inquiryTold(context, await askBanks(context, await termsAsked(context, input))),
   askDeal: async (context, { quoteSerialNo }) => inquiryTold(context, await askAgain(context, quoteSerialNo)),
   async queryQuoteResult(context, { askGroupNo, quoteSerialNo }) {
     const { tx, session } = context
@@ -29,7 +30,7 @@ export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
     if (!quoteSerialNo) return refuse(fieldRefusals.REQUIRED, { field: quoteWords.askGroupNo }, 'askGroupNo')
     return inquiryTold(context, await inquiryOfQuote(tx, session, quoteSerialNo))
   },
-  deal: async (context, asked) => inquiryTold(context, await orderDeal(context, asked)),
+  deal: async (context, input) => inquiryTold(context, await orderDeal(context, input)),
   async cancel(context, { askGroupNo, loseReason }) {
     await takeNone(context, askGroupNo, loseReason)
     return inquiryTold(context, askGroupNo)
