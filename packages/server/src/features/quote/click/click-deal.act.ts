@@ -52,7 +52,7 @@ export async function clickDeal(context: Context, click: Asked): Promise<string>
 
 /** The tick that was pressed, as this process showed it. @throws Refusal BEFORE_THE_BREAK, QUOTE_EXPIRED, OTHER_TERMS */
 function shownTick({ services, session }: Context, click: Asked) {
-  const price = services.prices?.shown(session.userId, click.quoteRef) ?? 'before'
+  const price = services.prices?.priceOf(session.userId, click.quoteRef) ?? 'before'
   if (price === 'before') return refuse(quoteRefusals.BEFORE_THE_BREAK)
   if (price === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
   const { tick } = price

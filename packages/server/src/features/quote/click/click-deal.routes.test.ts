@@ -145,7 +145,7 @@ it('ids from before a break, of another browser or another member are refused, a
   const other = await watched('a_both')
   expect((await click(clickOn(other))).message).toContain('before the line broke')
   const stale = clickOn(second)
-  await vi.waitFor(() => expect(hub.shown(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
+  await vi.waitFor(() => expect(hub.priceOf(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
     timeout: 10_000,
   })
   expect((await click(stale)).message).toContain('ask again')

@@ -73,7 +73,7 @@ export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceH
         if (stream.viewers.size === 0) stream.end()
       })
     },
-    shown(userId, quoteRef) {
+    priceOf(userId, quoteRef) {
       const point = quoteRef.indexOf('.')
       const epoch = epochs.get(quoteRef.slice(0, point))
       return epoch?.userId === userId ? shownIn(epoch, quoteRef.slice(point + 1)) : 'before'

@@ -204,7 +204,7 @@ class Keeper {
   #open(id: string, line: BankLine): void {
     this.#keepState(line, { isUp: false, reason: '' })
     const connection = this.#options.openLine(line, {
-      onAnswer: (answer) => this.#heard(id, answer),
+      onAnswer: (answer) => this.#take(id, answer),
       onUp: () => {
         this.#keepState(line, { isUp: true, reason: '' })
         this.wake()
@@ -222,7 +222,7 @@ class Keeper {
    * One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state; a report of a
    * deal that nobody waits for is not, and breaks its line, so that the bank says it again.
    */
-  #heard(id: string, answer: BankAnswer): Promise<void> {
+  #take(id: string, answer: BankAnswer): Promise<void> {
     const written = this.#answers.then(() => takeAnswer(this.#options, id, answer))
     this.#answers = written.catch(tell)
     return answer.kind === 'dealt' || answer.kind === 'changed' ? written : this.#answers

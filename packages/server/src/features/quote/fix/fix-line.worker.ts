@@ -72,7 +72,7 @@ class FixLine implements BankConnection {
   readonly #line: BankLine
   readonly #events: BankEvents
   readonly #options: FixOptions
-  readonly #asked = new Map<string, PriceRequest>()
+  readonly #requests = new Map<string, PriceRequest>()
   /** What the bank may reject by its number alone; of this connection only. */
   readonly #sent = new Map<number, Saying>()
   #socket: Socket | undefined
@@ -100,9 +100,9 @@ class FixLine implements BankConnection {
     return this.#isUp
   }
   ask(request: PriceRequest): boolean {
-    const [oldest] = this.#asked.keys()
-    if (oldest !== undefined && this.#asked.size >= mostAsked) this.#asked.delete(oldest)
-    this.#asked.set(request.quoteSerialNo, request)
+    const [oldest] = this.#requests.keys()
+    if (oldest !== undefined && this.#requests.size >= mostAsked) this.#requests.delete(oldest)
+    this.#requests.set(request.quoteSerialNo, request)
     return this.#say(priceQuestion(request))
   }
   order(request: Parameters<BankConnection['order']>[0]): boolean {
@@ -296,7 +296,7 @@ class FixLine implements BankConnection {
 
   async #deliver(message: Incoming): Promise<void> {
     if (message.type === '3') complain(`FIX ${this.#line.quoteSource}: a message of ours was rejected`)
-    const answer = answerOf(message, this.#asked, this.#sent)
+    const answer = answerOf(message, this.#requests, this.#sent)
     if (answer) await this.#events.onAnswer(answer)
   }
 

@@ -14,7 +14,7 @@ const stepsInWalk = 60
 class Side {
   readonly isBank: boolean
   readonly delivered: string[] = []
-  readonly said = new Map<number, Outgoing>()
+  readonly sent = new Map<number, Outgoing>()
   readonly wire: Outgoing[] = []
   session: Session
   isDown = true
@@ -45,7 +45,7 @@ class Side {
       if (deed.do === 'end') this.isDown = true
       if (deed.do === 'resend')
         for (let seq = deed.from; seq <= deed.to; seq += 1) {
-          const sent = this.said.get(seq)
+          const sent = this.sent.get(seq)
           this.wire.push(sent ? { ...sent, isDuplicate: true } : gapFill(seq, seq))
         }
     }
@@ -54,7 +54,7 @@ class Side {
   tell(words: string, at: number): void {
     if (this.session.phase !== 'up') return
     const step = say(this.session, { type: '8', fields: [[tags.text, words]] }, at)
-    for (const deed of step.deeds) if (deed.do === 'send' && this.isBank) this.said.set(deed.message.seq, deed.message)
+    for (const deed of step.deeds) if (deed.do === 'send' && this.isBank) this.sent.set(deed.message.seq, deed.message)
     this.take(step)
   }
 
@@ -72,7 +72,11 @@ class Side {
   }
 }
 
-function walk(seed: number): { readonly events: string[]; readonly heardBy: readonly string[]; readonly up: boolean } {
+function walk(seed: number): {
+  readonly events: string[]
+  readonly delivered: readonly string[]
+  readonly up: boolean
+} {
   const random = randomStream(seed, 1)
   const [us, bank] = [new Side(false), new Side(true)]
   const events: string[] = []
@@ -109,14 +113,14 @@ function walk(seed: number): { readonly events: string[]; readonly heardBy: read
     }
     for (const side of [us, bank]) side.take(tick(side.session, at))
   }
-  return { events, heardBy: us.delivered, up: us.session.phase === 'up' && bank.session.phase === 'up' }
+  return { events, delivered: us.delivered, up: us.session.phase === 'up' && bank.session.phase === 'up' }
 }
 
 it(`in ${walks} walks over a line that breaks, what the bank says is heard once and in order`, () => {
   let count = 0
   for (let seed = 1; seed <= walks; seed += 1) {
-    const { events, heardBy, up } = walk(seed)
-    expect({ seed, up, heardBy }).toEqual({ seed, up: true, heardBy: events })
+    const { events, delivered, up } = walk(seed)
+    expect({ seed, up, delivered }).toEqual({ seed, up: true, delivered: events })
     count += events.length
   }
   expect(count).toBeGreaterThan(walks)
