@@ -11,7 +11,7 @@ import { findTransfer, rewriteTransfer, type StoredTransfer, transferNumbers } f
 import { editable, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 
 /** @throws Refusal of the first field that a submission lacks */
-async function draftSaid({ tx, session }: Context, id: string): Promise<Said<typeof NewTransfer>> {
+async function submissionOf({ tx, session }: Context, id: string): Promise<Said<typeof NewTransfer>> {
   const stored = Object.entries(await findTransfer(tx, session, id))
   const parsed = NewTransfer.schema.safeParse(
     Object.fromEntries(stored.filter(([, value]) => value !== null && value !== '')),
@@ -24,7 +24,7 @@ async function draftSaid({ tx, session }: Context, id: string): Promise<Said<typ
 async function commitOne(context: Context, id: string, version: number | undefined): Promise<StoredTransfer> {
   const { tx, session } = context
   const stored = await editable(context, { id, version }, 'submit')
-  const submission = await draftSaid(context, id)
+  const submission = await submissionOf(context, id)
   const facts = await submissionFacts(context, submission)
   await rewriteTransfer(tx, session, id, submission, facts)
   await submitTransfer(context, { ...stored, orgId: facts.orgId }, submission, handsOf(stored))

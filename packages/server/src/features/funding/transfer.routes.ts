@@ -20,7 +20,7 @@ import { demandSecondPerson } from '../approval/second-person.rules.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { shownPaths } from '../cash-flow/path/flow-path.answer.ts'
 import { relatedOf } from './standing/transfer-related.store.ts'
-import { cutOffTold, rateTold, standingOfTyped } from './standing/transfer-standing.answer.ts'
+import { cutOffStanding, marketStanding, standingOfTyped } from './standing/transfer-standing.answer.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 import {
   accountIdsOf,
@@ -183,9 +183,9 @@ async function standingOfStored(context: Context, transfer: Awaited<ReturnType<t
   return {
     cutOff:
       drawOutAccountId && currency && payDate
-        ? await cutOffTold(context, drawOutAccountId, { currency, payDate })
+        ? await cutOffStanding(context, drawOutAccountId, { currency, payDate })
         : null,
-    market: currencyPair && rate ? await rateTold(context, orgId, currencyPair, rate) : null,
+    market: currencyPair && rate ? await marketStanding(context, orgId, currencyPair, rate) : null,
   }
 }
 

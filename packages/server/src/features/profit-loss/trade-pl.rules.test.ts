@@ -15,13 +15,13 @@ const rates = { USD: 3.65, CNY: 1.5, JPY: 0.75, EUR: 2 } as const
 
 const conventions = { 'USD/CNY': [1, '0.0001'], 'JPY/CNY': [100, '0.0001'], 'EUR/USD': [1, '0.0001'] } as const
 
-interface Told {
+interface MarketOptions {
   without?: string[]
   reportingCurrency?: string
   quoted?: QuotedPoints[]
 }
 
-function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket | undefined {
+function marketOf(name: string, { without = [], quoted = [] }: MarketOptions): PairMarket | undefined {
   const [base = '', quote = ''] = name.split('/')
   const [unit, pip] = conventions[name as keyof typeof conventions]
   const curveOf = (currency: string): MarketCurve | undefined =>
@@ -53,7 +53,7 @@ function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket
   })
 }
 
-function dayWith(options: Told = {}): MarketDay {
+function dayWith(options: MarketOptions = {}): MarketDay {
   const { without = [], reportingCurrency = 'CNY' } = options
   return {
     reportingCurrency,
@@ -69,7 +69,7 @@ function dayWith(options: Told = {}): MarketDay {
 }
 
 /** No organisation has rates of its own. */
-function daysWith(options: Told = {}): MarketDays {
+function daysWith(options: MarketOptions = {}): MarketDays {
   const day = dayWith(options)
   return { reportingCurrency: day.reportingCurrency, dayOf: () => day }
 }

@@ -119,7 +119,7 @@ async function tie(context: Context, of: StoredDifference, flows: readonly Candi
   await closeMissed(tx, session, ids)
 }
 
-async function knownFlows({ tx, session }: Context, of: StoredDifference, flowIds: readonly string[]) {
+async function chosenFlows({ tx, session }: Context, of: StoredDifference, flowIds: readonly string[]) {
   const flowById = new Map((await candidateFlows(tx, session, of, flowIds)).map((flow) => [flow.id, flow]))
   return flowIds.map((id) => flowById.get(id) ?? refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId'))
 }
@@ -161,7 +161,7 @@ async function bookDifference(context: Context, difference: StoredDifference): P
   const role = roleOf(difference.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
   const isAmount = diffKind === DiffKind.of.amount && flowId !== null
   await demandCharge(context, difference, difference.proposal)
-  if (isAmount) await tie(context, difference, await knownFlows(context, difference, [flowId]))
+  if (isAmount) await tie(context, difference, await chosenFlows(context, difference, [flowId]))
   const amount = decimal(bankAmt ?? '0').sub(isAmount ? decimal(ourAmt ?? '0') : decimal('0'))
   const journal = await bookBeside(context, difference, role, amount)
   if (!isAmount) {
@@ -190,7 +190,7 @@ export const differenceRoutes = serve(differenceApi, {
     await flowsInSight(tx, session, ids)
     const { difference, diffStatus } = await begin(context, seen, 'match')
     if (difference.lineId === null || difference.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
-    const flows = await knownFlows(context, difference, ids)
+    const flows = await chosenFlows(context, difference, ids)
     const named = namedBy(lineOf(difference))
     if (named !== undefined && !flows.flatMap(referencesOfFlow).includes(named))
       refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')

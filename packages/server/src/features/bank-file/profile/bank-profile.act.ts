@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import { demandProfile, keptProfile, type SaidProfile } from './bank-profile.rules.ts'
+import { demandProfile, type SaidProfile, storedProfile } from './bank-profile.rules.ts'
 import {
   bankNamed,
   bankProfileTable,
@@ -34,7 +34,7 @@ export async function submitProfile(
   const { orgId } = key
   const bank = await bankNamed(tx, session, key.bankId)
   demandProfile(input)
-  const id = await insertProfile(tx, session, key, keptProfile(input))
+  const id = await insertProfile(tx, session, key, storedProfile(input))
   const notice = noticeOf(bankProfileTexts.noticeSubmitted, id, bank)
   await tellReviewers(tx, session, {
     life: bankProfileLife,

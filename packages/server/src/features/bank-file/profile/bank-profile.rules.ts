@@ -30,7 +30,7 @@ export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, c
 }
 
 /** As it is kept: without blanks after the commas, and tables confirmed at each upload unless it says how they are written. */
-export const keptProfile = (input: SaidProfile): SaidProfile => ({
+export const storedProfile = (input: SaidProfile): SaidProfile => ({
   ...input,
   tableFormat: input.tableFormat ?? TableFormat.of.ask,
   ...(input.cutOffs === undefined ? {} : { cutOffs: input.cutOffs.replaceAll(', ', ',') }),

@@ -28,7 +28,7 @@ import {
   type StoredLine,
 } from './voucher.store.ts'
 
-export interface Asked extends Period {
+export interface ExportInput extends Period {
   readonly template: DictionaryValue<typeof VoucherTemplate>
   readonly againFlag: DictionaryValue<typeof YesNo>
 }
@@ -43,7 +43,7 @@ export function demandPeriod(
 }
 
 /** @throws Refusal VOUCHER_NONE, VOUCHER_EXPORTED, VOUCHER_TOO_MANY */
-async function demandSome({ tx, session }: Context, input: Asked): Promise<void> {
+async function demandSome({ tx, session }: Context, input: ExportInput): Promise<void> {
   const { count, fresh, lastNo } = await previewOf(tx, session, input)
   const wanted = input.againFlag === YesNo.of.yes ? count : fresh
   if (count === 0) refuse(ledgerRefusals.VOUCHER_NONE, {}, 'bookDateStart')
@@ -52,7 +52,7 @@ async function demandSome({ tx, session }: Context, input: Asked): Promise<void>
 }
 
 /** In the words of the program's users: Chinese for Chinese programs, English for SAP. */
-function toldIn(template: Asked['template']) {
+function toldIn(template: ExportInput['template']) {
   const isEnglish = template === VoucherTemplate.of.sap
   return ({ journalKind, originNo, subjectName, subjectNameEn, amount, ...line }: StoredLine): BookedLine => {
     const kind = labelOf(JournalKind, journalKind)
@@ -103,7 +103,7 @@ function inOrderOf(lines: readonly BookedLine[]) {
 }
 
 /** @throws Refusal VOUCHER_PERIOD, VOUCHER_NONE, VOUCHER_EXPORTED, VOUCHER_TOO_MANY, MISSING_RATE */
-export async function exportVouchers(context: Context, input: Asked) {
+export async function exportVouchers(context: Context, input: ExportInput) {
   const { tx, session, today, audit } = context
   const { orgId, template, bookDateStart, bookDateEnd, againFlag } = input
   demandPeriod(context, input)

@@ -16,13 +16,13 @@ import { inquiryRow, orderDeal } from '../inquiry/inquiry.act.ts'
 import { insertInquiry, insertQuotes, quotesOf } from '../inquiry/inquiry.store.ts'
 import { costOf, otherAmount } from '../inquiry/quote.rules.ts'
 
-type Asked = Said<(typeof clickDealApi)['click']['input']>
+type ClickInput = Said<(typeof clickDealApi)['click']['input']>
 
 /** Long enough for the order to leave, no longer than the bank remembers the price. */
 const validity = 10
 
 /** @returns the number of its inquiry */
-export async function clickDeal(context: Context, click: Asked): Promise<string> {
+export async function clickDeal(context: Context, click: ClickInput): Promise<string> {
   const { tx, session, today, audit } = context
   await demandNamed(context, click)
   const terms = { ...click, currency: click.currencyPair.slice(0, 3) }
@@ -51,7 +51,7 @@ export async function clickDeal(context: Context, click: Asked): Promise<string>
 }
 
 /** The tick that was pressed, as this process showed it. @throws Refusal BEFORE_THE_BREAK, QUOTE_EXPIRED, OTHER_TERMS */
-function shownTick({ services, session }: Context, click: Asked) {
+function shownTick({ services, session }: Context, click: ClickInput) {
   const price = services.prices?.priceOf(session.userId, click.quoteRef) ?? 'before'
   if (price === 'before') return refuse(quoteRefusals.BEFORE_THE_BREAK)
   if (price === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
@@ -65,7 +65,7 @@ function shownTick({ services, session }: Context, click: Asked) {
 }
 
 /** @throws Refusal NO_STREAM, MARKET_CLOSED, BANK_SHORT, ABOVE_CLICK_LIMIT */
-async function clickedBank(context: Context, { quoteSource }: Asked, resolved: ResolvedTerms) {
+async function clickedBank(context: Context, { quoteSource }: ClickInput, resolved: ResolvedTerms) {
   const { choices, stored } = await bankChoices(context, resolved)
   const choice = choices.find((one) => one.quoteSource === quoteSource)
   const bank = stored.find((one) => one.quoteSource === quoteSource)
@@ -88,7 +88,7 @@ async function clickedBank(context: Context, { quoteSource }: Asked, resolved: R
 
 /** A tick is the all-in rate; of a forward the points are those of the mid, and spot is what remains. */
 function priceOf(
-  click: Asked & { readonly currency: string },
+  click: ClickInput & { readonly currency: string },
   resolved: ResolvedTerms,
   cnyRate: string | null,
   tickId: string,

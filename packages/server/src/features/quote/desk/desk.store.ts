@@ -72,14 +72,14 @@ export async function unknownOrders(tx: Tx): Promise<(OrderRequest & Sent)[]> {
   return rows
 }
 
-export interface Told {
+export interface InquiryOfMaker {
   readonly makerId: string
   readonly askGroupNo: string
 }
 
 /** Orders that were sent and not answered: after ten seconds, or at once where `lineIds` say that their line broke. */
-export async function loseSight(tx: Tx, lineIds: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`update fx_quote set deal_status = ${unknown}, version = version + 1
+export async function loseSight(tx: Tx, lineIds: readonly string[]): Promise<InquiryOfMaker[]> {
+  const { rows } = await sql<InquiryOfMaker>`update fx_quote set deal_status = ${unknown}, version = version + 1
     where quote_status = ${sql.lit(quoted)} and deal_status = ${sql.lit(dealing)} and order_sent_at is not null
       and (order_sent_at < clock_timestamp() - make_interval(secs => ${answerSeconds}) or bank_line_id = any (${lineIds}))
     returning maker_id, ask_group_no`.execute(tx)
@@ -93,8 +93,8 @@ interface Words {
 }
 
 /** What time alone decides: prices past their seconds, questions without an answer, orders that never left. */
-export async function endOverdue(tx: Tx, words: Words): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function endOverdue(tx: Tx, words: Words): Promise<InquiryOfMaker[]> {
+  const { rows } = await sql<InquiryOfMaker>`
     update fx_quote set version = version + 1, resolved_at = clock_timestamp(),
       quote_status = case when quote_status = ${quoted} and deal_status = ${none} then ${expired}
         when deal_status = ${dealing} then ${rejected} when ask_sent_at is null then ${rejected} else ${expired} end,

@@ -22,8 +22,8 @@ import {
   enabledLines,
   endOverdue,
   hasOpenQuotes,
+  type InquiryOfMaker,
   loseSight,
-  type Told,
   takeOrders,
   takeQuestions,
   unknownOrders,
@@ -160,7 +160,7 @@ class Keeper {
     this.#broken = new Set()
     const changed = await withTx(this.#options.db, systemScope, async (tx) => {
       const rows = [...(await endOverdue(tx, overdueWords)), ...(await loseSight(tx, broken))]
-      if (rows.length > 0) await publish(tx, 'quote', toldIds(rows))
+      if (rows.length > 0) await publish(tx, 'quote', inquiryIds(rows))
       return rows
     })
     const up = [...this.#lines].filter(([, { connection }]) => connection.isUp()).map(([id]) => id)
@@ -239,6 +239,6 @@ class Keeper {
   }
 }
 
-const toldIds = (inquiries: readonly Told[]) => [
+const inquiryIds = (inquiries: readonly InquiryOfMaker[]) => [
   ...new Set(inquiries.map(({ makerId, askGroupNo }) => `${makerId}:${askGroupNo}`)),
 ]

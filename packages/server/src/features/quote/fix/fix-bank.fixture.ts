@@ -44,7 +44,7 @@ export interface FixBankOrders {
   readonly withdraw?: boolean
   readonly cut?: boolean
 }
-interface Kept {
+interface JournalEntry {
   readonly nextOut: number
   readonly nextIn: number
   readonly sent?: Outgoing
@@ -63,13 +63,13 @@ const lateMs = 3_000
 
 for (const text of fs.existsSync(settings.journal) ? fs.readFileSync(settings.journal, 'utf8').split('\n') : []) {
   if (text === '') continue
-  const { sent: one, dealt: deal, ...rest } = JSON.parse(text) as Kept
+  const { sent: one, dealt: deal, ...rest } = JSON.parse(text) as JournalEntry
   numbers = rest
   if (one) sent.set(one.seq, one)
   if (deal) dealt.set(deal.clOrdId, deal.fields)
 }
 const book = fs.openSync(settings.journal, 'a')
-const keep = (entry: Omit<Kept, 'nextOut' | 'nextIn'> = {}) =>
+const keep = (entry: Omit<JournalEntry, 'nextOut' | 'nextIn'> = {}) =>
   fs.writeSync(book, `${JSON.stringify({ ...numbers, ...entry })}\n`)
 
 function take({ session, deeds }: Step): void {

@@ -112,7 +112,7 @@ export const statusQuestion = (order: OrderRequest): Saying => ({
 })
 
 /** What this connection asked for, by its number: a quote alone does not say which side and how many points it means. */
-export type Asked = ReadonlyMap<string, PriceRequest>
+export type PriceRequests = ReadonlyMap<string, PriceRequest>
 /** What this session said, by its MsgSeqNum: a rejection may name nothing else. */
 export type Sent = ReadonlyMap<number, Saying>
 
@@ -121,7 +121,7 @@ const longestText = 256
 const clean = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText)
 
 /** What a message of the bank means to the desk; undefined where it means nothing, or nothing yet. */
-export function answerOf(message: Incoming, requests: Asked, sent: Sent = new Map()): BankAnswer | undefined {
+export function answerOf(message: Incoming, requests: PriceRequests, sent: Sent = new Map()): BankAnswer | undefined {
   const textOf = (tag: number) => fieldOf(message, tag)
   const words = clean(textOf(tags.text) ?? '')
   const quoteSerialNo = clean(textOf(field.quoteReqId) ?? '')
@@ -155,7 +155,7 @@ function unsupported(message: Incoming, sent: Sent, words: string): BankAnswer |
   return { kind: of === 'R' ? 'rejected' : 'refused', quoteSerialNo, message: words || 'Not supported' }
 }
 
-function quoted(message: Incoming, requests: Asked): BankAnswer | undefined {
+function quoted(message: Incoming, requests: PriceRequests): BankAnswer | undefined {
   const textOf = (tag: number) => fieldOf(message, tag)
   const request = requests.get(textOf(field.quoteReqId) ?? '')
   const providerQuoteId = clean(textOf(field.quoteId) ?? '')

@@ -159,7 +159,7 @@ export async function bankChoices(
   return { choices: ranked(choices), stored }
 }
 
-export const midTold = (pair: string, market: AskedMarket): Mid => ({
+export const midReply = (pair: string, market: AskedMarket): Mid => ({
   currencyPair: pair,
   midPrice: market.mid.round(6).stripZeros().toString(),
   spotMid: market.spotMid.round(6).stripZeros().toString(),
@@ -174,7 +174,7 @@ export async function spotMid(context: Context, currencyPair: string): Promise<M
   const { tx, session } = context
   const pair = (await currencyPairs(tx)).get(currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   const market = await askedMarket(context, session.orgId, { comparedWith: 'spot' }, pair.pair, undefined)
-  return market && midTold(pair.pair, market)
+  return market && midReply(pair.pair, market)
 }
 
 /** Whom and what an inquiry names must be the group's own. @throws Refusal DOES_NOT_EXIST */
@@ -206,7 +206,7 @@ export async function askedTerms(context: Context, terms: Terms): Promise<AskedT
   return {
     settleDate: resolved ? businessDate(resolved.dates.valueDate) : null,
     provisional: resolved?.dates.provisional ?? false,
-    mid: resolved?.market ? midTold(resolved.pair.pair, resolved.market) : null,
+    mid: resolved?.market ? midReply(resolved.pair.pair, resolved.market) : null,
     dealAmt2: resolved?.dealAmt2?.toString() ?? null,
     currency2: resolved?.currency2 ?? '',
     pip: resolved?.pair.pip ?? '',

@@ -15,7 +15,7 @@ import { publish } from '../../../kit/work/bus.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
 import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
-import type { Asked } from './asked-list.answer.ts'
+import type { InquiryInput } from './asked-list.answer.ts'
 import { type AskedMarket, bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
 import {
   type BankToAsk,
@@ -31,7 +31,7 @@ import {
   type StoredInquiry,
   type StoredQuote,
 } from './inquiry.store.ts'
-import { type DealtTerms, dealSaid, demandBanks } from './quote.rules.ts'
+import { type DealtTerms, dealInput, demandBanks } from './quote.rules.ts'
 
 const entity = 'quoteInquiry'
 
@@ -39,7 +39,7 @@ const entity = 'quoteInquiry'
 const notPricedYet = 'asked before any price is known'
 
 /** @returns the number of the inquiry. @throws Refusal for terms, banks and limits that do not hold */
-export async function askBanks(context: Context, input: Asked): Promise<string> {
+export async function askBanks(context: Context, input: InquiryInput): Promise<string> {
   const { tx, session, today, audit } = context
   await demandNamed(context, input)
   demandBanks(input.list.map(({ quoteSource }) => quoteSource))
@@ -56,7 +56,7 @@ export async function askBanks(context: Context, input: Asked): Promise<string> 
 }
 
 /** @throws Refusal NO_LINE, BANK_SHORT */
-async function chosenBanks(context: Context, { list }: Asked, resolved: ResolvedTerms): Promise<BankToAsk[]> {
+async function chosenBanks(context: Context, { list }: InquiryInput, resolved: ResolvedTerms): Promise<BankToAsk[]> {
   const { choices, stored } = await bankChoices(context, resolved)
   return list.map(({ quoteSource }, at) => {
     const choice = choices.find((one) => one.quoteSource === quoteSource)
@@ -70,8 +70,8 @@ async function chosenBanks(context: Context, { list }: Asked, resolved: Resolved
 
 export async function inquiryRow(
   context: Context,
-  input: Omit<Asked, 'list' | 'orgId' | 'lowPrice' | 'hedgeRequestId'> &
-    Partial<Pick<Asked, 'lowPrice' | 'hedgeRequestId'>>,
+  input: Omit<InquiryInput, 'list' | 'orgId' | 'lowPrice' | 'hedgeRequestId'> &
+    Partial<Pick<InquiryInput, 'lowPrice' | 'hedgeRequestId'>>,
   resolved: ResolvedTerms,
 ): Promise<InquiryRow> {
   const { orgId, pair, dates, market, currency2 } = resolved
@@ -91,12 +91,12 @@ export async function inquiryRow(
     portfolioId: input.portfolioId,
     hedgeRequestId: input.hedgeRequestId ?? null,
     lowPrice: input.lowPrice ?? null,
-    ...midKept(market),
+    ...midColumns(market),
     cnyRate: await cnyRateOf(context, orgId, pair.quote),
   }
 }
 
-const midKept = (market: AskedMarket | undefined) => ({
+const midColumns = (market: AskedMarket | undefined) => ({
   spotMid: market?.spotMid.round(10).toString() ?? null,
   midPrice: market?.mid.round(10).toString() ?? null,
   midSource: market?.dataSource ?? null,
@@ -122,7 +122,7 @@ async function demandAtMid(context: Context, row: InquiryRow, resolved: Resolved
   const prices = { spotRate: spotRate.round(10).toString(), forwardPoint: points.toString() }
   const exchangeRate = market.mid.round(10).toString()
   const terms = { ...(await termsOf(context, row)), ...prices, exchangeRate, dealAmt2: dealAmt2.toString() }
-  const { counterPartyId: _, ...input } = dealSaid(kind, {
+  const { counterPartyId: _, ...input } = dealInput(kind, {
     ...terms,
     counterPartyId: '',
     offMarketReason: notPricedYet,
@@ -207,7 +207,7 @@ export async function orderDeal(context: Context, order: DealAsked): Promise<str
     offMarketReason: order.offMarketReason ?? null,
   }
   const kind = kindOf(inquiry.businType)
-  await demandSubmittable(context, kind, dealSaid(kind, terms))
+  await demandSubmittable(context, kind, dealInput(kind, terms))
   await keepReason(tx, session, inquiry.id, order.offMarketReason)
   await orderQuote(tx, session, quote.id, after, session)
   audit({

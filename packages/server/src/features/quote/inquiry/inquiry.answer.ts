@@ -7,7 +7,7 @@ import { findInquiry, quotesOf, type StoredInquiry, type StoredQuote } from './i
 import { bestOf } from './quote.rules.ts'
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function inquiryTold(
+export async function inquiryReply(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   askGroupNo: string,
 ): Promise<Inquiry> {
@@ -47,11 +47,11 @@ function toInquiry(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inqu
     hedgeRequestId: inquiry.hedgeRequestId,
     mid: mid ? { currencyPair: inquiry.currencyPair, ...mid, simulated: midSimulated } : null,
     waitedSeconds: inquiry.waitedSeconds,
-    quotes: quotes.map((quote) => quoteTold(quote, { isBest: quote.quoteSerialNo === best, isBusy })),
+    quotes: quotes.map((quote) => quoteReply(quote, { isBest: quote.quoteSerialNo === best, isBusy })),
   }
 }
 
-function quoteTold(
+function quoteReply(
   quote: StoredQuote,
   { isBest, isBusy }: { readonly isBest: boolean; readonly isBusy: boolean },
 ): OnlineQuote {

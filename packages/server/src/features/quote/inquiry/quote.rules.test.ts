@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bestOf,
   costOf,
-  dealSaid,
+  dealInput,
   demandBanks,
   demandTerm,
   isOpenAt,
@@ -203,7 +203,7 @@ it('a quote makes the deal that was asked for, to the number', () => {
     transTime: '09:00:00',
     bankDealNo: 'B1-1',
   }
-  const deal = dealSaid({ rateName: 'forwardRate' }, terms)
+  const deal = dealInput({ rateName: 'forwardRate' }, terms)
   expect(deal).toMatchObject({ buyCurrency: 'CNY', buyAmt: '7000000', sellCurrency: 'USD', sellAmt: '1000000.00' })
   expect(deal).toMatchObject({
     spotRate: '7.01',
@@ -212,5 +212,5 @@ it('a quote makes the deal that was asked for, to the number', () => {
     tradeMode: '2',
     tradeSource: '2',
   })
-  expect(dealSaid({ rateName: 'spotRate' }, { ...terms, spotRate: '7' }).forwardRate).toBeUndefined()
+  expect(dealInput({ rateName: 'spotRate' }, { ...terms, spotRate: '7' }).forwardRate).toBeUndefined()
 })

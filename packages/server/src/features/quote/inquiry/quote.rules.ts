@@ -178,7 +178,7 @@ export interface DealtTerms {
   readonly bankDealNo: string | null
 }
 /** What the entry of a trade is told of a deal at a quote. */
-export function dealSaid(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealSaid {
+export function dealInput(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealSaid {
   const [base = '', quote = ''] = terms.currencyPair.split('/')
   const { buyCurrency, sellCurrency } = sidesOf({ pair: terms.currencyPair, base, quote }, terms)
   const amountOf = (currency: string) => (currency === terms.currency ? terms.dealAmt : terms.dealAmt2)

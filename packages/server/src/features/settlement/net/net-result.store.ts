@@ -76,7 +76,7 @@ export interface FoundFlow extends NettableFlow {
 
 type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
 
-export interface Asked {
+export interface NetQuestion {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
   readonly settleCurrency?: string | undefined
@@ -87,7 +87,7 @@ export interface Asked {
 }
 
 /** What can be netted of a range, of a table of cash flows `f`. */
-export function openWhere({ groupId }: Pick<Scope, 'groupId'>, question: Asked) {
+export function openWhere({ groupId }: Pick<Scope, 'groupId'>, question: NetQuestion) {
   const { settleDateStart = null, settleDateEnd, settleCurrency = null, counterPartyId = null, orgId = null } = question
   const { unsettled, failed } = SettleStatus.of
   return sql`f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
@@ -111,7 +111,7 @@ interface Finding {
 export async function openFlows(
   tx: Tx,
   scope: Pick<Scope, 'groupId'>,
-  question: Asked,
+  question: NetQuestion,
   { locked = false, limit = netFlowLimit + 1, only = sql<boolean>`true` }: Finding = {},
 ): Promise<FoundFlow[]> {
   const { rows } =

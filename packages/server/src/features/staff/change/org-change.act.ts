@@ -37,15 +37,15 @@ export type Offer = readonly string[]
 /** A webhook that waits, and what it shall do. */
 export type ConfirmedWebhook = WebhookTerms & { readonly id: string }
 
-type Told = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
-const placeOf = ({ id }: Pick<Told, 'id'>) => pathOf('staff-changes', { open: id })
-const noticeOf = (message: Text, change: Told, comment = ''): Notice => ({
+type NamedChange = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
+const placeOf = ({ id }: Pick<NamedChange, 'id'>) => pathOf('staff-changes', { open: id })
+const noticeOf = (message: Text, change: NamedChange, comment = ''): Notice => ({
   message,
   params: { subject: change.subject, name: change.subject, comment },
   url: placeOf(change),
 })
 const { grant: grantKind, account: accountKind } = OrgChangeKind.of
-const askNotice = (change: Told, makerName = ''): Notice =>
+const askNotice = (change: NamedChange, makerName = ''): Notice =>
   change.changeKind === grantKind || change.changeKind === accountKind
     ? noticeOf(change.changeKind === grantKind ? orgChangeTexts.noticeGrant : orgChangeTexts.noticeAccount, change)
     : { ...noticeOf(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
