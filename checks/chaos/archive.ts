@@ -64,7 +64,7 @@ async function loseTheDisk({ random, control, atExit, say }: LaneOrder, folder: 
   client.end()
   fs.rmSync(path.join(dataDir, 'pg'), { recursive: true })
   const back = await bringBack(path.join(folder, 'back'), base, filled, looks)
-  say(back.told)
+  say(back.summary)
   const late = back.seconds > pointSeconds ? [`what was acknowledged ${back.seconds} s before was lost`] : []
   return { problems: [...late, ...back.complaints], seconds: back.seconds }
 }
@@ -121,6 +121,6 @@ async function bringBack(dataDir: string, base: string, archive: string, looks: 
   const verified = await command('verify.ts', [], dataDir)
   const seconds = Math.round((lostAt - (whole?.at ?? 0)) / 1000)
   const all = looks.at(-1)?.acks.length ?? 0
-  const summary = `the disk lost under ${all} bookings: ${whole?.acks.length ?? 0} of them came back, all that were ${seconds} s old; brought back in ${took} s; ${verified.said.trim()}`
-  return { told: summary, seconds, complaints: verified.code === 0 ? [] : [verified.said] }
+  const summary = `the disk lost under ${all} bookings: ${whole?.acks.length ?? 0} of them came back, all that were ${seconds} s old; brought back in ${took} s; ${verified.output.trim()}`
+  return { summary, seconds, complaints: verified.code === 0 ? [] : [verified.output] }
 }

@@ -84,19 +84,19 @@ async function oneDrill({ folder, say }: LaneOrder, { name, dataDir, ackLog, spo
   const before = acksIn(ackLog, makers)
   const backedUp = await command('backup.ts', [place, '--key', key], dataDir)
   const meanwhile = acksIn(ackLog, makers).length - before.length
-  if (backedUp.code !== 0) return [`the backup ended with ${backedUp.said}`]
+  if (backedUp.code !== 0) return [`the backup ended with ${backedUp.output}`]
   await spoil?.(place)
   const restored = await command('restore.ts', [place, '--key', key], scratch)
-  if (restored.code !== 0) return [`the restore ended with ${restored.said}`]
+  if (restored.code !== 0) return [`the restore ended with ${restored.output}`]
   const verified = await command('verify.ts', [], scratch)
   const postgres = await startPostgres({ dataDir: scratch })
   const lost = await lostAcks({ ...postgres.connection, database: 'hedgerow' }, before)
   await postgres.stop()
   for (const done of [place, scratch]) fs.rmSync(done, { recursive: true, force: true })
   say(
-    `drill ${name}: ${before.length} bookings before, ${meanwhile} during the backup (${backedUp.seconds} s), restored in ${restored.seconds} s: ${lost.join('; ') || 'all there'}; ${verified.said.trim()}`,
+    `drill ${name}: ${before.length} bookings before, ${meanwhile} during the backup (${backedUp.seconds} s), restored in ${restored.seconds} s: ${lost.join('; ') || 'all there'}; ${verified.output.trim()}`,
   )
-  return verified.code === 0 ? lost : [...lost, verified.said]
+  return verified.code === 0 ? lost : [...lost, verified.output]
 }
 
 export async function command(file: string, args: readonly string[], dataDir: string) {
@@ -106,7 +106,7 @@ export async function command(file: string, args: readonly string[], dataDir: st
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said: output, seconds: Math.round((performance.now() - began) / 100) / 10 }
+  return { code, output, seconds: Math.round((performance.now() - began) / 100) / 10 }
 }
 
 /** One byte in the middle of the largest table. */
@@ -124,7 +124,7 @@ function damage(place: string): void {
 async function mix(place: string, { dataDir, ackLog }: Bookings): Promise<void> {
   const later = `${place}-later`
   await booked(ackLog)
-  const { code, said: output } = await command('backup.ts', [later], dataDir)
+  const { code, output } = await command('backup.ts', [later], dataDir)
   if (code !== 0) throw new Error(`the later backup ended with ${output}`)
   const [manifest, of] = [readManifest(place), readManifest(later)]
   const half = of.tables.slice(of.tables.length >> 1)

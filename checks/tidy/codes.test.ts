@@ -1,6 +1,5 @@
-// Codes and names: what a dictionary declares is said by its word, and words that name nothing are not names. What stands of the
-// older ones is counted by package: the count only falls, and the bound is lowered with it.
-import { rule, type Source, sources } from './sources.ts'
+// Codes and names: what a dictionary declares is said by its word, and words that name nothing are not names.
+import { type Source, sources } from './sources.ts'
 import { isNode, type Node, nameOf, placeOf, places, treeOf, treeRule, visit } from './tokens.ts'
 
 /** Every code that a dictionary declares: the first of each row of its second argument. */
@@ -53,26 +52,6 @@ treeRule(
     ),
 )
 
-const packageOf = ({ path }: Source) =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('packages/') ? 2 : 1)
-    .join('/')
-
-/** The packages that hold more than their bound; of those that reached zero the places. */
-function aboveBound(
-  of: readonly Source[],
-  bounds: Readonly<Record<string, number>>,
-  offenders: (of: readonly Source[]) => string[],
-) {
-  const groups = Map.groupBy(of, packageOf)
-  return [...groups].flatMap(([name, all]) => {
-    const bound = bounds[name] ?? 0
-    const now = offenders(all)
-    return now.length > bound ? [`${name}: ${now.length}, at most ${bound}`, ...(bound === 0 ? now : [])] : []
-  })
-}
-
 const compares =
   /\b\w*(?:status|flag|type|direction|kind|stance|verdict|result|tier)\s*(?:=|<>|!=|(?:not\s+)?in)\s*\(?'([0-9A-Z_-]+)'/g
 const comparesBare = (text: string) => [...text.matchAll(compares)].some(([, code = '']) => isBareCode(code))
@@ -117,7 +96,7 @@ function bound(node: unknown): Node[] {
 const boundBy = (node: Node): Node[] => {
   if (node.type === 'VariableDeclarator') return bound(node.id)
   if (node.type === 'CatchClause') return bound(node.param)
-  if (!/^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type)) return []
+  if (!/^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression|TSFunctionType)$/.test(node.type)) return []
   return [...bound(node.id), ...(node.params as unknown[]).flatMap(bound)]
 }
 const emptyNames = (of: readonly Source[]) =>
@@ -139,12 +118,10 @@ treeRule(
       [store, 'const all = rows.map(([asked]) => 1)'],
       [store, 'function said() {}'],
       [store, 'class A {\n  a({ shown = 1, ...rest }) {}\n}'],
+      [store, 'type Reader = (known: string) => string'],
     ],
     holds: [[store, "const { found: row } = reply // told\nconst text = reply.told + 'said'"]],
-    of: [],
+    of: sources,
   },
   emptyNames,
-)
-rule('names that say nothing only become fewer', 'a package that reached its bound stays there (decision 0228)', () =>
-  aboveBound(sources, { 'packages/server': 414, 'packages/web': 134 }, emptyNames),
 )

@@ -115,9 +115,9 @@ export const screenScripts: Plugin = {
       }
       for (const { what, kilobytes, roots } of budgets) {
         const size = chunksFor(roots).reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000
-        const shown = Math.round(size * 10) / 10
-        this.info(`${what}: ${shown} KB of ${kilobytes}`)
-        if (size > kilobytes) problems.push(`${what} has ${shown} KB, more than ${kilobytes}`)
+        const measured = Math.round(size * 10) / 10
+        this.info(`${what}: ${measured} KB of ${kilobytes}`)
+        if (size > kilobytes) problems.push(`${what} has ${measured} KB, more than ${kilobytes}`)
       }
       if (pages.length === 0) problems.push('no screen was found')
       if (problems.length > 0) this.error(problems.join('\n'))

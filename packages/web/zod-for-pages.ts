@@ -67,8 +67,8 @@ const schemas = 'classic/schemas.js'
 
 function cutSchemas(source: string): string {
   return ofSchemas.reduce((rest, { what, pattern, to, times }) => {
-    const found = rest.match(pattern)?.length ?? 0
-    if (found < times) throw new Error(`zod has changed (${what}: ${found} of ${times}): look at zod-for-pages.ts`)
+    const count = rest.match(pattern)?.length ?? 0
+    if (count < times) throw new Error(`zod has changed (${what}: ${count} of ${times}): look at zod-for-pages.ts`)
     return rest.replace(pattern, to)
   }, source)
 }

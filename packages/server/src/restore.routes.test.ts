@@ -89,9 +89,9 @@ describe('a backup', () => {
     const manifest = await backup('busy')
     isOver = true
     await booking
-    const kept = manifest.tables.find(({ name }) => name === 'member_address')?.rows
-    expect(kept).toBeGreaterThan(1)
-    expect(kept).toBeLessThanOrEqual(booked)
+    const addressRows = manifest.tables.find(({ name }) => name === 'member_address')?.rows
+    expect(addressRows).toBeGreaterThan(1)
+    expect(addressRows).toBeLessThanOrEqual(booked)
 
     const target = await emptyDatabase()
     await restore('busy', target.owner)

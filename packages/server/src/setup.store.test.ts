@@ -43,9 +43,9 @@ function address(): string {
 }
 
 /** The command with a file, or with what is said on standard input. */
-async function setup(said: object, by: 'file' | 'input' | '--code') {
+async function setup(company: object, by: 'file' | 'input' | '--code') {
   const file = path.join(folder, 'company.json')
-  fs.writeFileSync(file, JSON.stringify(said))
+  fs.writeFileSync(file, JSON.stringify(company))
   const word = { file, input: '-', '--code': by }[by]
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'setup.ts'), word], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: address() },
@@ -53,7 +53,7 @@ async function setup(said: object, by: 'file' | 'input' | '--code') {
   let [out, err] = ['', '']
   child.stdout.on('data', (data) => (out += data))
   child.stderr.on('data', (data) => (err += data))
-  child.stdin.end(by === 'input' ? JSON.stringify(said) : '')
+  child.stdin.end(by === 'input' ? JSON.stringify(company) : '')
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, out, err }
 }

@@ -36,7 +36,7 @@ export interface RowTemplate {
 interface RowTemplates {
   readonly share: { readonly column: string; readonly of: string }
   /** Taken over from the first row that stands there. */
-  readonly kept: string
+  readonly carried: string
   readonly all: readonly RowTemplate[]
 }
 

@@ -24,7 +24,7 @@ export type NoticeSettings = z.output<typeof NoticeSettings>
 
 /** A reminder shows no toast: its day was known beforehand. */
 export const usualNoticeSettings = {
-  toastKinds: [NoticeKind.of.told, NoticeKind.of.review],
+  toastKinds: [NoticeKind.of.notice, NoticeKind.of.review],
   mailKinds: [],
   digest: MailDigest.of.each,
   quietFrom: null,

@@ -45,7 +45,7 @@ const template = (value: string, zh: string, en: string, rows: readonly Calculat
 })
 const templates = {
   share: { column: 'strike', of: 'spot' },
-  kept: 'volPct',
+  carried: 'volPct',
   all: [
     template('call-spread', '看涨价差', 'Call spread', [at('buy', 'call', 100), at('sell', 'call', 102)]),
     template('put-spread', '看跌价差', 'Put spread', [at('buy', 'put', 100), at('sell', 'put', 98)]),

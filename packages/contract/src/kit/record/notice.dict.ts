@@ -17,7 +17,7 @@ export const NoticeKind = dictionary(
   'NOTICE_KIND',
   { zh: '通知类型', en: 'Kind' },
   {
-    told: ['0', '通知', 'Notice'],
+    notice: ['0', '通知', 'Notice'],
     review: ['1', '待审', 'Review'],
     reminder: ['2', '提醒', 'Reminder'],
   },

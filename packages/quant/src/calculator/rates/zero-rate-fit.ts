@@ -130,14 +130,14 @@ const fits = methods.map((method): [string, ModelCalculation] => [
 /** Every method through the same points, the closest first; one that these points do not allow says why. */
 function compared(input: CaseInput): Results {
   const { times, rates } = pointsIn(input)
-  const byMethod = methods.map((method) => ({ method, told: answered(() => fitResults(method, times, rates)) }))
-  const fits = byMethod.map(({ method, told: one }) => {
+  const byMethod = methods.map((method) => ({ method, answer: answered(() => fitResults(method, times, rates)) }))
+  const fits = byMethod.map(({ method, answer: one }) => {
     if ('refusal' in one)
       return { method, rmseBp: null, largestResidualBp: null, parameters: 0, remark: one.refusal.code }
     const { rmseBp, largestResidualBp, parameters, warnings } = one.answer
     return { method, rmseBp, largestResidualBp, parameters: parameters.length, remark: warnings[0] ?? '' }
   })
-  const curves = byMethod.flatMap(({ method, told: one }) =>
+  const curves = byMethod.flatMap(({ method, answer: one }) =>
     'answer' in one ? [[method, one.answer.curve] as const] : [],
   )
   const [first] = fits.flatMap(({ rmseBp }) => (rmseBp === null ? [] : [rmseBp])).sort((one, other) => one - other)

@@ -19,7 +19,7 @@ interface BareEvent {
 }
 
 /** As long as the outcome and the picture of a partial close. */
-const reply = JSON.stringify({ kept: 'x'.repeat(1_200) })
+const reply = JSON.stringify({ outcome: 'x'.repeat(1_200) })
 
 const claimSql =
   'insert into once_key (group_id, key, user_id, endpoint, input_sha256) values ($1, $2, $3, $4, $5) on conflict do nothing'
@@ -123,8 +123,8 @@ export async function bareCheck(client: pg.Client, event: BareEvent, orderId: st
     await client.query(voidSql, ids)
     await client.query(madeSql, ids)
     await client.query(openedSql, ids)
-    const { told, review } = NoticeKind.of
-    await client.query(answeredSql, [groupId, makerId, `event ${orderId}`, told, urlOf(orderId), review])
+    const { notice, review } = NoticeKind.of
+    await client.query(answeredSql, [groupId, makerId, `event ${orderId}`, notice, urlOf(orderId), review])
     await appendAudit(client, groupId, checkerId, deal.id)
   })
 }

@@ -207,8 +207,8 @@ export async function statementOf(
   from: string,
   to: string,
 ): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine & { known: boolean }>`select b.currency,
-      (b.balance_date is not null) as known,
+  const { rows } = await sql<StatementLine & { isStated: boolean }>`select b.currency,
+      (b.balance_date is not null) as is_stated,
       coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date < ${from}), 0) as opening,
       coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date between ${from} and ${to} and f.balance_change > 0), 0) as inflow,
       -coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date between ${from} and ${to} and f.balance_change < 0), 0) as outflow,
@@ -217,9 +217,9 @@ export async function statementOf(
     from account_balance b left join account_flow f on f.group_id = b.group_id and f.account_id = b.account_id and f.currency = b.currency
     where b.group_id = ${groupId} and b.account_id = ${accountId} group by b.id order by b.id`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows.map(({ known, opening, closing, ...line }) => ({
+  return rows.map(({ isStated, opening, closing, ...line }) => ({
     ...line,
-    opening: known ? opening : null,
-    closing: known ? closing : null,
+    opening: isStated ? opening : null,
+    closing: isStated ? closing : null,
   }))
 }

@@ -49,7 +49,7 @@ export const sourceSql = `case when b.balance_date is null then null when exists
 /** What somebody typed and nobody has passed. */
 const waitingSql = `(select (t.one ->> 'balance')::numeric from bank_account_change m cross join lateral jsonb_array_elements(m.stated) as t (one)
   where m.group_id = b.group_id and m.account_id = b.account_id and m.change_status = '${AccountChangeStatus.of.submitted}' and t.one ->> 'balanceId' = b.id::text)`
-const known = (expression: string) => `case when b.balance_date is not null then ${expression} end`
+const ifStated = (expression: string) => `case when b.balance_date is not null then ${expression} end`
 
 /**
  * One row for each currency of an account. What nobody has told is null: it is in no total. Both sums are worked out once for each row that
@@ -71,13 +71,13 @@ export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeo
     accountName: 'a.account_name',
     bankId: 'a.bank_id',
     orgId: 'a.org_id',
-    balance: known('s.booked'),
+    balance: ifStated('s.booked'),
     pendingAmt: 's.pending',
-    availableAmt: known('s.booked + s.pending'),
+    availableAmt: ifStated('s.booked + s.pending'),
     waitingAmt: waitingSql,
     balanceAge: ageSql(today),
     balanceSource: sourceSql,
-    belowFlag: known("case when s.booked + s.pending < a.min_balance then '1' else '0' end"),
+    belowFlag: ifStated("case when s.booked + s.pending < a.min_balance then '1' else '0' end"),
     minBalance: 'a.min_balance',
     overdrawFlag: 'a.overdraw_flag',
     overdrawLimit: 'a.overdraw_limit',

@@ -50,8 +50,8 @@ async function carryOut(context: Context, account: StoredAccount, change: Stored
   if (changeKind === modify && proposed) {
     await demandEmpty(tx, session, account, removedCurrencies(account.data, proposed), 'currency')
     await writeAccount(tx, session, account.id, proposed)
-    const told = { account: proposed.account, accountId: account.id, changeKind, orgId: account.orgId }
-    await tellChanged(tx, context, told)
+    const matter = { account: proposed.account, accountId: account.id, changeKind, orgId: account.orgId }
+    await tellChanged(tx, context, matter)
   }
   const data = proposed ?? account.data
   const named = { subjectCode: data.subjectCode ?? '', name: `${data.accountName} ${data.account}` }

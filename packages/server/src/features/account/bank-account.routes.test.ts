@@ -38,13 +38,13 @@ describe('an account', () => {
   })
 
   it('tells every other administrator its number at once', async () => {
-    const heard = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
+    const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
       where n.message_en like '%mind where money goes' order by n.id`
-    const before = (await asOwner(test.database.owner, heard)).length
+    const before = (await asOwner(test.database.owner, noticesSql)).length
     await post('a_mk', 'add', form())
     await post('a_both', 'add', form())
-    const told = (await asOwner(test.database.owner, heard)).slice(before)
-    expect(told).toEqual([
+    const notices = (await asOwner(test.database.owner, noticesSql)).slice(before)
+    expect(notices).toEqual([
       { who: 'a_both', text: expect.stringMatching(/^a_mk submitted a bank account, opening: \d+; mind/i) },
     ])
   })
@@ -164,12 +164,12 @@ describe('a balance', () => {
     const { data } = await test
       .as('a_no')
       .post('/CLOUD-BIZ/accountFlow/queryByPage', { queryWrapper: { accountId: account.id } })
-    const shown = data.recordList.map(({ balanceChange, runningBalance, flowStatus }: Record<string, string>) => [
+    const flows = data.recordList.map(({ balanceChange, runningBalance, flowStatus }: Record<string, string>) => [
       balanceChange,
       runningBalance,
       flowStatus,
     ])
-    expect(shown).toEqual([
+    expect(flows).toEqual([
       ['-700', '-700', '1'],
       ['1000.25', '1000.25', '1'],
     ])

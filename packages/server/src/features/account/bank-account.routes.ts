@@ -50,17 +50,17 @@ const { open, modify, cancel } = AccountChangeKind.of
 /** As it now is: a lock has bumped the version that was seen. */
 const saved = ({ id, account, version }: StoredAccount) => ({ id, account, version: version + 1 })
 
-async function entered({ tx, session }: Context, said: EnteredAccount) {
-  demandOrganisation(session, 'bank-account.edit', said.orgId)
-  const data = dataOf(said)
+async function entered({ tx, session }: Context, input: EnteredAccount) {
+  demandOrganisation(session, 'bank-account.edit', input.orgId)
+  const data = dataOf(input)
   await demandBank(tx, session, data.bankId)
   checkData(data, await offeredScales(tx, session))
   return data
 }
 
-async function add(context: Context, said: EnteredAccount, changeStatus: string) {
+async function add(context: Context, input: EnteredAccount, changeStatus: string) {
   const { tx, session, audit } = context
-  const proposed = await entered(context, said)
+  const proposed = await entered(context, input)
   const account = await insertAccount(tx, session, proposed)
   const change = {
     accountId: account.id,
@@ -80,15 +80,15 @@ async function add(context: Context, said: EnteredAccount, changeStatus: string)
 /** Writes the draft of an opening or of a change anew, or begins a change; `changeStatus` says whether it is submitted. */
 async function edit(
   context: Context,
-  said: EnteredAccount & { readonly id: string; readonly version: number },
+  input: EnteredAccount & { readonly id: string; readonly version: number },
   changeStatus: string,
 ) {
   const { tx, session, audit } = context
-  const account = await lockAccount(tx, session, said.id, said.version)
+  const account = await lockAccount(tx, session, input.id, input.version)
   demandGrant(session, 'bank-account.edit', account.orgId)
   const isOpening = account.accountStatus === AccountStatus.of.draft
   demandMatter(account.accountStatus, isOpening ? open : modify)
-  const proposed = await entered(context, said)
+  const proposed = await entered(context, input)
   if (isOpening) await writeAccount(tx, session, account.id, proposed)
   else await demandChange(context, account, proposed)
   const standing = isOpening ? null : account.data
@@ -108,8 +108,8 @@ async function edit(
     await rewriteChange(tx, session, begun.id, change)
   }
   const entityId = begun?.id ?? (await insertChange(tx, session, change))
-  const told = { ...change, account: proposed.account }
-  if (changeStatus === submitted) await tellSubmitted(context, told, begun ? handsOf(begun) : [])
+  const matter = { ...change, account: proposed.account }
+  if (changeStatus === submitted) await tellSubmitted(context, matter, begun ? handsOf(begun) : [])
   audit({ entity, entityId, orgId: proposed.orgId, before: standing, after: change })
   return saved({ ...account, account: proposed.account })
 }
@@ -167,8 +167,8 @@ async function openMatter({ tx, session }: Context, { id, version }: Pick<Matter
   return { account, seen: new Map([[change.id, change.version + 1]]) }
 }
 
-async function takenBack(context: Context, event: 'withdraw' | 'void', said: Pick<Matter, 'id' | 'version'>) {
-  const { account, seen } = await openMatter(context, said)
+async function takenBack(context: Context, event: 'withdraw' | 'void', input: Pick<Matter, 'id' | 'version'>) {
+  const { account, seen } = await openMatter(context, input)
   const changes = await takeBack(context, reviewedMatter(account), event, seen)
   if (event === 'withdraw') await endSentBack(context, changes)
   const isOpening = changes.some(({ changeKind }) => changeKind === open)
@@ -201,20 +201,20 @@ export const bankAccountRoutes = serve(bankAccountApi, {
     }
   },
 
-  add: (context, said) => add(context, said, submitted),
-  addStore: (context, said) => add(context, said, draft),
-  modify: (context, said) => edit(context, said, submitted),
-  modifyStore: (context, said) => edit(context, said, draft),
-  freeze: (context, said) => propose(context, said, AccountChangeKind.of.freeze),
-  release: (context, said) => propose(context, said, AccountChangeKind.of.release),
-  cancel: (context, said) => propose(context, said, cancel),
-  withdraw: (context, said) => takenBack(context, 'withdraw', said),
-  invalid: (context, said) => takenBack(context, 'void', said),
+  add: (context, input) => add(context, input, submitted),
+  addStore: (context, input) => add(context, input, draft),
+  modify: (context, input) => edit(context, input, submitted),
+  modifyStore: (context, input) => edit(context, input, draft),
+  freeze: (context, input) => propose(context, input, AccountChangeKind.of.freeze),
+  release: (context, input) => propose(context, input, AccountChangeKind.of.release),
+  cancel: (context, input) => propose(context, input, cancel),
+  withdraw: (context, input) => takenBack(context, 'withdraw', input),
+  invalid: (context, input) => takenBack(context, 'void', input),
 
-  async check(context, { id, version, ...said }) {
+  async check(context, { id, version, ...decision }) {
     const { account, seen } = await openMatter(context, { id, version })
-    const changes = await review(context, reviewedMatter(account), seen, said)
-    if (said.checkStatus === CheckStatus.of.rejected) await endSentBack(context, changes)
+    const changes = await review(context, reviewedMatter(account), seen, decision)
+    if (decision.checkStatus === CheckStatus.of.rejected) await endSentBack(context, changes)
     if (changes.length === 0) refuse(kitRefusals.DOES_NOT_EXIST)
     return saved(account)
   },

@@ -51,10 +51,10 @@ export async function rankedAccounts(
   currency: string,
   today: string,
 ): Promise<RankedAccount[]> {
-  const known = sql.raw(`case when b.balance_date is not null then ${bookedSql} + ${pendingSql()} end`)
+  const availableAmt = sql.raw(`case when b.balance_date is not null then ${bookedSql} + ${pendingSql()} end`)
   const { rows } = await sql<RankedAccount>`
     select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, ${sql.raw(nameOfParty('c'))} as bank_name, a.currencies, a.account_status, a.use_type,
-      b.id is not null as is_held, ${known} as available_amt, case when b.id is not null then ${sql.raw(ageSql(today))} end as balance_age
+      b.id is not null as is_held, ${availableAmt} as available_amt, case when b.id is not null then ${sql.raw(ageSql(today))} end as balance_age
     from bank_account a join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = ${currency} and b.active
     left join lateral (select f.book_no from account_flow f where f.group_id = a.group_id and f.account_id = a.id

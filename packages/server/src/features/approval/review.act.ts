@@ -65,11 +65,11 @@ export async function review<R extends ReviewedRow>(
   context: Context,
   noun: ReviewedNoun<R>,
   seen: Seen,
-  said: { readonly checkStatus: Decision['checkStatus']; readonly comment?: string | undefined },
+  input: { readonly checkStatus: Decision['checkStatus']; readonly comment?: string | undefined },
 ): Promise<R[]> {
   const { tx, session } = context
   context.secondPerson()
-  const decision = { checkStatus: said.checkStatus, comment: said.comment ?? '' }
+  const decision = { checkStatus: input.checkStatus, comment: input.comment ?? '' }
   if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
   const rows = await holdReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => verdictOf(noun, row, session, decision))
@@ -128,8 +128,8 @@ async function tell<R extends ReviewedRow>(
   const waiting = first.map((row) => ({ ...row, except: handsOf(row), notice: answering(row, notices.second(row)) }))
   await tellReviewers(tx, session, { life, waiting, today })
   const toMaker = isPassed ? notices.passed : notices.rejected
-  const told = final.map((row) => ({ userId: row.makerId, notice: answering(row, toMaker(row, comment)) }))
-  await notifyMembers(tx, session, told)
+  const answers = final.map((row) => ({ userId: row.makerId, notice: answering(row, toMaker(row, comment)) }))
+  await notifyMembers(tx, session, answers)
   const { goesOn } = notices
   if (!goesOn || !isPassed) return
   const others = final.map((row) => ({ orgId: row.orgId, except: [row.makerId], notice: goesOn.notice(row, comment) }))

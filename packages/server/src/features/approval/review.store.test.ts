@@ -165,18 +165,18 @@ const words: Readonly<Record<string, RegExp>> = {
   7: /reviewed by a manager/,
   8: /count as one person/,
 }
-const told = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
+const reasonOf = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 
 describe('refusals', () => {
   it.each(table)('%s: the command says what the list says', (_, reviewed, who, expected) =>
-    expect(told(() => demandReviewer(reviewed, who, ofDeals))).toMatch(words[expected] ?? /^$/),
+    expect(reasonOf(() => demandReviewer(reviewed, who, ofDeals))).toMatch(words[expected] ?? /^$/),
   )
   it('leave the amount out where it is not asked', () => {
     const small = reviewer([duty('2-1', ['10'], '1')])
-    expect(told(() => demandReviewer(record(), small, ofDeals, { asksAmount: false }))).toBe('ok')
-    expect(told(() => demandReviewer(record({ checkTier: '3' }), small, ofDeals, { asksAmount: false }))).toBe('ok')
+    expect(reasonOf(() => demandReviewer(record(), small, ofDeals, { asksAmount: false }))).toBe('ok')
+    expect(reasonOf(() => demandReviewer(record({ checkTier: '3' }), small, ofDeals, { asksAmount: false }))).toBe('ok')
     const own = reviewer([checks], { userId: '1' })
-    expect(told(() => demandReviewer(record(), own, ofDeals, { asksAmount: false }))).toMatch(/different users/)
+    expect(reasonOf(() => demandReviewer(record(), own, ofDeals, { asksAmount: false }))).toMatch(/different users/)
   })
   it.each([
     ['1', null, false],

@@ -134,6 +134,6 @@ export function reviewsLogged(
 }
 
 /** The same by itself, for reviews that come with another record's. */
-export async function logReviews(tx: Tx, ...said: Parameters<typeof reviewsLogged>): Promise<void> {
-  await reviewsLogged(...said).execute(tx)
+export async function logReviews(tx: Tx, ...input: Parameters<typeof reviewsLogged>): Promise<void> {
+  await reviewsLogged(...input).execute(tx)
 }

@@ -71,10 +71,10 @@ describe('the door of second persons', () => {
   ])('%s', (_, record, person, expected) => expect(refusedBy(record, person)).toBe(expected))
 
   it('asks for a second factor of a pass and for none of what is sent back, and never opens to a program', () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const ask = (session: object, isPass: boolean) => () =>
       demandSecondPerson(
-        { session: { ...who([whole]), stepUp: 'asked', ...session } as never, secondPerson: () => asked.push('door') },
+        { session: { ...who([whole]), stepUp: 'asked', ...session } as never, secondPerson: () => calls.push('door') },
         event,
         made,
         isPass,
@@ -83,6 +83,6 @@ describe('the door of second persons', () => {
     expect(ask({}, false)).not.toThrow()
     expect(ask({ stepUp: 'fresh' }, true)).not.toThrow()
     expect(ask({ stepUp: 'none', apiTokenId: '4' }, true)).toThrow()
-    expect(asked).toHaveLength(4)
+    expect(calls).toHaveLength(4)
   })
 })

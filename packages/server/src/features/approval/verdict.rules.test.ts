@@ -131,10 +131,10 @@ describe('many records', () => {
       ['4', 2],
       ['7', 0],
     ])
-    const told = () => verdictsOn(seen, rows, judge)
-    expect(told).toThrow(Refusal)
+    const decide = () => verdictsOn(seen, rows, judge)
+    expect(decide).toThrow(Refusal)
     try {
-      told()
+      decide()
     } catch (error) {
       const { problems } = error as Refusal
       expect(problems.map(({ field, because }) => [field, because.en])).toEqual([

@@ -64,8 +64,8 @@ export interface Verdict<R> {
 
 /** @throws Refusal NOT_PERMITTED without the duty of the event for the organisation of the record */
 function demandDuty({ events }: Life, event: string, reader: Pick<Reviewer, 'duties'>, orgId: string): void {
-  const asked = [events[event]?.duty ?? []].flat()
-  if (!asked.some((duty) => covers(reader, duty, orgId).length > 0)) refuse(kitRefusals.NOT_PERMITTED)
+  const duties = [events[event]?.duty ?? []].flat()
+  if (!duties.some((duty) => covers(reader, duty, orgId).length > 0)) refuse(kitRefusals.NOT_PERMITTED)
 }
 
 /** Whether this person may decide so on this record, and where it then stands. @throws Refusal */

@@ -55,11 +55,11 @@ async function begin(context: Context, { id, version }: Seen, event: EventOf<typ
   const { tx, session } = context
   // In the order of a statement that is matched: the account before its differences.
   await lockFunds(tx, session, [await findDifference(tx, session, id)])
-  const found = await lockDifference(tx, session, id, version)
+  const difference = await lockDifference(tx, session, id, version)
   const isReview = event === 'book' || event === 'giveBack'
-  demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', found.orgId)
-  const { diffStatus } = moved(differenceLife, found, event)
-  const { orgId, proposerId, createTime: madeAt } = found
+  demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', difference.orgId)
+  const { diffStatus } = moved(differenceLife, difference, event)
+  const { orgId, proposerId, createTime: madeAt } = difference
   if (isReview)
     demandSecondPerson(
       context,
@@ -67,16 +67,16 @@ async function begin(context: Context, { id, version }: Seen, event: EventOf<typ
       { orgIds: [orgId], hands: [proposerId], madeAt },
       event === 'book',
     )
-  return { found, diffStatus }
+  return { difference, diffStatus }
 }
 
 /** Moves it, counts its statement anew, and tells the audit. */
 async function end(
   { tx, session, audit }: Context,
-  found: StoredDifference,
+  difference: StoredDifference,
   after: Parameters<typeof moveDifference>[3],
 ) {
-  const { id, diffNo, version, orgId, diffStatus, statementId } = found
+  const { id, diffNo, version, orgId, diffStatus, statementId } = difference
   await moveDifference(tx, session, id, after)
   if (statementId !== null) await restate(tx, session, statementId)
   audit({ entity, entityId: id, orgId, before: { diffStatus }, after })
@@ -119,9 +119,9 @@ async function tie(context: Context, of: StoredDifference, flows: readonly Candi
   await closeMissed(tx, session, ids)
 }
 
-async function knownFlows({ tx, session }: Context, of: StoredDifference, flowIds: readonly string[]) {
-  const known = new Map((await candidateFlows(tx, session, of, flowIds)).map((flow) => [flow.id, flow]))
-  return flowIds.map((id) => known.get(id) ?? refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId'))
+async function chosenFlows({ tx, session }: Context, of: StoredDifference, flowIds: readonly string[]) {
+  const flowById = new Map((await candidateFlows(tx, session, of, flowIds)).map((flow) => [flow.id, flow]))
+  return flowIds.map((id) => flowById.get(id) ?? refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId'))
 }
 
 /** The tolerance of the difference's organisation and currency. */
@@ -141,29 +141,29 @@ async function demandCharge(context: Context, of: StoredDifference, proposal: st
 }
 
 /** What the bank has beside our movement, or alone, as a movement of ours. @returns its journal */
-async function bookBeside(context: Context, found: StoredDifference, role: EntryRole, amount: Decimal) {
-  const { orgId, id, diffNo } = found
+async function bookBeside(context: Context, difference: StoredDifference, role: EntryRole, amount: Decimal) {
+  const { orgId, id, diffNo } = difference
   const relBusinType = role === 'bankCharges' ? RelBusinType.of.fee : RelBusinType.of.other
-  return bookEntry(context, found, {
+  return bookEntry(context, difference, {
     origin: { originType, originId: id, originNo: diffNo, orgId, relBusinType },
     amount,
-    bookDate: await dayOf(context, found),
+    bookDate: await dayOf(context, difference),
     role,
-    bankRef: found.bankRef || found.endToEndId,
+    bankRef: difference.bankRef || difference.endToEndId,
     remark: differenceTexts.entryRemark.zh.replace('{no}', diffNo),
   })
 }
 
 /** What the bank has and we have not becomes a movement; of an amount that differs, the movement is booked and the rest as proposed. */
-async function bookDifference(context: Context, found: StoredDifference): Promise<string> {
+async function bookDifference(context: Context, difference: StoredDifference): Promise<string> {
   const { tx, session } = context
-  const { diffKind, bankAmt, ourAmt, flowId, lineId, id } = found
-  const role = roleOf(found.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
+  const { diffKind, bankAmt, ourAmt, flowId, lineId, id } = difference
+  const role = roleOf(difference.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
   const isAmount = diffKind === DiffKind.of.amount && flowId !== null
-  await demandCharge(context, found, found.proposal)
-  if (isAmount) await tie(context, found, await knownFlows(context, found, [flowId]))
+  await demandCharge(context, difference, difference.proposal)
+  if (isAmount) await tie(context, difference, await chosenFlows(context, difference, [flowId]))
   const amount = decimal(bankAmt ?? '0').sub(isAmount ? decimal(ourAmt ?? '0') : decimal('0'))
-  const journal = await bookBeside(context, found, role, amount)
+  const journal = await bookBeside(context, difference, role, amount)
   if (!isAmount) {
     const made = (await flowOfOrigin(tx, session, originType, id)) ?? null
     await markLines(tx, session, [{ id: lineId ?? '', flowId: made, lineStatus: LineStatus.of.matched }])
@@ -175,10 +175,10 @@ export const differenceRoutes = serve(differenceApi, {
   queryByPage: pageOf(differenceSource),
 
   async candidates({ tx, session }, { id }) {
-    const found = await findDifference(tx, session, id)
-    if (found.lineId === null) return []
-    const line = lineOf(found)
-    return (await candidateFlows(tx, session, found))
+    const difference = await findDifference(tx, session, id)
+    if (difference.lineId === null) return []
+    const line = lineOf(difference)
+    return (await candidateFlows(tx, session, difference))
       .map((flow) => toCandidate(flow, scoreOf(line, flow)))
       .toSorted((one, two) => two.score - one.score)
       .slice(0, mostCandidates)
@@ -188,55 +188,55 @@ export const differenceRoutes = serve(differenceApi, {
     const { tx, session } = context
     const ids = [...new Set([flowId, ...moreIds])]
     await flowsInSight(tx, session, ids)
-    const { found, diffStatus } = await begin(context, seen, 'match')
-    if (found.lineId === null || found.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
-    const flows = await knownFlows(context, found, ids)
-    const named = namedBy(lineOf(found))
+    const { difference, diffStatus } = await begin(context, seen, 'match')
+    if (difference.lineId === null || difference.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
+    const flows = await chosenFlows(context, difference, ids)
+    const named = namedBy(lineOf(difference))
     if (named !== undefined && !flows.flatMap(referencesOfFlow).includes(named))
       refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')
     const ours = totalOf(flows)
-    const off = decimal(found.bankAmt).sub(ours)
-    if (off.abs().gt((await toleranceIn(context, found)).amount))
-      refuse(differenceRefusals.DIFF_AMOUNT, { bank: found.bankAmt, ours: ours.toString() }, 'flowId')
-    await tie(context, found, flows)
-    if (!off.isZero()) await bookBeside(context, found, 'bankCharges', off)
-    return end(context, found, { diffStatus, flowId })
+    const off = decimal(difference.bankAmt).sub(ours)
+    if (off.abs().gt((await toleranceIn(context, difference)).amount))
+      refuse(differenceRefusals.DIFF_AMOUNT, { bank: difference.bankAmt, ours: ours.toString() }, 'flowId')
+    await tie(context, difference, flows)
+    if (!off.isZero()) await bookBeside(context, difference, 'bankCharges', off)
+    return end(context, difference, { diffStatus, flowId })
   },
 
   async propose(context, { proposal, reason = '', ...seen }) {
-    const { found, diffStatus } = await begin(context, seen, 'propose')
-    if (found.lineId === null) refuse(differenceRefusals.DIFF_NO_LINE)
+    const { difference, diffStatus } = await begin(context, seen, 'propose')
+    if (difference.lineId === null) refuse(differenceRefusals.DIFF_NO_LINE)
     if (!roleOf(proposal)) refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
-    await demandCharge(context, found, proposal)
+    await demandCharge(context, difference, proposal)
     const { tx, session, today } = context
     const notice = {
       message: differenceTexts.noticeProposed,
-      params: { no: found.diffNo },
-      url: pathOf('bank-difference', { diffNo: found.diffNo }),
+      params: { no: difference.diffNo },
+      url: pathOf('bank-difference', { diffNo: difference.diffNo }),
     }
-    const { orgId } = found
+    const { orgId } = difference
     await notifyDutyHolders(
       tx,
       session,
       { duties: [duties.settlementReviewer], orgId, today, except: [session.userId] },
       notice,
     )
-    return end(context, found, { diffStatus, proposal, reason, proposerId: session.userId })
+    return end(context, difference, { diffStatus, proposal, reason, proposerId: session.userId })
   },
 
   async setAside(context, { reason, ...seen }) {
-    const { found, diffStatus } = await begin(context, seen, 'setAside')
-    return end(context, found, { diffStatus, reason })
+    const { difference, diffStatus } = await begin(context, seen, 'setAside')
+    return end(context, difference, { diffStatus, reason })
   },
 
   async book(context, seen) {
-    const { found, diffStatus } = await begin(context, seen, 'book')
-    const journalId = await bookDifference(context, found)
-    return end(context, found, { diffStatus, journalId, bookerId: context.session.userId })
+    const { difference, diffStatus } = await begin(context, seen, 'book')
+    const journalId = await bookDifference(context, difference)
+    return end(context, difference, { diffStatus, journalId, bookerId: context.session.userId })
   },
 
   async giveBack(context, { reason, ...seen }) {
-    const { found, diffStatus } = await begin(context, seen, 'giveBack')
-    return end(context, found, { diffStatus, reason, proposerId: null })
+    const { difference, diffStatus } = await begin(context, seen, 'giveBack')
+    return end(context, difference, { diffStatus, reason, proposerId: null })
   },
 })

@@ -94,7 +94,7 @@ function put(
   hasGone: RawBuilder<boolean>,
 ): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => made.map(of)
-  const known = ({ payAmt }: SignedFlow) => (payAmt === null ? CashFlowKnown.of.open : CashFlowKnown.of.known)
+  const amountFlagOf = ({ payAmt }: SignedFlow) => (payAmt === null ? CashFlowKnown.of.open : CashFlowKnown.of.known)
   const path = (party: string, payWay = sql``) =>
     sql`best_path(${groupId}, f.org_id, ${sql.raw(party)}, f.currency, f.cfl_type, f.pay_date_adj${payWay})`
   const ofItsWay = sql`, p.pay_way`
@@ -111,7 +111,7 @@ function put(
       ${all(({ origin }) => origin.originNo)}::text[], ${all(({ origin }) => origin.orgId)}::bigint[],
       ${all(({ origin }) => origin.holiday)}::text[], ${all(({ origin }) => origin.counterPartyId)}::bigint[],
       ${all(({ legNo }) => legNo)}::smallint[], ${all(({ cflType }) => cflType)}::text[],
-      ${all(({ cflGenType }) => cflGenType)}::text[], ${all(flagOf)}::text[], ${all(known)}::text[],
+      ${all(({ cflGenType }) => cflGenType)}::text[], ${all(flagOf)}::text[], ${all(amountFlagOf)}::text[],
       ${all(({ payDate }) => payDate)}::date[], ${all(({ payDateAdj }) => payDateAdj)}::date[], ${all(sizeOf)}::numeric[],
       ${all(({ payCurrency }) => payCurrency)}::text[])
       as f (origin_type, origin_id, origin_no, org_id, holiday, counter_party_id, leg_no, cfl_type, gen_type, flag, known, pay_date,

@@ -22,8 +22,8 @@ const rates: Readonly<Record<string, ConversionRate>> = {
   USD: { mid: decimal('7'), unit: 1 },
   JPY: { mid: decimal('4'), unit: 100 },
 }
-const totals = (cells: readonly CellAmounts[], known = rates) =>
-  coverTotals(cells, { currency: 'CNY', scale: 2, rateOf: (currency) => known[currency] })
+const totals = (cells: readonly CellAmounts[], market = rates) =>
+  coverTotals(cells, { currency: 'CNY', scale: 2, rateOf: (currency) => market[currency] })
 
 describe('cover totals', () => {
   it('net receivables against payables within a currency', () => {
@@ -71,8 +71,8 @@ describe('cover totals', () => {
     })
   })
   it('convert amounts digit by digit, rounding once', () => {
-    const known: typeof rates = { USD: { mid: decimal('7.5474'), unit: 1 } }
-    const { positions, netOfAll } = totals([cell('USD', '1', '0', '0', '732595466442.92')], known)
+    const market: typeof rates = { USD: { mid: decimal('7.5474'), unit: 1 } }
+    const { positions, netOfAll } = totals([cell('USD', '1', '0', '0', '732595466442.92')], market)
     // 732595466442.92 × 7.5474 = 5529191023431.294408; in binary floating point the product is a cent higher.
     expect([positions[0]?.netConverted, netOfAll]).toEqual(['5529191023431.29', '5529191023431.29'])
   })

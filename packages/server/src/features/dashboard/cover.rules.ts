@@ -62,16 +62,16 @@ export function coverTotals(cells: readonly CellAmounts[], conversion: Conversio
   const foreign = cells.filter(({ currency }) => currency !== conversion.currency)
   const groups = [...Map.groupBy(foreign, ({ currency }) => currency)]
   const positions = groups.map(([currency, of]) => positionOf(currency, of, conversion)).sort(byWeight)
-  const known = positions.filter(({ netConverted }) => netConverted !== null)
+  const converted = positions.filter(({ netConverted }) => netConverted !== null)
   const parts = {
-    receivable: convertedSide(known, 'receivable', conversion),
-    payable: convertedSide(known, 'payable', conversion),
+    receivable: convertedSide(converted, 'receivable', conversion),
+    payable: convertedSide(converted, 'payable', conversion),
   }
   const [locked, whole] = (['locked', 'effective'] as const).map((part) =>
     decimal(parts.receivable[part]).add(decimal(parts.payable[part])),
   ) as [Decimal, Decimal]
-  const nothingKnown = positions.length > 0 && known.length === 0
-  const netOfAll = sum(known.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
+  const nothingKnown = positions.length > 0 && converted.length === 0
+  const netOfAll = sum(converted.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
   return {
     positions,
     netOfAll: nothingKnown ? null : plain(netOfAll),

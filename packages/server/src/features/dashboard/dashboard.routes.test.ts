@@ -247,8 +247,8 @@ describe('what waits', () => {
       await insertDeal(tx, 'D-MATCHED', '2', '1', maker)
       await insertDeal(tx, 'D-SECOND', '1', '1', maker)
       await insertRequest(tx, 'R-EXPIRES', { order: '2', check: '1' }, maker)
-      const set = (no: string, said: string) =>
-        sql`update fx_deal set ${sql.raw(said)} where deal_serial_no = ${no}`.execute(tx)
+      const set = (no: string, assignments: string) =>
+        sql`update fx_deal set ${sql.raw(assignments)} where deal_serial_no = ${no}`.execute(tx)
       await set('D-DIFFERS', "busin_match = '2', counter_party_deal_no = 'B1'")
       await set('D-MATCHED', "busin_match = '1', counter_party_deal_no = 'B2', value_date = '20260413'")
       await set('D-SECOND', `first_checker_id = ${test.as('a_mg').scope.userId}`)

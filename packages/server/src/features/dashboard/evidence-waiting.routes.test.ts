@@ -82,8 +82,8 @@ beforeAll(async () => {
       tx,
     ),
   )
-  const said = { evidenceId: document.id, exposureId: exposure.id, linkAmt: '80', reason: 'Part delivery' }
-  await mk.post(evidenceApi.link.path, said)
+  const link = { evidenceId: document.id, exposureId: exposure.id, linkAmt: '80', reason: 'Part delivery' }
+  await mk.post(evidenceApi.link.path, link)
 })
 afterAll(() => test.close())
 

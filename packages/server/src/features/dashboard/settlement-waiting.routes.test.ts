@@ -53,7 +53,7 @@ const lists: Readonly<Partial<Record<WaitingKind, Pick<Endpoint, 'path'>>>> = {
 async function transfer(accountId: string, over: Readonly<Record<string, string>>) {
   const { groupId, orgId } = test.refs.a
   const maker = test.as('a_mk').scope.userId
-  const said = {
+  const row = {
     deal_serial_no: `TRF${Object.values(over).join('-')}`,
     transfer_type: '2',
     currency: 'USD',
@@ -68,8 +68,8 @@ async function transfer(accountId: string, over: Readonly<Record<string, string>
     last_editor_id: maker,
     ...over,
   }
-  const columns = sql.join(Object.keys(said).map((name) => sql.ref(name)))
-  const values = sql.join(Object.values(said).map((value) => sql`${value}`))
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const values = sql.join(Object.values(row).map((value) => sql`${value}`))
   await withTx(test.database.db, systemScope, (tx) =>
     sql`insert into fund_transfer (group_id, org_id, ${columns}) values (${groupId}, ${orgId}, ${values})`.execute(tx),
   )
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await test
     .as('a_mk')
     .post('/CLOUD-BIZ/settle/modifyCflAmt', { cflId: waits, version: 0, payAmt: '200', changeReason: 'x' })
-  const said = {
+  const settlePath = {
     partyType: '0',
     partyId: test.refs.a.orgId,
     pathName: 'new',
@@ -113,9 +113,9 @@ beforeAll(async () => {
     account: '3000',
     accountName: 'A',
   }
-  const { data } = await test.as('a_mk').post(settlePathApi.add.path, said)
+  const { data } = await test.as('a_mk').post(settlePathApi.add.path, settlePath)
   await test.as('a_ck').post(settlePathApi.verify.path, { ...data, checkStatus: '1', comment: 'called' })
-  await test.as('a_mk').post(settlePathApi.add.path, { ...said, account: '3001' })
+  await test.as('a_mk').post(settlePathApi.add.path, { ...settlePath, account: '3001' })
   const account = await opened()
   await stated(account, 'CNY', '5', '20260410')
   await post('a_mk', 'add', form())

@@ -39,7 +39,7 @@ async function document(over: object = {}) {
     ...over,
   }
   const { code, data, message } = await post('a_mk', 'add', body)
-  return { code, message, id: data?.id as string, said: body }
+  return { code, message, id: data?.id as string, body }
 }
 async function exposure(amount = '1000', settled = '0'): Promise<string> {
   made += 1
@@ -69,7 +69,7 @@ describe('a document', () => {
       return (await test.app.inject({ method: 'POST', url, headers, payload: body })).json().data as string
     }
     const fileUrls = [await paper('a_mk'), await paper('a_mk')].join(',')
-    const { said: input } = await document({ fileUrls })
+    const { body: input } = await document({ fileUrls })
     const rowsOf = async (evidenceNo: string) =>
       (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { evidenceNo } })).data.recordList
     expect((await rowsOf(input.evidenceNo))[0].attachCount).toBe('2')
@@ -77,7 +77,7 @@ describe('a document', () => {
     for (const gone of [await paper('a_ck'), fileUrls]) {
       const refused = await document({ fileUrls: gone })
       expect(refused.code).toBe(attachmentRefusals.ATTACH_GONE.code)
-      expect(await rowsOf(refused.said.evidenceNo)).toEqual([])
+      expect(await rowsOf(refused.body.evidenceNo)).toEqual([])
     }
   })
 
@@ -94,7 +94,7 @@ describe('a document', () => {
   })
 
   it('is registered once, and neither changed nor deleted while it is used', async () => {
-    const { id, said: body } = await document()
+    const { id, body } = await document()
     expect((await post('a_mk', 'add', body)).message).toBe(evidenceRefusals.EVIDENCE_TWICE.en)
     expect((await document({ evidenceKind: '2' })).message).toBe(evidenceRefusals.EVIDENCE_DECLARED.en)
     expect((await document({ contractNo: '' })).message).toBe(evidenceRefusals.CONTRACT_NO_ASKED.en)
@@ -197,7 +197,7 @@ describe('the time of keeping', () => {
     (await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { evidenceNo } })).data.recordList[0]
 
   it('runs from the last delivery of what a document proves, for the years of the organisation', async () => {
-    const { id, said: body } = await document()
+    const { id, body } = await document()
     expect(await row(body.evidenceNo)).toMatchObject({ retainTo: '20360401' })
     await link(id, await exposure(), '1')
     expect(await row(body.evidenceNo)).toMatchObject({ retainTo: '20360603' })
@@ -297,7 +297,7 @@ it('what hedges have delivered of an exposure stays hedged', async () => {
 })
 
 it('a link beyond its exposure is marked, in the list and in the graph', async () => {
-  const { id, said: body } = await document()
+  const { id, body } = await document()
   const exposureId = await exposure('100')
   expect((await link(id, exposureId, '250', { reason: 'part delivery' })).code).toBe(success)
   const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)
@@ -309,7 +309,7 @@ it('a link beyond its exposure is marked, in the list and in the graph', async (
 })
 
 it('is neither changed nor deleted under a legal hold, also when its time is over', async () => {
-  const { id, said: body } = await document()
+  const { id, body } = await document()
   const send = (act: 'hold' | 'endHold', version: number, person: Person = 'a_ck') =>
     test.as(person).post(evidenceApi[act].path, { id, version, reason: 'Case 7' })
   expect((await send('hold', 0, 'a_mk')).status).toBe(403)

@@ -60,8 +60,8 @@ const held = async (account: OpenedAccount, currency: string) => {
 }
 
 /** Reviewed rows, one for each flow that is open. */
-async function reviewed(said: object = {}): Promise<string[]> {
-  const rows = await generate(said)
+async function reviewed(over: object = {}): Promise<string[]> {
+  const rows = await generate(over)
   await commit(rows)
   for (const { id } of rows) {
     const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
@@ -95,13 +95,13 @@ describe('an allocation', () => {
   it('goes by rule, shows what is left, is confirmed by another and books when the bank says so', async () => {
     const { id, flowId } = await paid('1600')
     const proposed = await detail(id)
-    const shown = proposed.rows.map((row: Record<string, string>) => [
+    const rows = proposed.rows.map((row: Record<string, string>) => [
       row.account,
       row.allocAmt,
       row.allocRule,
       row.balanceAfter,
     ])
-    expect(shown).toEqual([
+    expect(rows).toEqual([
       [dollars.account.replaceAll(' ', ''), '1500', '1', '0'],
       [more.account.replaceAll(' ', ''), '100', '1', '1999900'],
     ])

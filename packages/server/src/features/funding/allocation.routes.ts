@@ -44,8 +44,8 @@ export const allocationRoutes = serve(allocationApi, {
 
   confirm: (context, { ids, versions }) => netByNet(context, seenOf(ids, versions), confirmNets),
   revoke: async (context, { id, version }) => saved(await revokeNet(context, id, version)),
-  lock: async (context, said) => saved(await setLock(context, 'lock', said)),
-  unlock: async (context, said) => saved(await setLock(context, 'unlock', said)),
+  lock: async (context, input) => saved(await setLock(context, 'lock', input)),
+  unlock: async (context, input) => saved(await setLock(context, 'unlock', input)),
 
   async settle(context, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
     const row = await lockOne(context, id, version)

@@ -108,7 +108,7 @@ it('transfers and net rows of another organisation look like missing ones (I07)'
   const [net] = await generate()
   const missing = '999999999'
   const answers = async (id: string, netId: string) => {
-    const said = []
+    const replies = []
     for (const address of [
       `${api}/invalid/${id}`,
       `${api}/getByDealId/${id}`,
@@ -116,13 +116,13 @@ it('transfers and net rows of another organisation look like missing ones (I07)'
       `/CLOUD-BIZ/netResult/querySettlePath/${netId}`,
     ]) {
       const { code, message, status } = await test.as('b_mk').get(address)
-      said.push([code, message, status])
+      replies.push([code, message, status])
     }
-    return said
+    return replies
   }
-  const found = await answers(data.id, net?.id ?? '')
-  expect(found).toEqual(await answers(missing, missing))
-  expect(found.every(([code]) => code !== success)).toBe(true)
+  const foreign = await answers(data.id, net?.id ?? '')
+  expect(foreign).toEqual(await answers(missing, missing))
+  expect(foreign.every(([code]) => code !== success)).toBe(true)
   expect(await transferOf(data.id)).toMatchObject({ transferStatus: '1' })
   await cancel(net?.id ?? '')
   await withTx(test.database.db, systemScope, (tx) => sql`delete from cash_flow where id = ${flowId}`.execute(tx))

@@ -71,7 +71,7 @@ function allocation(input: CaseInput) {
 }
 
 /** As the cases name a posting: its role, and of a bank account its number. */
-const told = ({ account, currency, amount }: JournalLine) => ({
+const postingOf = ({ account, currency, amount }: JournalLine) => ({
   ...('role' in account ? { role: account.role } : { role: 'bank', account: account.id }),
   currency,
   amount: money(amount, currency),
@@ -108,18 +108,18 @@ const transfer = (input: CaseInput) =>
     const sides = sidesOf(input)
     const { out, into } = sides
     const currency = input.text('currency')
-    const said = input.text('amount')
-    if (!amountField({ above: 0 }).safeParse(said).success) return { refused: true, field: 'amount' }
+    const amountText = input.text('amount')
+    if (!amountField({ above: 0 }).safeParse(amountText).success) return { refused: true, field: 'amount' }
     const of = (side: Candidate) => ({ id: side.account, orgId: '1', account: side.account, bankId: side.bankId })
     checkSides('2', of(out), { account: into.account, own: of(into) }, false)
-    const amount = decimal(said)
+    const amount = decimal(amountText)
     const fee = decimal(input.text('fee', '0'))
     const lines = movingLines([
       { account: { id: out.account }, currency, amount: amount.add(fee).neg() },
       { account: { id: into.account }, currency, amount },
       { account: { role: 'bankCharges' }, currency, amount: fee },
     ])
-    return { postings: lines.map(told), balancesAfter: after(sides, lines) }
+    return { postings: lines.map(postingOf), balancesAfter: after(sides, lines) }
   })
 
 const crossCurrency = (input: CaseInput) =>
@@ -151,7 +151,7 @@ const crossCurrency = (input: CaseInput) =>
       carryingValue: money(converted.carryingValue, quote),
       difference: money(converted.difference, quote),
       differenceCurrency: quote,
-      postings: lines.map(told),
+      postings: lines.map(postingOf),
       balancesAfter: after(sides, lines),
     }
   })
@@ -188,13 +188,13 @@ function markJournals(posted: readonly (readonly string[])[], settled: string, q
   const journals: object[] = []
   let standing: JournalLine[] = []
   const reverse = (date: string) => {
-    if (standing.length > 0) journals.push({ date, kind: 'reverse-mark', lines: standing.map(opposite).map(told) })
+    if (standing.length > 0) journals.push({ date, kind: 'reverse-mark', lines: standing.map(opposite).map(postingOf) })
     standing = []
   }
   for (const [date = '', value = ''] of posted) {
     reverse(date)
     standing = markLines(decimal(value), quote)
-    if (standing.length > 0) journals.push({ date, kind: 'mark', lines: standing.map(told) })
+    if (standing.length > 0) journals.push({ date, kind: 'mark', lines: standing.map(postingOf) })
   }
   reverse(settled)
   return journals
@@ -229,7 +229,7 @@ function realisedProfit(input: CaseInput) {
   })
   const settlement = booked.flatMap(({ flow, lines }) => [
     { role: 'bank', currency: flow.currency, amount: money(flow.amount, flow.currency) },
-    ...together(lines).map(told),
+    ...together(lines).map(postingOf),
   ])
   const marks = input.part('marks')
   const settled = marks.text('settled')

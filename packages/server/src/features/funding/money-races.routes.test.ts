@@ -81,8 +81,8 @@ async function drafted(amt: string): Promise<string> {
 }
 const commit = async (id: string) => post('a_mk', netResultApi.commitList.path, listed([await seen(id)]))
 const review = async (id: string) => {
-  const said = { ...(await seen(id)), checkStatus: '1', comment: 'seen with the bank' }
-  return () => post('a_ck', netCheckApi.check.path, said)
+  const decision = { ...(await seen(id)), checkStatus: '1', comment: 'seen with the bank' }
+  return () => post('a_ck', netCheckApi.check.path, decision)
 }
 async function reviewed(amt: string): Promise<string> {
   const id = await drafted(amt)
@@ -134,11 +134,11 @@ describe('of two who are there at once', () => {
   it('a net row is revoked or committed', { timeout: patienceMs }, async () => {
     for (const round of times) {
       const id = await drafted(String(round + 1))
-      const said = listed([await seen(id)])
+      const body = listed([await seen(id)])
       const [isRevoked, isCommitted] = await both(
         round,
         () => get('a_mk', `/CLOUD-BIZ/netResult/netCancel/${id}`),
-        () => post('a_mk', netResultApi.commitList.path, said),
+        () => post('a_mk', netResultApi.commitList.path, body),
       )
       const { nettingStatus } = await netRow(id)
       // A revocation may come after the commit, never the other way round.
@@ -151,8 +151,8 @@ describe('of two who are there at once', () => {
     await stated(account, 'USD', '100000000')
     for (const round of times) {
       const id = await reviewed(String(round + 1))
-      const said = listed([await seen(id)])
-      const allocate = () => post('a_mk', '/CLOUD-BIZ/allocate/allocate', said)
+      const body = listed([await seen(id)])
+      const allocate = () => post('a_mk', '/CLOUD-BIZ/allocate/allocate', body)
       const done = await both(round, allocate, allocate)
       expect(done.filter(Boolean)).toHaveLength(1)
       const rows = await asOwner(test.database.owner, `select from fund_allocation where net_id = ${id}`)

@@ -11,23 +11,23 @@ import { findTransfer, rewriteTransfer, type StoredTransfer, transferNumbers } f
 import { editable, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 
 /** @throws Refusal of the first field that a submission lacks */
-async function draftSaid({ tx, session }: Context, id: string): Promise<Said<typeof NewTransfer>> {
+async function submissionOf({ tx, session }: Context, id: string): Promise<Said<typeof NewTransfer>> {
   const stored = Object.entries(await findTransfer(tx, session, id))
-  const said = NewTransfer.schema.safeParse(
+  const parsed = NewTransfer.schema.safeParse(
     Object.fromEntries(stored.filter(([, value]) => value !== null && value !== '')),
   )
-  if (said.success) return said.data
-  const [first] = fieldProblems(said.error, NewTransfer.words)
+  if (parsed.success) return parsed.data
+  const [first] = fieldProblems(parsed.error, NewTransfer.words)
   return first ? refuse(first.because, first.params, first.field) : refuse(transferRefusals.TRANSFER_LOCKED)
 }
 
 async function commitOne(context: Context, id: string, version: number | undefined): Promise<StoredTransfer> {
   const { tx, session } = context
   const stored = await editable(context, { id, version }, 'submit')
-  const said = await draftSaid(context, id)
-  const facts = await submissionFacts(context, said)
-  await rewriteTransfer(tx, session, id, said, facts)
-  await submitTransfer(context, { ...stored, orgId: facts.orgId }, said, handsOf(stored))
+  const submission = await submissionOf(context, id)
+  const facts = await submissionFacts(context, submission)
+  await rewriteTransfer(tx, session, id, submission, facts)
+  await submitTransfer(context, { ...stored, orgId: facts.orgId }, submission, handsOf(stored))
   return stored
 }
 

@@ -67,8 +67,8 @@ async function drawnAccount(
   { drawOutAccount, drawOutBank, currency }: Pick<EnteredTransfer, 'drawOutAccount' | 'drawOutBank' | 'currency'>,
 ): Promise<OwnAccount | undefined> {
   if (drawOutAccount) {
-    const found = await ownAccount(tx, session, drawOutAccount)
-    return found ?? refuse(transferRefusals.NOT_OWN_ACCOUNT, { account: drawOutAccount }, 'drawOutAccount')
+    const account = await ownAccount(tx, session, drawOutAccount)
+    return account ?? refuse(transferRefusals.NOT_OWN_ACCOUNT, { account: drawOutAccount }, 'drawOutAccount')
   }
   return drawOutBank && currency ? settlementAccount(tx, session, drawOutBank, currency) : undefined
 }
@@ -78,8 +78,8 @@ async function demandKnown({ tx, session }: Context, { portfolioId, nettingId }:
   if (nettingId !== undefined && !(await netNumbers(tx, session, [nettingId])).has(nettingId))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'nettingId')
   if (portfolioId === undefined) return
-  const known = await portfoliosOf(tx, session)
-  if (!known.some(({ id }) => id === portfolioId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+  const portfolios = await portfoliosOf(tx, session)
+  if (!portfolios.some(({ id }) => id === portfolioId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
 }
 
 /** Of a draft only what is there. @throws Refusal NOT_OWN_ACCOUNT, NOT_PERMITTED */
@@ -104,11 +104,11 @@ export async function draftFacts(context: Context, entered: EnteredTransfer): Pr
 }
 
 /** With the day that a program left out. */
-export async function dated<T extends Undated>(context: Context, said: T): Promise<T & Pick<Complete, 'payDate'>> {
-  if (said.payDate !== undefined) return { ...said, payDate: said.payDate }
-  const { currency, currency2 = currency } = said
-  const drawn = await drawnAccount(context, said)
-  return { ...said, payDate: await firstPayDay(context, drawn?.id, [...new Set([currency, currency2])]) }
+export async function dated<T extends Undated>(context: Context, input: T): Promise<T & Pick<Complete, 'payDate'>> {
+  if (input.payDate !== undefined) return { ...input, payDate: input.payDate }
+  const { currency, currency2 = currency } = input
+  const drawn = await drawnAccount(context, input)
+  return { ...input, payDate: await firstPayDay(context, drawn?.id, [...new Set([currency, currency2])]) }
 }
 type Undated = Omit<Complete, 'payDate'> & Partial<Pick<Complete, 'payDate'>>
 

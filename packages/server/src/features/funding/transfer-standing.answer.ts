@@ -24,10 +24,10 @@ import { rateStanding, solved } from './standing/transfer-rate.rules.ts'
 import { twinsOf } from './transfer/transfer.store.ts'
 import { worthOf } from './transfer-entry.act.ts'
 
-type Asked = Said<typeof TransferQuestion>
+type TransferInput = Said<typeof TransferQuestion>
 
 /** Null where the bank tells none. */
-export async function cutOffTold(
+export async function cutOffStanding(
   { tx, session, today }: Context,
   accountId: string,
   { currency, payDate }: { readonly currency: string; readonly payDate: string },
@@ -40,7 +40,7 @@ export async function cutOffTold(
 }
 
 /** Null without a market rate of the pair. */
-export async function rateTold(
+export async function marketStanding(
   { tx, session, today }: Context,
   orgId: string,
   pair: string,
@@ -52,7 +52,7 @@ export async function rateTold(
 
 type Leg = { readonly account: OwnAccount; readonly currency: string; readonly change: Decimal }
 
-async function accountsTold({ tx, session }: Context, legs: readonly Leg[]): Promise<TransferStanding['accounts']> {
+async function accountStandings({ tx, session }: Context, legs: readonly Leg[]): Promise<TransferStanding['accounts']> {
   const wanted = legs.map(({ account, currency }) => ({ accountId: account.id, currency }))
   const funds = await fundsShown(tx, session, wanted)
   return legs.flatMap(({ account, currency, change }, at) => {
@@ -74,8 +74,13 @@ async function accountsTold({ tx, session }: Context, legs: readonly Leg[]): Pro
   })
 }
 
-async function quotaTold({ tx, session, today }: Context, orgId: string, worthUsd: string | null, asked: Asked) {
-  const { currency, currency2, amount } = asked
+async function quotaStanding(
+  { tx, session, today }: Context,
+  orgId: string,
+  worthUsd: string | null,
+  input: TransferInput,
+) {
+  const { currency, currency2, amount } = input
   if (!currency || !takesQuota({ currency, currency2 })) return null
   const { quotaUsd = null, usedUsd = null } = (await policyOf(tx, session, orgId, today)) ?? {}
   if (quotaUsd === null) return null
@@ -83,16 +88,16 @@ async function quotaTold({ tx, session, today }: Context, orgId: string, worthUs
   return useOf({ limitUsd: quotaUsd, usedUsd, usePct: '100' }, worth, amount !== undefined)
 }
 
-async function twinTold({ tx, session }: Context, { id, payDate, ...asked }: Asked): Promise<string | null> {
-  const { currency, amount, transferInAccount } = asked
+async function twinNo({ tx, session }: Context, { id, payDate, ...input }: TransferInput): Promise<string | null> {
+  const { currency, amount, transferInAccount } = input
   if (!payDate || !currency || !amount || !transferInAccount) return null
   const [twin] = await twinsOf(tx, session, { id: id ?? null, payDate, currency, amount, transferInAccount })
   return twin?.dealSerialNo ?? null
 }
 
-async function conversionTold(context: Context, asked: Asked, orgId: string) {
+async function conversionStanding(context: Context, input: TransferInput, orgId: string) {
   const { tx } = context
-  const { currency, currency2, exchangeRate2, ...amounts } = asked
+  const { currency, currency2, exchangeRate2, ...amounts } = input
   const pair =
     currency && currency2 && currency !== currency2 ? await pairConvention(tx, currency, currency2) : undefined
   if (!pair || !currency || !currency2) return { solved: null, market: null }
@@ -102,34 +107,34 @@ async function conversionTold(context: Context, asked: Asked, orgId: string) {
   const typed = { currency, amount, currency2, amount2, exchangeRate2: rate }
   const third = solved(typed, pair, await amountScales(tx))
   const used = rate ?? (third?.field === 'exchangeRate2' ? decimal(third.value) : undefined)
-  return { solved: third, market: await rateTold(context, orgId, pair.pair, used) }
+  return { solved: third, market: await marketStanding(context, orgId, pair.pair, used) }
 }
 
-export async function standingOfTyped(context: Context, asked: Asked): Promise<TransferStanding> {
+export async function standingOfTyped(context: Context, input: TransferInput): Promise<TransferStanding> {
   const { tx, session } = context
-  const { drawOutAccount, drawOutBank, currency, payDate } = asked
+  const { drawOutAccount, drawOutBank, currency, payDate } = input
   const drawn = drawOutAccount
     ? await ownAccount(tx, session, drawOutAccount)
     : drawOutBank && currency
       ? await settlementAccount(tx, session, drawOutBank, currency)
       : undefined
-  const own = asked.transferInAccount ? await ownAccount(tx, session, asked.transferInAccount) : undefined
+  const own = input.transferInAccount ? await ownAccount(tx, session, input.transferInAccount) : undefined
   const orgId = drawn?.orgId ?? session.orgId
-  const { solved: third, market } = await conversionTold(context, asked, orgId)
-  const typed = { ...asked, ...(third ? { [third.field]: third.value } : {}) }
+  const { solved: third, market } = await conversionStanding(context, input, orgId)
+  const typed = { ...input, ...(third ? { [third.field]: third.value } : {}) }
   const amount = typed.amount ? decimal(typed.amount) : ZERO
   const arriving = typed.currency2 ? (typed.amount2 ? decimal(typed.amount2) : ZERO) : amount
   const legs: Leg[] = []
   if (drawn && currency) legs.push({ account: drawn, currency, change: amount.neg() })
-  const into = asked.currency2 ?? currency
+  const into = input.currency2 ?? currency
   if (own && into && own.orgId === orgId) legs.push({ account: own, currency: into, change: arriving })
   const worthUsd = currency && typed.amount ? await worthOf(context, { currency, amount: typed.amount }) : null
   return {
-    cutOff: drawn && currency && payDate ? await cutOffTold(context, drawn.id, { currency, payDate }) : null,
-    accounts: await accountsTold(context, legs),
+    cutOff: drawn && currency && payDate ? await cutOffStanding(context, drawn.id, { currency, payDate }) : null,
+    accounts: await accountStandings(context, legs),
     solved: third,
     market,
-    quota: await quotaTold(context, orgId, worthUsd, typed),
-    duplicateOf: await twinTold(context, typed),
+    quota: await quotaStanding(context, orgId, worthUsd, typed),
+    duplicateOf: await twinNo(context, typed),
   }
 }

@@ -94,11 +94,11 @@ describe('a transfer', () => {
     const flows = await test.as('a_no').post('/CLOUD-BIZ/accountFlow/queryByPage', {
       queryWrapper: { relDealSerialNo: data.dealSerialNo, accountId: a.id },
     })
-    const shown = flows.data.recordList.map(({ balanceChange, runningBalance }: Record<string, string>) => [
+    const movements = flows.data.recordList.map(({ balanceChange, runningBalance }: Record<string, string>) => [
       balanceChange,
       runningBalance,
     ])
-    expect(shown).toEqual([
+    expect(movements).toEqual([
       ['-25.5', '698974.49'],
       ['-1000', '698999.99'],
     ])
@@ -150,8 +150,8 @@ describe('a transfer', () => {
     ['exchangeRate2', { exchangeRate2: '1' }, 'Equal currencies take no rate'],
     ['exchangeRate2', { currency2: 'USD', transferType: '4' }, 'A cross-currency transfer needs a rate'],
   ] as const)('is refused by its %s: %o', async (field, over, message) => {
-    const said = Object.fromEntries(Object.entries(over).map(([k, v]) => [k, typeof v === 'function' ? v() : v]))
-    const refused = await commit(said)
+    const input = Object.fromEntries(Object.entries(over).map(([k, v]) => [k, typeof v === 'function' ? v() : v]))
+    const refused = await commit(input)
     expect(refused.data.fields[0]).toEqual({ field, message: expect.stringMatching(message) })
   })
 
@@ -182,13 +182,13 @@ describe('a transfer', () => {
   })
 
   it('of several drafts hands in those that are whole, and says of each other what it lacks', async () => {
-    const draft = async (said: object) => (await test.as('a_mk').post(`${api}/addSave`, said)).data
+    const draft = async (body: object) => (await test.as('a_mk').post(`${api}/addSave`, body)).data
     const whole = await draft(form({ amount: '6' }))
     const lacking = await draft({ ...form({ amount: '7' }), trader: undefined })
     const rows = [whole, lacking]
-    const asked = { ids: rows.map(({ id }) => id).join(), versions: rows.map(({ version }) => version).join() }
-    expect((await test.as('b_mk').post(`${api}/commitList`, asked)).data.done).toEqual([])
-    const { data, message } = await test.as('a_mk').post(`${api}/commitList`, asked)
+    const chosen = { ids: rows.map(({ id }) => id).join(), versions: rows.map(({ version }) => version).join() }
+    expect((await test.as('b_mk').post(`${api}/commitList`, chosen)).data.done).toEqual([])
+    const { data, message } = await test.as('a_mk').post(`${api}/commitList`, chosen)
     expect(data, message).toEqual({
       done: [{ id: whole.id, dealSerialNo: whole.dealSerialNo, version: expect.any(Number) }],
       refused: [expect.objectContaining({ dealSerialNo: lacking.dealSerialNo, because: 'Trader is required' })],
@@ -199,10 +199,10 @@ describe('a transfer', () => {
     ])
     expect((await transferOf(whole.id)).version).toBe(data.done[0].version)
     expect(await transferOf(whole.id)).toMatchObject({ drawOutAccountName: 'Test company' })
-    const { rows: told } = await inDatabase(
+    const { rows: events } = await inDatabase(
       sql`select from audit_event where entity = 'transfer' and entity_id = ${whole.id} and action like '%commitList'`,
     )
-    expect(told).toHaveLength(1)
+    expect(events).toHaveLength(1)
     for (const { id } of rows) await test.as('a_mk').get(`${api}/invalid/${id}`)
   })
 
@@ -224,12 +224,12 @@ describe('a transfer', () => {
     expect(data?.id, message).toBeTruthy()
     const { payeePath } = (await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data
     expect(payeePath).toMatchObject({ account: '7000CNY', pathStatus: '2', recentChange: true })
-    const asked = { ids: data.id, versions: String((await transferOf(data.id)).version) }
+    const chosen = { ids: data.id, versions: String((await transferOf(data.id)).version) }
     const list = await test
       .as('a_ck')
       .post(`${checkApi}/queryByPage`, { queryWrapper: { dealSerialNo: data.dealSerialNo } })
     expect(list.data.recordList).toMatchObject([{ recentChange: '1', pathChangedOn: '20260413' }])
-    const passList = () => test.as('a_ck').post(`${checkApi}/passList`, asked)
+    const passList = () => test.as('a_ck').post(`${checkApi}/passList`, chosen)
     expect((await passList()).code).toBe(transferRefusals.TRANSFER_PATH_CHANGED.code)
     await inDatabase(sql`update settlement_path set changed_on = date '20260301' where id = ${path.id}`)
     expect((await passList()).data).toEqual({ passed: 1 })
@@ -262,11 +262,16 @@ describe('a transfer', () => {
 
 describe('a cross-currency transfer', () => {
   const cross = { transferType: '4', currency: 'USD', amount: '100000', currency2: 'CNY' }
-  const said = (over: object = {}) => ({ ...cross, drawOutAccount: usd.account, exchangeRate2: '6.8302', ...over })
+  const conversion = (over: object = {}) => ({
+    ...cross,
+    drawOutAccount: usd.account,
+    exchangeRate2: '6.8302',
+    ...over,
+  })
 
   it('moves both legs and books the difference to the carrying rate', async () => {
     const before = await held(b)
-    const { data, message, code } = await commit(said())
+    const { data, message, code } = await commit(conversion())
     expect(code, message).toBe('00000000')
     expect(await transferOf(data.id)).toMatchObject({
       amount2: '683020',
@@ -294,7 +299,7 @@ describe('a cross-currency transfer', () => {
   })
 
   it('whose amounts disagree is refused', async () => {
-    expect((await commit(said({ amount2: '683021' }))).data.fields[0].field).toBe('amount2')
+    expect((await commit(conversion({ amount2: '683021' }))).data.fields[0].field).toBe('amount2')
   })
 
   it('and all of it holds', async () => {

@@ -35,7 +35,7 @@ import { commitTransfers } from './transfer-batch.act.ts'
 import { demandOldPaths, reviewedTransfer } from './transfer-check.act.ts'
 import { dated, draftFacts, editable, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 import { bookTransfer, demandBookable, giveUpTransfer } from './transfer-outcome.act.ts'
-import { cutOffTold, rateTold, standingOfTyped } from './transfer-standing.answer.ts'
+import { cutOffStanding, marketStanding, standingOfTyped } from './transfer-standing.answer.ts'
 
 const { entity } = transferLife
 type Draft = Parameters<typeof draftFacts>[1]
@@ -68,48 +68,48 @@ export const transferRoutes = serve(transferApi, {
   queryCrossByPage: pageOf(crossCurrencySource),
   getByDealId: ({ tx, session }, { dealId }) => findTransfer(tx, session, dealId),
 
-  async standing(context, asked) {
-    if (asked.id !== undefined) await findTransfer(context.tx, context.session, asked.id)
-    return standingOfTyped(context, asked)
+  async standing(context, input) {
+    if (input.id !== undefined) await findTransfer(context.tx, context.session, input.id)
+    return standingOfTyped(context, input)
   },
   async relatedDeals({ tx, session }, { id }) {
     await findTransfer(tx, session, id)
     return relatedOf(tx, session, id)
   },
 
-  async addSave(context, said) {
+  async addSave(context, draft) {
     const { tx, session, today, audit } = context
-    const facts = await draftFacts(context, said)
-    const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
-    audit({ entity, entityId: row.id, orgId: row.orgId, after: said })
+    const facts = await draftFacts(context, draft)
+    const row = await insertTransfer(tx, session, draft, facts, await nextSerial(tx, session, 'TRF', today))
+    audit({ entity, entityId: row.id, orgId: row.orgId, after: draft })
     return added(row)
   },
 
   async addCommit(context, undated: Undated<Submission>) {
     const { tx, session, today } = context
-    const said: Submission = await dated(context, undated)
-    const facts = await submissionFacts(context, said)
-    const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
-    return added(row, await submitTransfer(context, row, said, []))
+    const submission: Submission = await dated(context, undated)
+    const facts = await submissionFacts(context, submission)
+    const row = await insertTransfer(tx, session, submission, facts, await nextSerial(tx, session, 'TRF', today))
+    return added(row, await submitTransfer(context, row, submission, []))
   },
 
-  async modifySave(context, said: Edited<Draft>) {
+  async modifySave(context, draft: Edited<Draft>) {
     const { tx, session, audit } = context
-    const stored = await editable(context, said, 'save')
-    const facts = await draftFacts(context, said)
-    await rewriteTransfer(tx, session, stored.id, said, facts)
-    audit({ entity, entityId: stored.id, orgId: facts.orgId, after: said })
+    const stored = await editable(context, draft, 'save')
+    const facts = await draftFacts(context, draft)
+    await rewriteTransfer(tx, session, stored.id, draft, facts)
+    audit({ entity, entityId: stored.id, orgId: facts.orgId, after: draft })
     return saved(stored)
   },
 
   async modifyCommit(context, undated: Edited<Undated<Submission>>) {
     const { tx, session } = context
-    const said: Edited<Submission> = await dated(context, undated)
-    const stored = await editable(context, said, 'submit')
-    const facts = await submissionFacts(context, said)
-    await rewriteTransfer(tx, session, stored.id, said, facts)
+    const submission: Edited<Submission> = await dated(context, undated)
+    const stored = await editable(context, submission, 'submit')
+    const facts = await submissionFacts(context, submission)
+    await rewriteTransfer(tx, session, stored.id, submission, facts)
     const row = { ...stored, orgId: facts.orgId }
-    return saved(stored, await submitTransfer(context, row, said, handsOf(stored)))
+    return saved(stored, await submitTransfer(context, row, submission, handsOf(stored)))
   },
 
   commitList: (context, { ids, versions }) =>
@@ -154,14 +154,14 @@ export const transferCheckRoutes = serve(transferCheckApi, {
       payeePath: (
         await shownPaths(context, { ourPartyPathId: null, counterPartyPathId: await payeePathOf(tx, session, id) })
       ).theirs,
-      ...(await told(context, transfer)),
+      ...(await standingOfStored(context, transfer)),
       after: await left(tx, session, transfer),
       trail: await trailOf(tx, session, entity, id),
     }
   },
 
-  async check(context, { id, version, ...said }) {
-    const [transfer] = await review(context, reviewedTransfer, new Map([[id, version]]), said)
+  async check(context, { id, version, ...decision }) {
+    const [transfer] = await review(context, reviewedTransfer, new Map([[id, version]]), decision)
     return saved(transfer ?? refuse(kitRefusals.DOES_NOT_EXIST))
   },
 
@@ -176,16 +176,16 @@ export const transferCheckRoutes = serve(transferCheckApi, {
 })
 
 /** The cut-off of its day, and of a conversion how its rate stands to the market. */
-async function told(context: Context, transfer: Awaited<ReturnType<typeof findTransfer>>) {
+async function standingOfStored(context: Context, transfer: Awaited<ReturnType<typeof findTransfer>>) {
   const { currency, payDate, currencyPair, exchangeRate2, orgId, id } = transfer
   const { drawOutAccountId } = await accountIdsOf(context.tx, context.session, id)
   const rate = exchangeRate2 === null ? undefined : decimal(exchangeRate2)
   return {
     cutOff:
       drawOutAccountId && currency && payDate
-        ? await cutOffTold(context, drawOutAccountId, { currency, payDate })
+        ? await cutOffStanding(context, drawOutAccountId, { currency, payDate })
         : null,
-    market: currencyPair && rate ? await rateTold(context, orgId, currencyPair, rate) : null,
+    market: currencyPair && rate ? await marketStanding(context, orgId, currencyPair, rate) : null,
   }
 }
 

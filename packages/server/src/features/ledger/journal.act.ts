@@ -37,12 +37,12 @@ export async function postAll(
 /** How lines become postings of an organisation's chart. */
 async function posting(tx: Tx, scope: Scope, orgId: string) {
   const roles = await chartOf(tx, scope, orgId)
-  const known = await currencies(tx)
+  const byCode = await currencies(tx)
   return (lines: readonly JournalLine[]) => {
     const moving = movingLines(lines)
     demandBalance(moving)
     return moving.map(({ account, currency, amount }) => {
-      const scale = known.get(currency)?.decimalScale
+      const scale = byCode.get(currency)?.decimalScale
       assert(scale !== undefined, `${currency} is a currency`)
       const accountId = 'id' in account ? account.id : roles.get(account.role)
       return { accountId, currency, units: minorUnits(amount, scale).toString() }

@@ -25,9 +25,9 @@ export async function lockLedgerAccount(
     StoredLedgerAccount & { version: number }
   >`select org_id, account_role, subject_code, subject_name,
       subject_name_en, version from ledger_account where group_id = ${groupId} and id = ${id} for update`.execute(tx)
-  const found = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  const { version: _, ...account } = found
+  const row = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  if (row.version !== version) refuse(kitRefusals.STALE_VERSION)
+  const { version: _, ...account } = row
   return account
 }
 

@@ -46,17 +46,17 @@ describe('a journal', () => {
 })
 
 describe('the chart of accounts', () => {
-  const found = async () => (await page('ledgerAccount', { accountRole: 'fxResult' }))[0]
+  const fxResult = async () => (await page('ledgerAccount', { accountRole: 'fxResult' }))[0]
 
   it('is named by a reviewer; its bank accounts are not named here', async () => {
-    const { id, version, subjectCode, balances } = await found()
+    const { id, version, subjectCode, balances } = await fxResult()
     expect([subjectCode, balances]).toEqual(['6061', null])
     const names = { id, version: Number(version), subjectCode: '6061.01', subjectName: '汇兑损益', subjectNameEn: 'FX' }
     const modify = (who: Person, body: object) => test.as(who).post('/CLOUD-BIZ/ledgerAccount/modify', body)
     expect((await modify('a_mk', names)).status).toBe(403)
     expect((await modify('a_ck', names)).code).toBe(success)
     expect((await modify('a_ck', names)).message).toContain('changed by someone else')
-    expect((await found()).subjectCode).toBe('6061.01')
+    expect((await fxResult()).subjectCode).toBe('6061.01')
     const [bank] = await page('ledgerAccount', { accountRole: 'bank' })
     const refused = await modify('a_ck', { ...names, id: bank.id, version: Number(bank.version) })
     expect(refused.message).toContain('changes with that account')

@@ -47,11 +47,16 @@ export const voucherRoutes = serve(voucherApi, {
 
   async download({ db, session, ip, reply }, { id }) {
     const { exportNo, content, fileHash } = await withTx(db, session, async (tx) => {
-      const found = await exportOf(tx, session, id)
-      demandGrant(session, 'ledger.view', found.orgId)
-      const entry = { entity: exportEntity, entityId: id, orgId: found.orgId, after: { fileHash: found.fileHash } }
-      await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: found.exportNo }])
-      return found
+      const voucherExport = await exportOf(tx, session, id)
+      demandGrant(session, 'ledger.view', voucherExport.orgId)
+      const entry = {
+        entity: exportEntity,
+        entityId: id,
+        orgId: voucherExport.orgId,
+        after: { fileHash: voucherExport.fileHash },
+      }
+      await writeAudit(tx, { ...session, ip, action: 'download' }, [{ ...entry, comment: voucherExport.exportNo }])
+      return voucherExport
     })
     return reply
       .header('content-disposition', `attachment; filename="${exportNo}.csv"`)

@@ -114,8 +114,8 @@ describe('the book of a day that is over', () => {
     expect(principals((await book(dealt, atClose)).deals)).toEqual([1_000_000])
     expect(principals((await book(next, atClose)).deals)).toEqual([400_000])
 
-    const asked = await test.as('a_mk').get(`/CLOUD-FX/fxDeal/invalid/${id}?cancelReason=wrong`)
-    expect(asked.code, asked.message).toBe(success)
+    const deletion = await test.as('a_mk').get(`/CLOUD-FX/fxDeal/invalid/${id}?cancelReason=wrong`)
+    expect(deletion.code, deletion.message).toBe(success)
     const beforeDeletion = await now()
     const { data: orders } = await test
       .as('a_ck')
@@ -155,13 +155,13 @@ describe('every kind of deal', () => {
     expect(await marksOf(dealt)).toEqual(values)
     // The list shows what is live today: the forward of which 600,000 were closed is the one that differs from the 13th.
     const { data } = await test.as('a_no').post('/CLOUD-FX/profitLoss/trade/queryByPage', { queryWrapper: {} })
-    const shown = new Map(
+    const listed = new Map(
       data.recordList.map((row: { id: string; marketValue: string }) => [row.id, row.marketValue] as const),
     )
-    expect(deals.slice(1).map(({ dealId }) => shown.get(dealId))).toEqual(values.slice(1))
+    expect(deals.slice(1).map(({ dealId }) => listed.get(dealId))).toEqual(values.slice(1))
     const { data: total } = await test.as('a_no').post('/CLOUD-FX/profitLoss/trade/total', {})
     const sumOf = (texts: readonly (string | undefined)[]) => texts.reduce((sum, text) => sum + Number(text), 0)
-    expect(Number(total.value)).toBeCloseTo(sumOf([...shown.values()] as string[]), 1)
+    expect(Number(total.value)).toBeCloseTo(sumOf([...listed.values()] as string[]), 1)
     expect(Number(total.gainLoss)).toBeCloseTo(Number(total.value) - Number(total.cost), 6)
   })
 })
@@ -187,7 +187,7 @@ describe('a database of an earlier version', () => {
     const order = await test.as('a_mk').post(`${dealApi}/preMature`, early)
     expect(order.code, order.message).toBe(success)
     await pass(order.data)
-    const kept = await latest()
+    const before = await latest()
     const file = fs.readFileSync(path.join(migrationsFolder, '202611241550_book-of-a-day.sql'), 'utf8')
     const fill = file.slice(
       file.indexOf('-- The deals that ever lived'),
@@ -195,7 +195,7 @@ describe('a database of an earlier version', () => {
     )
     await asOwner(test.database.owner, 'truncate deal_remaining, hedge_link_version')
     await asOwner(test.database.owner, fill)
-    expect(await latest()).toEqual(kept)
+    expect(await latest()).toEqual(before)
   })
 })
 

@@ -160,16 +160,16 @@ describe('the demonstration book on its business date', () => {
 /** The same forward as three screens tell it, to six decimals: the forward rates, a deal being entered, profit and loss. */
 describe('one market', () => {
   const dueIn3M = '20260715'
-  async function asked() {
+  async function quoted() {
     const sixDecimals = (rate: string) => Number(rate).toFixed(6)
     const table = (await test.as('a_no').post('/CLOUD-PUB/forwardRate/query', { currencyPair: 'USD/CNY' })).data
-    const shown = table.forwards.find(({ tenor }: { tenor: string }) => tenor === '3M')
+    const forward = table.forwards.find(({ tenor }: { tenor: string }) => tenor === '3M')
     const terms = { businType: 'FX_FWD', buyCurrency: 'CNY', sellCurrency: 'USD', timeLimit: '3M' }
     const review = (await test.as('a_mk').post('/CLOUD-FX/fxDeal/quote', terms)).data
     const { recordList } = await page({ valueDateStart: dueIn3M, valueDateEnd: dueIn3M })
-    expect([shown.valueDate, review.valueDate, recordList.length]).toEqual([dueIn3M, dueIn3M, 1])
-    const rates = [shown.outright, review.market.midPrice, recordList[0].marketRate].map(sixDecimals)
-    return { method: shown.method, rates: [...new Set(rates)], value: Number(recordList[0].gainLoss) }
+    expect([forward.valueDate, review.valueDate, recordList.length]).toEqual([dueIn3M, dueIn3M, 1])
+    const rates = [forward.outright, review.market.midPrice, recordList[0].marketRate].map(sixDecimals)
+    return { method: forward.method, rates: [...new Set(rates)], value: Number(recordList[0].gainLoss) }
   }
   const deal = {
     dealNo: 'FWD26041399',
@@ -183,7 +183,7 @@ describe('one market', () => {
   it('is read by the forward screen, the review of a deal and profit and loss, by parity and by quoted points', async () => {
     const { groupId } = test.refs.a
     await inDatabase((tx) => insertDeal(tx, { ...deal, rate: '6.8' }))
-    const byParity = await asked()
+    const byParity = await quoted()
     const days = (rate: number, basis: number) => 1 + (rate / 100) * (91 / basis)
     const expected = ((7.9827 / 1.1684) * days(1.5, 365)) / days(3.65, 360)
     expect(byParity).toMatchObject({ method: 'parity', rates: [expected.toFixed(6)] })
@@ -191,7 +191,7 @@ describe('one market', () => {
       sql`insert into forward_point (group_id, currency_pair, data_date, term, mid_points, data_source)
         values (${groupId}, 'USD/CNY', ${day}, '3M', '-500', 'DEMO')`.execute(tx),
     )
-    const byPoints = await asked()
+    const byPoints = await quoted()
     expect(byPoints).toMatchObject({ method: 'quoted', rates: [(7.9827 / 1.1684 - 0.05).toFixed(6)] })
     const atForward = (6.8 - (7.9827 / 1.1684 - 0.05)) * 1_000_000
     expect(byPoints.value).toBeCloseTo(atForward / (1 + 0.015 * (93 / 365)), 0)

@@ -15,13 +15,13 @@ const rates = { USD: 3.65, CNY: 1.5, JPY: 0.75, EUR: 2 } as const
 
 const conventions = { 'USD/CNY': [1, '0.0001'], 'JPY/CNY': [100, '0.0001'], 'EUR/USD': [1, '0.0001'] } as const
 
-interface Told {
+interface MarketOptions {
   without?: string[]
   reportingCurrency?: string
   quoted?: QuotedPoints[]
 }
 
-function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket | undefined {
+function marketOf(name: string, { without = [], quoted = [] }: MarketOptions): PairMarket | undefined {
   const [base = '', quote = ''] = name.split('/')
   const [unit, pip] = conventions[name as keyof typeof conventions]
   const curveOf = (currency: string): MarketCurve | undefined =>
@@ -53,15 +53,15 @@ function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket
   })
 }
 
-function dayWith(told: Told = {}): MarketDay {
-  const { without = [], reportingCurrency = 'CNY' } = told
+function dayWith(options: MarketOptions = {}): MarketDay {
+  const { without = [], reportingCurrency = 'CNY' } = options
   return {
     reportingCurrency,
     spotOf: (pair) => {
       const spot = without.includes(pair) ? undefined : spots[pair as keyof typeof spots]
       return spot && { mid: decimal(spot[0]), unit: spot[1] }
     },
-    marketOf: (pair) => marketOf(pair, told),
+    marketOf: (pair) => marketOf(pair, options),
     surfaceOf: (pair) => {
       throw new Error(`should hold: no option asks for the volatility of ${pair}`)
     },
@@ -69,8 +69,8 @@ function dayWith(told: Told = {}): MarketDay {
 }
 
 /** No organisation has rates of its own. */
-function daysWith(told: Told = {}): MarketDays {
-  const day = dayWith(told)
+function daysWith(options: MarketOptions = {}): MarketDays {
+  const day = dayWith(options)
   return { reportingCurrency: day.reportingCurrency, dayOf: () => day }
 }
 
@@ -260,12 +260,12 @@ describe('sums', () => {
       ),
     )
     for (const scale of [0, 2, 3]) {
-      const told = totalPl(daysWith(), groups, today, scale)
+      const totals = totalPl(daysWith(), groups, today, scale)
       const total = (amounts: readonly (string | null)[]) =>
         amounts.reduce((all, amount) => all.add(decimal(amount ?? '0')), decimal('0')).toFixed(scale)
-      expect(told.pairs.length).toBeGreaterThan(2)
-      for (const pair of told.pairs) expect(total(pair.months.map(({ gainLoss }) => gainLoss))).toBe(pair.gainLoss)
-      expect(total(told.pairs.map(({ gainLoss }) => gainLoss))).toBe(told.gainLoss)
+      expect(totals.pairs.length).toBeGreaterThan(2)
+      for (const pair of totals.pairs) expect(total(pair.months.map(({ gainLoss }) => gainLoss))).toBe(pair.gainLoss)
+      expect(total(totals.pairs.map(({ gainLoss }) => gainLoss))).toBe(totals.gainLoss)
     }
   })
 })

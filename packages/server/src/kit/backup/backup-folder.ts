@@ -62,7 +62,7 @@ export function measured() {
       done(null, chunk)
     },
   })
-  return { through, told: () => ({ bytes, sha256: hash.digest('hex') }) }
+  return { through, summary: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
 /** Every byte is read before anything is restored. @throws StartupError for what is missing or was changed */
@@ -72,7 +72,7 @@ export async function demandWhole(folder: string, { tables, files }: Manifest): 
     ...files.map(({ id, sha256 }) => ({ place: filePlace(id), sha256 })),
   ]
   for (const { place, sha256 } of places) {
-    const { through, told: summary } = measured()
+    const { through, summary } = measured()
     try {
       await pipeline(fs.createReadStream(path.join(folder, place)), through.resume())
     } catch (error) {

@@ -62,7 +62,7 @@ async function fill(folder: string, { owner, store, keyMark }: Omit<BackupOrder,
 async function keepTable(client: pg.Client, folder: string, table: TableOf): Promise<Manifest['tables'][number]> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const { bytes, rows } = copyOut(client, `copy (select ${columns} from ${tableName(table)}) to stdout`)
-  const { through, told: summary } = measured()
+  const { through, summary } = measured()
   const file = fs.createWriteStream(path.join(folder, dataPlace(table)), { mode: 0o600, flush: true })
   await pipeline(bytes, createZstdCompress(level), through, file)
   return { ...table, rows: await rows, ...summary() }
@@ -85,7 +85,7 @@ async function keepFiles(client: pg.Client, store: FileStore, folder: string, id
   for (const { id } of ids) {
     const content = await store.get(id)
     if (content) {
-      const { through, told: summary } = measured()
+      const { through, summary } = measured()
       await pipeline(
         [content],
         through,

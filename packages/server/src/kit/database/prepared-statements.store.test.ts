@@ -54,7 +54,7 @@ it('the plan for one row is kept', () =>
     const { rows } = await sql<{ statement: string; kept: number }>`select statement, generic_plans::int as kept
       from pg_prepared_statements where statement like '%kit_given%' order by statement`.execute(tx)
     expect(rows).toEqual([
-      { statement: expect.stringContaining('select id'), kept: expect.toSatisfy((kept: number) => kept > 3) },
-      { statement: expect.stringContaining('update'), kept: expect.toSatisfy((kept: number) => kept > 3) },
+      { statement: expect.stringContaining('select id'), kept: expect.toSatisfy((count: number) => count > 3) },
+      { statement: expect.stringContaining('update'), kept: expect.toSatisfy((count: number) => count > 3) },
     ])
   }))

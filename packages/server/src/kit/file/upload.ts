@@ -32,11 +32,11 @@ const problems: Readonly<Record<string, RefusalText>> = {
 /** @throws Refusal of `uploadRefusals`; `most` bytes are still accepted, one more is not */
 export async function readUpload(request: FastifyRequest, most: number = mostBytes): Promise<UploadWithFields> {
   if (!request.isMultipart()) refuse(uploadRefusals.NOT_MULTIPART)
-  let found: Upload | undefined
+  let upload: Upload | undefined
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts({ limits: { fileSize: most, files: 1, fields: 10 } })) {
-      if (part.type === 'file') found = await uploadOf(part)
+      if (part.type === 'file') upload = await uploadOf(part)
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
@@ -46,7 +46,7 @@ export async function readUpload(request: FastifyRequest, most: number = mostByt
     if (message !== undefined && brokenForm.test(message)) refuse(uploadRefusals.NOT_MULTIPART)
     throw error
   }
-  return { ...(found ?? refuse(uploadRefusals.NO_FILE, {}, fieldName)), fields }
+  return { ...(upload ?? refuse(uploadRefusals.NO_FILE, {}, fieldName)), fields }
 }
 
 const brokenForm = /multipart|boundary|unexpected end of (?:form|file)|part terminated early/i

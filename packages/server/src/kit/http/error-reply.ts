@@ -84,8 +84,8 @@ export function errorReply(thrown: unknown, request: FastifyRequest, reply: Fast
 }
 
 function refusalBody({ because, params, field, problems }: Refusal, lang: Lang, traceId: string) {
-  const told = problems.length > 0 ? problems : field ? [{ field, because, params }] : []
-  const fields = told.map((problem) => ({
+  const listed = problems.length > 0 ? problems : field ? [{ field, because, params }] : []
+  const fields = listed.map((problem) => ({
     field: problem.field,
     message: say(problem.because, lang, problem.params as TextParams),
   }))

@@ -86,7 +86,7 @@ describe('a notice', () => {
     for (const { messages } of windows)
       await vi.waitFor(() => expect(beside(messages).slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
     expect(JSON.stringify(windows.map(({ messages }) => messages))).not.toContain('secret')
-    for (const { messages: heard } of others) expect(beside(heard)).toHaveLength(1)
+    for (const { messages } of others) expect(beside(messages)).toHaveLength(1)
     for (const { socket } of [...windows, ...others]) socket.close()
   })
 

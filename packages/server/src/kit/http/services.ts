@@ -28,7 +28,7 @@ export interface ShownPrice {
 }
 export interface ShownPrices {
   /** By the id that the member's browser was shown: `before` a break of its line, or `stale` by now. */
-  shown(userId: string, quoteRef: string): ShownPrice | 'before' | 'stale'
+  priceOf(userId: string, quoteRef: string): ShownPrice | 'before' | 'stale'
 }
 
 export interface Services {

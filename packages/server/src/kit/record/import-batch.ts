@@ -95,9 +95,9 @@ export async function lockBatch<C extends object, R extends ImportReport = Impor
     select file_name, content, status, report from import_batch
     where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
       and status <> 'cancelled' for update`.execute(tx)
-  const [found] = rows
-  if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
-  const { content, ...batch } = found
+  const [row] = rows
+  if (!row) refuse(kitRefusals.DOES_NOT_EXIST)
+  const { content, ...batch } = row
   return { ...batch, read: () => readIn<C>(content) }
 }
 

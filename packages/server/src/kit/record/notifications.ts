@@ -43,7 +43,7 @@ export async function notifyAll(
     zh: ['text', textsOf('zh_CN')],
     en: ['text', textsOf('en_US')],
     url: ['text', notices.map(({ url }) => url)],
-    kind: ['text', notices.map(({ kind = NoticeKind.of.told }) => kind)],
+    kind: ['text', notices.map(({ kind = NoticeKind.of.notice }) => kind)],
   })
   const writtenNotices = sql<{
     id: string

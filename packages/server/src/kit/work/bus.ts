@@ -69,11 +69,11 @@ export async function publishWritten(
     written.map((_, index) => sql`select id from ${name(index)}`),
     sql` union all `,
   )
-  const { rows: told } = await sql<{ written: number }>`with ${statements},
+  const { rows: counts } = await sql<{ written: number }>`with ${statements},
       parts as (select id, (row_number() over () - 1) / ${idsInPayload} as part from (${rows}) written)
     select pg_notify(${channel}, ${`${topic} `} || string_agg(id, ',')), (select count(*)::int from ${name(0)}) as written
     from parts group by part`.execute(tx)
-  return told[0]?.written ?? 0
+  return counts[0]?.written ?? 0
 }
 
 /** The same for start-up work, which has a connection of its own. */

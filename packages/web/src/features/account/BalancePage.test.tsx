@@ -41,7 +41,10 @@ test('what one person typed stands beside the balance as not counted yet', async
 
 test('what a bank says is sent with its day and proof, and the difference is told', async () => {
   const done = { id: '8', account: '62220001', difference: '-0.5', currency: 'CNY' }
-  const asked = contractServer(answers(balanceApi.queryBalance, pageOf(stale)), answers(balanceApi.enterBalance, done))
+  const requests = contractServer(
+    answers(balanceApi.queryBalance, pageOf(stale)),
+    answers(balanceApi.enterBalance, done),
+  )
   renderScreen(<BalancePage />)
   fireEvent.click(await screen.findByText('CNY'))
   await screen.findByText('1 selected')
@@ -51,7 +54,7 @@ test('what a bank says is sent with its day and proof, and the difference is tol
   fireEvent.change(dialog.getByLabelText(/Proof/), { target: { value: 'statement 7' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(/difference −0.50 CNY/)).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/enterBalance'))?.body).toEqual({
+  expect(requests.find(({ path }) => path.endsWith('/enterBalance'))?.body).toEqual({
     id: '8',
     version: 2,
     balance: '1000',
@@ -124,14 +127,14 @@ const pending = {
 }
 
 test('movements open on the first account and the last thirty days; without an account nothing is asked', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(accountOptionApi.options, options),
     answers(accountFlowApi.queryByPage, pageOf(pending)),
     answers(accountFlowApi.statement, []),
   )
   renderScreen(<AccountFlowPage />)
   expect(await screen.findByText('2026/04/14')).toBeTruthy()
-  const lists = () => asked.filter(({ path }) => path.endsWith('/queryByPage'))
+  const lists = () => requests.filter(({ path }) => path.endsWith('/queryByPage'))
   expect(lists().map(({ body }) => body)).toMatchObject([
     { queryWrapper: { accountId: '5', changeDateStart: '20260314' } },
   ])

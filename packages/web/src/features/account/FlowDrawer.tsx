@@ -14,10 +14,10 @@ import { Postings } from '../../pieces/settlement/Postings.tsx'
 
 export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(accountFlowApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(accountFlowApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={({ flowSerialNo }) => flowSerialNo}
       label={accountFlowTexts.title}
       onClose={onClose}

@@ -13,10 +13,10 @@ const widthPx = 560
 
 export function OutlookDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(balanceApi.outlook, { id }, { staleTime: 0 })
+  const query = useQueryOf(balanceApi.outlook, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={({ account, currency }) => `${t(balanceTexts.outlook)} ${account} ${currency}`}
       label={balanceTexts.outlook}
       widthPx={widthPx}

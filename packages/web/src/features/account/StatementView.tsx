@@ -32,17 +32,17 @@ export function StatementView({ of }: StatementViewProps) {
   const from = of?.from ?? (today ? addDays(today, -usualDays) : '')
   const to = of?.to ?? today ?? ''
   const paper = useFile()
-  const asked = {
+  const period = {
     accountId: of?.accountId ?? '',
     changeDateStart: from as BusinessDate,
     changeDateEnd: to as BusinessDate,
   }
-  const { data } = useQueryOf(accountFlowApi.statement, asked, { enabled: of !== null && from !== '' && to !== '' })
+  const { data } = useQueryOf(accountFlowApi.statement, period, { enabled: of !== null && from !== '' && to !== '' })
   if (of === null) return <p className="hg-hint">{t(accountFlowTexts.chooseAccount)}</p>
   if (!data) return null
   const { opening, inflow, outflow, closing, expected } = accountFlowTexts
   const title = `${t(accountFlowTexts.statement)} ${formatDate(from)} – ${formatDate(to)}`
-  const known = (amount: string | null, currency: string) =>
+  const amountOrUnknown = (amount: string | null, currency: string) =>
     amount === null ? t(balanceTexts.unknownShort) : amounts(amount, currency)
   const save = (
     <Button
@@ -67,10 +67,10 @@ export function StatementView({ of }: StatementViewProps) {
         head={[balanceWords.currency, opening, inflow, outflow, closing, expected].map((word) => t(word))}
         rows={data.map((line) => [
           line.currency,
-          known(line.opening, line.currency),
+          amountOrUnknown(line.opening, line.currency),
           amounts(line.inflow, line.currency),
           amounts(line.outflow, line.currency),
-          known(line.closing, line.currency),
+          amountOrUnknown(line.closing, line.currency),
           amounts(line.expected, line.currency),
         ])}
       />

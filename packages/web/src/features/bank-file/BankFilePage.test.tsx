@@ -57,7 +57,7 @@ const statement = {
 
 function open(over: object = {}, uploads: readonly unknown[] = []) {
   const waiting = [...uploads]
-  const asked = fakeServer(({ path }) => {
+  const requests = fakeServer(({ path }) => {
     if (path === statementApi.queryByPage.path) return pageOf({ ...row, ...over })
     if (path === statementApi.upload.path) return waiting.shift()
     if (path.includes('/query/')) return statement
@@ -65,7 +65,7 @@ function open(over: object = {}, uploads: readonly unknown[] = []) {
     return []
   })
   renderScreen(<BankFilePage />, '/?tab=in')
-  return (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
+  return (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {
@@ -128,11 +128,11 @@ test('an MT300 says what became of each confirmation, and stays open', async () 
   open({}, [{ statements: [], answered: 0, confirmed }])
   await screen.findByText(row.fileNo)
   press('Upload')
-  const found = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   fireEvent.change(input, { target: { files: [new File(['{1:'], 'mt300.txt')] } })
-  expect(await found.findByText('SPOT3')).toBeTruthy()
-  expect(found.getByText('No such deal · No deal is like it')).toBeTruthy()
+  expect(await dialog.findByText('SPOT3')).toBeTruthy()
+  expect(dialog.getByText('No such deal · No deal is like it')).toBeTruthy()
 })
 
 const tableProposal = {

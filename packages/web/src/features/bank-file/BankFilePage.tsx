@@ -27,19 +27,19 @@ const helps = {
 }
 
 type View = keyof typeof views
-const isView = (asked: unknown): asked is View => typeof asked === 'string' && Object.hasOwn(views, asked)
+const isView = (value: unknown): value is View => typeof value === 'string' && Object.hasOwn(views, value)
 
 export function BankFilePage() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  const shown = isView(tab) ? tab : ''
+  const view = isView(tab) ? tab : ''
   const { title } = bankFileScreens[0]
   return (
-    <Page title={title} help={helps[shown]}>
-      <ViewSwitch says={title} name="tab" current={shown} views={views} />
-      {shown === '' ? <PaymentFiles /> : null}
-      {shown === 'in' ? <Statements /> : null}
-      {shown === 'confirmations' ? <Confirmations /> : null}
-      {shown === 'formats' ? <BankProfiles /> : null}
+    <Page title={title} help={helps[view]}>
+      <ViewSwitch says={title} name="tab" current={view} views={views} />
+      {view === '' ? <PaymentFiles /> : null}
+      {view === 'in' ? <Statements /> : null}
+      {view === 'confirmations' ? <Confirmations /> : null}
+      {view === 'formats' ? <BankProfiles /> : null}
     </Page>
   )
 }

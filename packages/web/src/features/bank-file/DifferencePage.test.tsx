@@ -35,7 +35,7 @@ const candidate = {
 
 function open(over: object = {}) {
   const moved = { id: '5', diffNo: row.diffNo, version: 2 }
-  const asked = contractServer(
+  const requests = contractServer(
     answers(differenceApi.queryByPage, pageOf({ ...row, ...over })),
     answers(differenceApi.candidates, [
       candidate,
@@ -47,7 +47,7 @@ function open(over: object = {}) {
     answers(differenceApi.book, moved),
   )
   renderScreen(<DifferencePage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {
@@ -64,40 +64,40 @@ afterEach(cleanup)
 test('a line is matched with the movement that a person chose', async () => {
   const sent = open()
   await choose(differenceTexts.match.en)
-  const found = await dialog()
-  const isOff = () => (found.getByRole('button', { name: differenceTexts.match.en }) as HTMLButtonElement).disabled
-  fireEvent.click(await found.findByRole('checkbox', { name: 'AFL9' }))
+  const form = await dialog()
+  const isOff = () => (form.getByRole('button', { name: differenceTexts.match.en }) as HTMLButtonElement).disabled
+  fireEvent.click(await form.findByRole('checkbox', { name: 'AFL9' }))
   await waitFor(() => expect(isOff()).toBe(false))
-  fireEvent.click(found.getByRole('button', { name: differenceTexts.match.en }))
+  fireEvent.click(form.getByRole('button', { name: differenceTexts.match.en }))
   await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9' }]))
 })
 
 test('a line may be several movements together, whose sum is said', async () => {
   const sent = open({ bankAmt: '-15.00' })
   await choose(differenceTexts.match.en)
-  const found = await dialog()
-  fireEvent.click(await found.findByRole('checkbox', { name: 'AFL9' }))
-  fireEvent.click(found.getByRole('checkbox', { name: 'AFL11' }))
-  expect(await found.findByText(/^2 movements chosen, CNY .15\.00$/)).toBeTruthy()
-  fireEvent.click(found.getByRole('button', { name: differenceTexts.match.en }))
+  const form = await dialog()
+  fireEvent.click(await form.findByRole('checkbox', { name: 'AFL9' }))
+  fireEvent.click(form.getByRole('checkbox', { name: 'AFL11' }))
+  expect(await form.findByText(/^2 movements chosen, CNY .15\.00$/)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: differenceTexts.match.en }))
   await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9', moreIds: '11' }]))
 })
 
 test('an entry is proposed with its reason, and another person books it after a question', async () => {
   const sent = open()
   await choose(differenceTexts.propose.en)
-  const found = await dialog()
-  fireEvent.change(await found.findByLabelText(/^Reason/), { target: { value: 'monthly fee' } })
-  fireEvent.click(found.getByRole('button', { name: 'Submit' }))
+  const form = await dialog()
+  fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'monthly fee' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(sent('propose')).toEqual([{ id: '5', version: 1, proposal: '1', reason: 'monthly fee' }]))
 })
 
 test('what was proposed says its entry before it is booked', async () => {
   const sent = open({ diffStatus: '1' })
   await choose(differenceTexts.book.en)
-  const found = await dialog()
-  expect(found.getAllByText(/Book as bank charges CNY/).length).toBeGreaterThan(0)
-  fireEvent.click(found.getByRole('button', { name: differenceTexts.book.en }))
+  const form = await dialog()
+  expect(form.getAllByText(/Book as bank charges CNY/).length).toBeGreaterThan(0)
+  fireEvent.click(form.getByRole('button', { name: differenceTexts.book.en }))
   await waitFor(() => expect(sent('book')).toEqual([{ id: '5', version: 1 }]))
 })
 

@@ -28,14 +28,14 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
   const conventions = useConventions()
   const toast = useToast()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const found = useQueryOf(differenceApi.candidates, { id: row.id }, { staleTime: 0 })
+  const query = useQueryOf(differenceApi.candidates, { id: row.id }, { staleTime: 0 })
   const match = useCommandOf(differenceApi.match, {
     onDone: ({ diffNo: no }) => {
       toast(differenceTexts.matched, { no })
       onClose()
     },
   })
-  const candidates = found.data ?? []
+  const candidates = query.data ?? []
   const [flowId = '', ...others] = chosen
   const amounts = candidates.filter(({ id }) => chosen.includes(id)).map(({ balanceChange }) => decimal(balanceChange))
   const choose = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -76,8 +76,8 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
           [differenceWords.lineText, row.lineText],
         ]}
       />
-      {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
-      {found.data && candidates.length === 0 ? <p className="hg-hint">{t(differenceTexts.noCandidates)}</p> : null}
+      {query.error ? <Failed because={query.error} retry={() => void query.refetch()} /> : null}
+      {query.data && candidates.length === 0 ? <p className="hg-hint">{t(differenceTexts.noCandidates)}</p> : null}
       {candidates.length > 0 ? (
         <Candidates {...{ candidates, chosen }} currency={row.currency ?? ''} onChoose={choose} />
       ) : null}

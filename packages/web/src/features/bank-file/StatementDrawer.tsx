@@ -24,10 +24,10 @@ const widthPx = 760
 
 export function StatementDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(statementApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(statementApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={(statement) => <Title statement={statement} />}
       label={bankFileTexts.facts}
       widthPx={widthPx}

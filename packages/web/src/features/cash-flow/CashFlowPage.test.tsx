@@ -11,10 +11,10 @@ beforeEach(() => signInAs('cash-flow.view', 'settlement.view'))
 afterEach(cleanup)
 
 test('the filters of the address are those that the flows are asked with', async () => {
-  const asked = contractServer(answers(settleCflApi.queryCflByPage, pageOf()))
+  const requests = contractServer(answers(settleCflApi.queryCflByPage, pageOf()))
   renderScreen(<CashFlowPage />, '/?cflFlag=2&payCurrency=USD')
   expect(await screen.findByText('No records match')).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('queryCflByPage'))?.body).toMatchObject({
+  expect(requests.find(({ path }) => path.endsWith('queryCflByPage'))?.body).toMatchObject({
     queryWrapper: { cflFlag: '2', payCurrency: 'USD' },
   })
 })
@@ -30,13 +30,13 @@ async function chooseAll() {
 }
 
 test('without a filter it opens on what is due until the day that the server says, and on what is overdue', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(settleCflApi.queryCflByPage, pageOf()),
     answers(settleCflApi.queryCflWindow, { today: '20260413', until: '20260427' }),
   )
   renderScreen(<CashFlowPage />)
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('queryCflByPage'))).toBe(true))
-  const first = asked.find(({ path }) => path.endsWith('queryCflByPage'))?.body
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('queryCflByPage'))).toBe(true))
+  const first = requests.find(({ path }) => path.endsWith('queryCflByPage'))?.body
   expect(first).toMatchObject({
     queryWrapper: { cflStatus: '1', settleStatus: '0,9', payDateAdjEnd: '20260427' },
   })
@@ -98,7 +98,7 @@ test('the ladder marks the day on which money runs out, and a cell opens its flo
     ],
   }
   const unknown = { ...line, accountId: null, account: '', bankName: '', currency: 'EUR', balance: null, cells: [] }
-  const asked = contractServer(
+  const requests = contractServer(
     answers(settleCflApi.queryCflByPage, pageOf()),
     answers(cashLadderApi.ladder, { today: '20260413', until: '20260511', lines: [line, unknown] }),
   )
@@ -110,7 +110,7 @@ test('the ladder marks the day on which money runs out, and a cell opens its flo
   expect(screen.getByRole('columnheader', { name: /No account yet/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /1,700\.50/ }))
   await waitFor(() =>
-    expect(asked.at(-1)?.body).toMatchObject({
+    expect(requests.at(-1)?.body).toMatchObject({
       queryWrapper: { cflStatus: '1', payCurrency: 'USD', payDateAdjStart: '20260415', payDateAdjEnd: '20260415' },
     }),
   )

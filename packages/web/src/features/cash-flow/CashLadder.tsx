@@ -20,9 +20,9 @@ type Cell = LadderLine['cells'][number]
 
 export function CashLadder() {
   const t = useText()
-  const found = useQueryOf(cashLadderApi.ladder, {})
-  const { data, error } = found
-  if (error && !data) return <Failed because={error} retry={() => void found.refetch()} />
+  const query = useQueryOf(cashLadderApi.ladder, {})
+  const { data, error } = query
+  if (error && !data) return <Failed because={error} retry={() => void query.refetch()} />
   if (!data) return <p className="hg-hint">{t(cashLadderTexts.loading)}</p>
   const { lines, today } = data
   if (lines.length === 0) return <p className="hg-hint">{t(cashLadderTexts.empty, { days: ladderDays })}</p>

@@ -10,13 +10,13 @@ const links = 'links'
 export function EvidencePage() {
   const { show } = useSearch({ strict: false }) as { readonly show?: unknown }
   return show === links ? (
-    <EvidenceLinkList above={<Switch shown={links} />} />
+    <EvidenceLinkList above={<Switch view={links} />} />
   ) : (
-    <DocumentList above={<Switch shown="" />} />
+    <DocumentList above={<Switch view="" />} />
   )
 }
 
-const Switch = ({ shown: view }: { readonly shown: string }) => (
+const Switch = ({ view }: { readonly view: string }) => (
   <ViewSwitch says={evidenceTexts.show} name="show" current={view} views={views} />
 )
 const views = { '': evidenceTexts.documents, [links]: evidenceTexts.links }

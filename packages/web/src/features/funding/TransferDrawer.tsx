@@ -48,23 +48,23 @@ const fresh = { staleTime: 0 }
 
 export function TransferDrawer({ id, decides = false, onClose }: TransferDrawerProps) {
   const t = useText()
-  const found = useQueryOf(transferCheckApi.review, { id }, fresh)
-  const { data } = found
+  const query = useQueryOf(transferCheckApi.review, { id }, fresh)
+  const { data } = query
   const dealSerialNo = data?.transfer.dealSerialNo ?? ''
   const decision = useDecision({
     endpoint: transferCheckApi.check,
     record: data && { id, version: data.transfer.version, checkBlock: data.checkBlock },
     commentNeeded: transferRefusals.TRANSFER_COMMENT_NEEDED,
     says: (isPassed) => t(isPassed ? transferTexts.checked : transferTexts.sentBack, { dealSerialNo }),
-    reload: () => found.refetch({ throwOnError: true }),
+    reload: () => query.refetch({ throwOnError: true }),
     onDone: onClose,
   })
   const waits = data && whyNot(transferLife, stateOf(transferLife, data.transfer), 'pass') === undefined
   return (
     <ReviewDrawer
       record={data && recordOf(data)}
-      failed={found.error}
-      retry={() => void found.refetch()}
+      failed={query.error}
+      retry={() => void query.refetch()}
       label={transferTexts.viewTitle}
       trailTitle={transferTexts.trail}
       opinion={decides && waits ? { decision, words } : undefined}
@@ -112,7 +112,7 @@ function Party({ transfer, side }: { readonly transfer: Transfer; readonly side:
 function Facts({ review }: { readonly review: TransferReview }) {
   const t = useText()
   const { transfer, cutOff, market } = review
-  const said = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
+  const wordOf = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const { currency, amount, currency2, amount2, fxDifference, differenceCurrency, carryingRate } = transfer
   const money = (value: string | null, unit: string | null) =>
     value ? <Money key={unit} value={value} currency={unit} withCurrency /> : null
@@ -129,9 +129,9 @@ function Facts({ review }: { readonly review: TransferReview }) {
         [transferWords.payDate, <DateText key="day" value={transfer.payDate} />],
         [transferWords.cutOff, cutOff ? <CutOffLine key="cutOff" cutOff={cutOff} payDate={transfer.payDate} /> : null],
         [transferWords.lateReason, transfer.lateReason],
-        [transferWords.transferType, said(TransferType, transfer.transferType)],
-        [transferWords.payWay, said(PayWay, transfer.payWay)],
-        [transferWords.purposeCode, said(TransferPurpose, transfer.purposeCode)],
+        [transferWords.transferType, wordOf(TransferType, transfer.transferType)],
+        [transferWords.payWay, wordOf(PayWay, transfer.payWay)],
+        [transferWords.purposeCode, wordOf(TransferPurpose, transfer.purposeCode)],
         [transferWords.nettingNo, transfer.nettingNo ? <NetLink key="net" transfer={transfer} /> : null],
         [transferWords.portfolioName, transfer.portfolioName],
         [transferWords.trader, transfer.trader],

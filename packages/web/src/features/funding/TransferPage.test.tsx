@@ -94,7 +94,7 @@ afterEach(() => {
 })
 
 test('what the bank made of a transfer is sent in the version that was seen', async () => {
-  const asked = contractServer(answers(transferApi.queryByPage, pageOf(row)), answers(transferApi.record, saved))
+  const requests = contractServer(answers(transferApi.queryByPage, pageOf(row)), answers(transferApi.record, saved))
   renderScreen(<TransferPage />)
   fireEvent.click(await screen.findByText('Donghu'))
   await screen.findByText('1 selected')
@@ -102,7 +102,7 @@ test('what the bank made of a transfer is sent in the version that was seen', as
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(/Result recorded/)).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/record'))?.body).toMatchObject({
+  expect(requests.find(({ path }) => path.endsWith('/record'))?.body).toMatchObject({
     id: '5',
     version: 2,
     payResult: '4',
@@ -203,11 +203,11 @@ test('a counterparty is paid by one of its verified paths, which fills in what t
   await pick(/^Draw-out account(?! name)/, /62220001 Donghu/)
   await pick(/^Transfer type/, /To a counterparty/)
   await pick(/^Transfer-in account(?! name)/, /Nanling 600088/)
-  const shown = (label: RegExp) => (dialog.getByLabelText(label) as HTMLInputElement).value
-  await waitFor(() => expect(shown(/^Transfer-in bank no/)).toBe('313332000012'))
-  expect(shown(/^Transfer-in account name/)).toBe('Nanling Ltd')
-  expect(shown(/^Draw-out account name/)).toBe('Lanchuan')
-  expect(shown(/^Transfer-in bank$|^Transfer-in bank\s*\*/)).toBe('Nanling Bank')
+  const valueAt = (label: RegExp) => (dialog.getByLabelText(label) as HTMLInputElement).value
+  await waitFor(() => expect(valueAt(/^Transfer-in bank no/)).toBe('313332000012'))
+  expect(valueAt(/^Transfer-in account name/)).toBe('Nanling Ltd')
+  expect(valueAt(/^Draw-out account name/)).toBe('Lanchuan')
+  expect(valueAt(/^Transfer-in bank$|^Transfer-in bank\s*\*/)).toBe('Nanling Bank')
   expect(screen.queryByText(/600077/)).toBeNull()
   expect(screen.getByText(/STP8 · CNAPS high value · Changed recently/)).toBeTruthy()
 })
@@ -238,7 +238,7 @@ test('the list has the clock of each bank running, until the transfer left', asy
 test('drafts are committed from the list as they stand, and what one lacks is told beside its number', async () => {
   const draft = { ...row, orderStatus: 'T', checkStatus: '0', transferStatus: 'T' }
   const because = 'Trader is required'
-  const asked = contractServer(
+  const requests = contractServer(
     answers(
       transferApi.queryByPage,
       pageOf(draft, { ...draft, id: '6', dealSerialNo: 'TRF2', transferInBank: 'Beichen' }),
@@ -258,7 +258,7 @@ test('drafts are committed from the list as they stand, and what one lacks is to
   expect(question.getAllByText('Commit 2 transfers?').length).toBeGreaterThan(0)
   fireEvent.click(question.getByRole('button', { name: 'Commit' }))
   expect(await screen.findByText(because)).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/commitList'))?.body).toEqual({ ids: '5,6', versions: '2,2' })
+  expect(requests.find(({ path }) => path.endsWith('/commitList'))?.body).toEqual({ ids: '5,6', versions: '2,2' })
 })
 
 test('another screen asks for a transfer by the address, which the closed dialog leaves', async () => {
@@ -320,7 +320,7 @@ test('what a transfer hangs together with is a list of its records', async () =>
 })
 
 test('a reviewer sees what it may repeat, and decides', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(transferCheckApi.queryByPage, pageOf(row)),
     answers(transferCheckApi.review, {
       transfer,
@@ -341,7 +341,7 @@ test('a reviewer sees what it may repeat, and decides', async () => {
   expect(await drawer.findByText('past its cut-off')).toBeTruthy()
   fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/check'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('/check'))?.body).toMatchObject({
       id: '5',
       version: 2,
       checkStatus: '1',

@@ -32,11 +32,11 @@ type Rows = readonly Row[]
 
 export function useTransferActs(isCross: boolean) {
   const [opening, setOpen] = useState<Open>()
-  const asked = useAskedTransfer()
-  const open: Open = opening ?? (asked.start && { kind: 'new', start: asked.start })
+  const request = useAskedTransfer()
+  const open: Open = opening ?? (request.start && { kind: 'new', start: request.start })
   const close = () => {
     setOpen(undefined)
-    if (asked.start) asked.forget()
+    if (request.start) request.forget()
   }
   const opened = useOpened()
   const showInfo = useInfoDialog()

@@ -75,12 +75,12 @@ function Preview() {
   const [orgId, bookDateStart, bookDateEnd] = useShown(['orgId', 'bookDateStart', 'bookDateEnd'])
   const isSaid =
     Boolean(orgId) && isBusinessDate(bookDateStart) && isBusinessDate(bookDateEnd) && bookDateStart <= bookDateEnd
-  const asked = {
+  const period = {
     orgId: orgId ?? '',
     bookDateStart: bookDateStart as BusinessDate,
     bookDateEnd: bookDateEnd as BusinessDate,
   }
-  const { data } = useQueryOf(voucherApi.preview, asked, { enabled: isSaid, staleTime: 0 })
+  const { data } = useQueryOf(voucherApi.preview, period, { enabled: isSaid, staleTime: 0 })
   if (!isSaid || !data) return null
   const { count, fresh, lastNo: no, lastDay: day } = data
   return (

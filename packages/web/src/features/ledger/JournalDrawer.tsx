@@ -19,10 +19,10 @@ const widthPx = 640
 const records: Readonly<Record<string, string>> = { transfer: 'fundTransfer', netResult: 'netResult', deal: 'deal' }
 
 export function JournalDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(journalApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(journalApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={(journal) => <Title of={journal} />}
       label={journalTexts.title}
       widthPx={widthPx}

@@ -72,7 +72,7 @@ test('a journal opens with both sides, its reversal and the export that holds it
 })
 
 test('an export says what left before, and that it held some of it again', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<JournalPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Export vouchers' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ test('an export says what left before, and that it held some of it again', async
   expect(dialog.getByText(/Last exported in VEX1 \(2026\/04\/12\)/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Export vouchers' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/make'))?.body).toEqual({
+    expect(requests.find(({ path }) => path.endsWith('/make'))?.body).toEqual({
       orgId: '7',
       template: 'KINGDEE',
       bookDateStart: '20260401',
@@ -92,7 +92,7 @@ test('an export says what left before, and that it held some of it again', async
 })
 
 test('an account of the chart is named anew, one of a bank account is not', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<JournalPage />, '/?tab=chart')
   fireEvent.click(await screen.findByText('1002'))
   await screen.findByText('1 selected')
@@ -105,6 +105,9 @@ test('an account of the chart is named anew, one of a bank account is not', asyn
   fireEvent.change(await dialog.findByLabelText(/Subject code/), { target: { value: '6061.01' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/modify'))?.body).toMatchObject({ id: '4', subjectCode: '6061.01' }),
+    expect(requests.find(({ path }) => path.endsWith('/modify'))?.body).toMatchObject({
+      id: '4',
+      subjectCode: '6061.01',
+    }),
   )
 })

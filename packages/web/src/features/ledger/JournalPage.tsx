@@ -15,15 +15,15 @@ const views = { '': journalTexts.journals, chart: journalTexts.chart, exports: j
 
 export function JournalPage() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  const shown = tab === 'chart' || tab === 'exports' ? tab : ''
+  const view = tab === 'chart' || tab === 'exports' ? tab : ''
   const { title } = ledgerScreens[0]
   return (
-    <Page title={title} help={shown === 'chart' ? ledgerAccountTexts.help : journalTexts.help}>
-      <ViewSwitch says={title} name="tab" current={shown} views={views} />
+    <Page title={title} help={view === 'chart' ? ledgerAccountTexts.help : journalTexts.help}>
+      <ViewSwitch says={title} name="tab" current={view} views={views} />
       <Suspense>
-        {shown === '' ? <Journals /> : null}
-        {shown === 'chart' ? <Chart /> : null}
-        {shown === 'exports' ? <VoucherExports /> : null}
+        {view === '' ? <Journals /> : null}
+        {view === 'chart' ? <Chart /> : null}
+        {view === 'exports' ? <VoucherExports /> : null}
       </Suspense>
     </Page>
   )

@@ -40,9 +40,9 @@ function Totals({ total, filters }: TotalsProps) {
   const t = useText()
   const { calcDate, liveFrom, convertCurrency, gainLoss, value, cost, count, due } = total
   if (count === 0 && due.count === 0) return null
-  const { valueDateStart: asked, valueDateEnd: askedEnd } = filters
-  const from = { valueDateStart: asked !== undefined && asked > liveFrom ? asked : liveFrom }
-  const until = { valueDateEnd: askedEnd !== undefined && askedEnd < calcDate ? askedEnd : calcDate }
+  const { valueDateStart: filterStart, valueDateEnd: filterEnd } = filters
+  const from = { valueDateStart: filterStart !== undefined && filterStart > liveFrom ? filterStart : liveFrom }
+  const until = { valueDateEnd: filterEnd !== undefined && filterEnd < calcDate ? filterEnd : calcDate }
   return (
     <>
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />

@@ -37,7 +37,7 @@ export function HedgeQueryView() {
         <>
           <FilterForm of={hedgeQueryList} applied={filters} onApply={(next) => change({ filters: next })} />
           {facets}
-          <Switch shown={matrix} />
+          <Switch view={matrix} />
           {matrixQuery.data ? <HedgeMatrixView of={matrixQuery.data} /> : null}
         </>
       ) : (
@@ -49,7 +49,7 @@ export function HedgeQueryView() {
   )
 }
 
-const Switch = ({ shown: view }: { readonly shown: string }) => (
+const Switch = ({ view }: { readonly view: string }) => (
   <ViewSwitch says={queryTexts.view} name="tab" current={view} views={views} keepsSearch />
 )
 const views = { '': queryTexts.links, [matrix]: queryTexts.matrix }
@@ -70,7 +70,7 @@ function HedgeLinks() {
       above={
         <>
           {facets}
-          <Switch shown="" />
+          <Switch view="" />
         </>
       }
       actions={{

@@ -26,12 +26,12 @@ const canBeAsked = ({ executableFlag }: BankChoice) => executableFlag === TradeE
 
 export function BanksStep({ terms, isAsking, onBack, onAsk }: BanksStepProps) {
   const t = useText()
-  const { portfolioId: _, ...said } = terms
-  const asked = useQueryOf(fxDealOnlineApi.terms, said as AskOf<typeof fxDealOnlineApi.terms>, { gcTime: 0 })
+  const { portfolioId: _, ...bareTerms } = terms
+  const query = useQueryOf(fxDealOnlineApi.terms, bareTerms as AskOf<typeof fxDealOnlineApi.terms>, { gcTime: 0 })
   const [own, setOwn] = useState<readonly string[]>()
-  if (asked.error) return <Failed because={asked.error} retry={() => void asked.refetch()} />
-  if (!asked.data) return null
-  const { banks, problems } = asked.data as AskedTerms
+  if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
+  if (!query.data) return null
+  const { banks, problems } = query.data as AskedTerms
   const proposed = banks
     .filter(canBeAsked)
     .slice(0, firstTicked)

@@ -111,14 +111,14 @@ test('only a live quote can be dealt, and the dealer sees what he agrees to firs
 
 test('a quote off the market is dealt with a reason', async () => {
   const ordered: unknown[] = []
-  const said = 'The rate is 0.9% off the market; give the reason'
-  const asks = { field: 'offMarketReason', message: said }
+  const sentence = 'The rate is 0.9% off the market; give the reason'
+  const asks = { field: 'offMarketReason', message: sentence }
   contractServer(
     list,
     answers(fxDealOnlineApi.queryQuoteResult, inquiry(best)),
     answers(fxDealOnlineApi.deal, ({ body }) => {
       ordered.push(body)
-      if (ordered.length === 1) return refused('03010001', said, { fields: [asks] })
+      if (ordered.length === 1) return refused('03010001', sentence, { fields: [asks] })
       return inquiry(quote({ dealStatus: '1', executableFlag: '0' }))
     }),
   )
@@ -139,12 +139,12 @@ test('a quote off the market is dealt with a reason', async () => {
 })
 
 test('who takes none says why', async () => {
-  let said: unknown
+  let cancellation: unknown
   contractServer(
     list,
     answers(fxDealOnlineApi.queryQuoteResult, inquiry(best)),
     answers(fxDealOnlineApi.cancel, ({ body }) => {
-      said = body
+      cancellation = body
       return inquiry(quote({ quoteStatus: '5', executableFlag: '0' }))
     }),
   )
@@ -153,7 +153,7 @@ test('who takes none says why', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('radio', { name: 'Timing' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Take none' }))
-  await waitFor(() => expect(said).toEqual({ askGroupNo: 'ASK202604130001', loseReason: '2' }))
+  await waitFor(() => expect(cancellation).toEqual({ askGroupNo: 'ASK202604130001', loseReason: '2' }))
 })
 
 test('while a result is unknown every button is shut', async () => {
@@ -177,20 +177,20 @@ test('it asks while a result is open, thirty times at most, and no more once the
   expect(pollEvery({ ...inquiry(late), waitedSeconds: '150' })).toBe(false)
   expect([tryOf(0), tryOf(149), tryOf(400)]).toEqual([1, 30, 30])
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let asked = 0
+  let count = 0
   const asking = () => {
-    asked += 1
+    count += 1
     return inquiry(late)
   }
   contractServer(list, answers(fxDealOnlineApi.queryQuoteResult, asking))
   renderScreen(<OnlineAskPage />, open)
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(count).toBe(1))
   await screen.findByText(/Waiting/)
   await act(() => vi.advanceTimersByTimeAsync(5_100))
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(count).toBe(2))
   cleanup()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toBe(2)
+  expect(count).toBe(2)
 })
 
 test('who holds no dealing duty sees the inquiries and asks nothing', async () => {

@@ -34,24 +34,25 @@ const steps = ['stepTerms', 'stepBanks', 'stepQuotes'] as const
 
 /** What the wizard began with goes; what the list below is filtered by stays. */
 const starts = ['inquiry', 'hedgeRequestId', 'askPair', 'askSide', 'askAmt', 'askLimit']
-const listedBy = (said: object) => Object.fromEntries(Object.entries(said).filter(([name]) => !starts.includes(name)))
+const listedBy = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !starts.includes(name)))
 
 const ofToday = (today: string) => ({ quoteDateStart: today, quoteDateEnd: today })
 
 export function OnlineAskPage() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const asked = searchStart(search)
+  const fromAddress = searchStart(search)
   const hedgeId = search.hedgeRequestId === undefined ? '' : String(search.hedgeRequestId)
   const [inquiry, setInquiry] = useState(search.inquiry === undefined ? undefined : String(search.inquiry))
-  const [again, setAgain] = useState(asked)
+  const [again, setAgain] = useState(fromAddress)
   const [round, setRound] = useState(0)
   const go = useGo()
   const mayAsk = useCan()('quote.deal')
   const list = useDatedList(quoteList, ofToday)
   const show = (askGroupNo: string | undefined) => {
     setInquiry(askGroupNo)
-    const shown = askGroupNo ? { inquiry: askGroupNo } : {}
-    go('.', (said) => ({ ...listedBy(said), ...shown }), { replace: true })
+    const opened = askGroupNo ? { inquiry: askGroupNo } : {}
+    go('.', (params) => ({ ...listedBy(params), ...opened }), { replace: true })
   }
   const start = (terms: Terms | undefined) => {
     setAgain(terms)
@@ -70,7 +71,7 @@ export function OnlineAskPage() {
         ) : mayAsk ? (
           <Asking
             key={`${hedgeId}-${round}`}
-            said={again ?? { hedgeRequestId: hedgeId }}
+            terms={again ?? { hedgeRequestId: hedgeId }}
             onRequest={choose}
             onAsked={show}
           />
@@ -113,19 +114,19 @@ function StepLine({ at }: { readonly at: number }) {
 
 interface AskingProps {
   /** What there is to begin with: terms, a request, or both; the terms then say more than the request. */
-  readonly said: Terms
+  readonly terms: Terms
   readonly onRequest: TermsStepProps['onRequest']
   readonly onAsked: (askGroupNo: string) => void
 }
 
 /** Steps 0 and 1. A request fixes pair and side; an earlier inquiry gives its terms. */
-function Asking({ said, onRequest, onAsked }: AskingProps) {
+function Asking({ terms, onRequest, onAsked }: AskingProps) {
   const t = useText()
-  const hedgeId = said.hedgeRequestId ?? ''
+  const hedgeId = terms.hedgeRequestId ?? ''
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   if (hedge.error) return <Failed because={hedge.error} retry={() => void hedge.refetch()} />
   if (hedgeId && !hedge.data) return <p>{t(kitWords.loading)}</p>
-  const initial = { ...(hedge.data ? requestStart(hedge.data) : askStart), ...said }
+  const initial = { ...(hedge.data ? requestStart(hedge.data) : askStart), ...terms }
   return <AskingSteps initial={initial} requestCode={hedge.data?.requestCode} onRequest={onRequest} onAsked={onAsked} />
 }
 
@@ -159,8 +160,8 @@ function AskingSteps({ initial, requestCode, onRequest, onAsked }: AskingStepsPr
           initial={terms}
           requestCode={requestCode}
           onRequest={onRequest}
-          onNext={(said) => {
-            setTerms(said)
+          onNext={(next) => {
+            setTerms(next)
             setStep(1)
           }}
         />

@@ -149,10 +149,10 @@ function State({ inquiry, quote, readAt, isLive }: QuoteCardProps & { readonly i
   }
   if (isLive)
     return <Countdown secondsLeft={Number(quote.secondsLeft ?? 0)} readAt={readAt} validity={quote.validity} />
-  const shown = quote.quoteStatus === QuoteStatus.of.quoted ? QuoteStatus.of.expired : quote.quoteStatus
+  const status = quote.quoteStatus === QuoteStatus.of.quoted ? QuoteStatus.of.expired : quote.quoteStatus
   return (
     <span>
-      <StatusTag dictionary={QuoteStatus} value={shown} />{' '}
+      <StatusTag dictionary={QuoteStatus} value={status} />{' '}
       {quote.loseReason ? t(labelOf(LoseReason, quote.loseReason)) : ''}{' '}
       <span className="hg-hint">{quote.quoteMessage ?? ''}</span>
     </span>

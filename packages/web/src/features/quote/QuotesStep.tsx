@@ -135,8 +135,8 @@ function useReasonedDeal({ quotes }: Pick<Inquiry, 'quotes'>) {
   const deal = useCommandOf(fxDealOnlineApi.deal, {
     onRefused: async (refusal) => {
       const { bank, order } = sent.current ?? {}
-      const asked = refusal.fields.find(({ field }) => field === 'offMarketReason')
-      if (!asked || !bank || !order || order.offMarketReason) {
+      const reasonField = refusal.fields.find(({ field }) => field === 'offMarketReason')
+      if (!reasonField || !bank || !order || order.offMarketReason) {
         showInfo(refusal)
         return
       }

@@ -141,24 +141,24 @@ function TermsMeaning() {
     enabled: input !== null,
     placeholderData: keepPreviousData,
   })
-  const asked = data as AskedTerms | undefined
-  if (!asked || input === null) return null
+  const terms = data as AskedTerms | undefined
+  if (!terms || input === null) return null
   return (
     <div className="hg-span-all hg-ask-meaning" aria-live="polite">
-      <MidLine mid={asked.mid} pair={asked.mid?.currencyPair} />
+      <MidLine mid={terms.mid} pair={terms.mid?.currencyPair} />
       <p>
-        {asked.settleDate ? t(inquiryTexts.settles, { date: formatDate(asked.settleDate) }) : ''}
-        {asked.provisional ? ` · ${t(inquiryTexts.provisional)}` : ''}
-        {asked.dealAmt2 ? (
+        {terms.settleDate ? t(inquiryTexts.settles, { date: formatDate(terms.settleDate) }) : ''}
+        {terms.provisional ? ` · ${t(inquiryTexts.provisional)}` : ''}
+        {terms.dealAmt2 ? (
           <>
             {' · '}
-            <Money value={asked.dealAmt2} currency={asked.currency2} withCurrency />{' '}
+            <Money value={terms.dealAmt2} currency={terms.currency2} withCurrency />{' '}
             <span className="hg-hint">{t(inquiryTexts.indicative)}</span>
           </>
         ) : null}
       </p>
-      {asked.quota ? <LimitLine limit={asked.quota.limitUsd} used={asked.quota.usedUsd} of="quotaOf" /> : null}
-      {asked.problems.map(({ field, message }) => (
+      {terms.quota ? <LimitLine limit={terms.quota.limitUsd} used={terms.quota.usedUsd} of="quotaOf" /> : null}
+      {terms.problems.map(({ field, message }) => (
         <p key={field + message} className="hg-error">
           {message}
         </p>

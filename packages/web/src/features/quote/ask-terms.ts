@@ -46,15 +46,15 @@ export function requestStart(hedge: Hedge): Terms {
 /** A tile above its click limit hands its terms over by the address, beside the request that it is linked to. */
 export function searchStart(search: Readonly<Record<string, unknown>>): Terms | undefined {
   if (search.askPair === undefined) return undefined
-  const said = (name: string) => String(search[name] ?? '')
+  const textOf = (name: string) => String(search[name] ?? '')
   return {
-    currencyPair: said('askPair'),
-    currency: said('askPair').slice(0, 3),
-    dealDirection: said('askSide'),
-    dealAmt: said('askAmt'),
-    dealLimit: said('askLimit'),
-    ...(search.hedgeRequestId === undefined ? {} : { hedgeRequestId: said('hedgeRequestId') }),
-    businType: kindOfLimit(said('askLimit')),
+    currencyPair: textOf('askPair'),
+    currency: textOf('askPair').slice(0, 3),
+    dealDirection: textOf('askSide'),
+    dealAmt: textOf('askAmt'),
+    dealLimit: textOf('askLimit'),
+    ...(search.hedgeRequestId === undefined ? {} : { hedgeRequestId: textOf('hedgeRequestId') }),
+    businType: kindOfLimit(textOf('askLimit')),
   }
 }
 

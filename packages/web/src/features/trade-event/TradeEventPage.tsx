@@ -78,7 +78,7 @@ export function TradeEventPage() {
           chain: show('chain'),
         }}
       />
-      {dialog ? <ShownDialog shown={dialog} onClose={() => setShown(undefined)} /> : null}
+      {dialog ? <ShownDialog dialog={dialog} onClose={() => setShown(undefined)} /> : null}
       {order ? <EventDrawer key={order} orderId={order} onClose={() => see(undefined)} /> : null}
     </>
   )
@@ -92,7 +92,7 @@ function useOrder() {
   return { order: order === undefined ? undefined : String(order), see }
 }
 
-function ShownDialog({ shown: dialog, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+function ShownDialog({ dialog, onClose }: { readonly dialog: Shown; readonly onClose: () => void }) {
   const { row } = dialog
   if (dialog.what === 'event') return <EventDialog form={dialog.form} row={row} onClose={onClose} />
   if (dialog.what === 'undo') return <UndoDialog row={row} onClose={onClose} />

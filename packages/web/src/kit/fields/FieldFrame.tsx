@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const inputRef = useLivingRef(field.ref)
   useDrawnField(name)
   const proposal = useProposal(name, String(field.value ?? ''), props)
-  const { shown: value, origin } = proposal
+  const { value, origin } = proposal
   const says = t(label ?? wordOf(shape, name))
   const required = props.required ?? isRequired(shape, name)
   const error = useErrorText(fieldState.error)

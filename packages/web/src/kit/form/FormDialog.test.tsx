@@ -50,7 +50,7 @@ function open(answers: Answers, more: Partial<FormDialogProps<typeof Change>> = 
     </FormDialog>
   )
   renderScreen(screenOf)
-  return { asked: requests, onClose }
+  return { requests, onClose }
 }
 const type = (label: RegExp, value: string) => {
   const input = screen.getByLabelText(label)
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 test('an incomplete form lists what is missing, in the language of the moment, and sends nothing', async () => {
-  const { asked: requests } = open(() => null)
+  const { requests } = open(() => null)
   const button = await screen.findByRole('button', { name: 'Submit' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   type(/^Title/, 'A title that is far too long')
@@ -87,7 +87,7 @@ test('an incomplete form lists what is missing, in the language of the moment, a
 })
 
 test('typed shorthand becomes wire values; pressing submit twice makes one call', async () => {
-  const { asked: requests, onClose } = open(() => null, { initial: { kind: '2' } })
+  const { requests, onClose } = open(() => null, { initial: { kind: '2' } })
   await screen.findByRole('dialog')
   type(/^Title/, '  Swap ')
   type(/^Amount/, '1.5万')
@@ -116,7 +116,7 @@ test('closing a changed dialog asks first; an unchanged one just closes', async 
 
 test('refusals that name a field mark it; others open the info dialog', async () => {
   let answer = refused('02010001', 'no', { fields: [{ field: 'amt', message: 'More than is left' }], traceId: 'x' })
-  const { asked: requests, onClose } = open(() => answer, { mode: 'copy', initial: filled })
+  const { requests, onClose } = open(() => answer, { mode: 'copy', initial: filled })
   await screen.findByRole('dialog')
   submit()
   expect(await screen.findByText('More than is left')).toBeTruthy()
@@ -162,7 +162,7 @@ test('what is said about a field that the form does not draw is told in the info
 
 test('a lost reply is sent again with the same number', async () => {
   let count = 0
-  const { asked: requests, onClose } = open(() => (++count < 3 ? new Error('connection reset') : null), {
+  const { requests, onClose } = open(() => (++count < 3 ? new Error('connection reset') : null), {
     mode: 'copy',
     initial: filled,
   })
@@ -190,7 +190,7 @@ test('a draft needs no required field but still a readable one; ctrl S saves it'
 
 test('ctrl Enter and ctrl S send a day and a time that are still being typed', async () => {
   const save = vi.fn<(values: unknown) => Promise<null>>(async () => null)
-  const { asked: requests, onClose } = open(() => null, {
+  const { requests, onClose } = open(() => null, {
     mode: 'edit',
     initial: filled,
     secondary: [{ text: { zh: '保存', en: 'Save' }, isDraft: true, onSubmit: save }],

@@ -32,7 +32,7 @@ export function useProposal(name: string, own: string, proposing: Proposing) {
     if (value && getFieldState(name).error?.type === 'refusal') void trigger(name)
   }, [name, value, getFieldState, trigger])
   return {
-    shown: isCleared && own === '' ? '' : shownOf(own, proposal),
+    value: isCleared && own === '' ? '' : shownOf(own, proposal),
     origin: originOf(own, proposal),
     onTyped: (typed: string) => setCleared(typed === ''),
     onLeft: () => setCleared(false),

@@ -7,8 +7,8 @@ import { PlainTable } from '../../kit/show/PlainTable.tsx'
 export function CutTexts({ cuts }: { readonly cuts: readonly CutText[] }) {
   const t = useText()
   if (cuts.length === 0) return <p className="hg-hint">{t(paymentFileTexts.noCuts)}</p>
-  const { field, kept, dropped } = paymentFileTexts
-  const head = [paymentFileWords.number, field, kept, dropped].map((word) => t(word))
+  const { field, kept: fitting, dropped } = paymentFileTexts
+  const head = [paymentFileWords.number, field, fitting, dropped].map((word) => t(word))
   const rows = cuts.map((cut) => [cut.number, t(paymentFileWords[cut.field]), cut.kept, cut.dropped])
   return <PlainTable caption={t(paymentFileTexts.cuts)} head={head} rows={rows} />
 }

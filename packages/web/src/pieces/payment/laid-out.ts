@@ -4,10 +4,10 @@ export function laidOut(text: string): string {
   let depth = 0
   const lines = text.split(/(?<=>)\s*(?=<)/).map((line) => {
     if (line.startsWith('</')) depth -= 1
-    const shown = `${'  '.repeat(depth)}${line}`
+    const indented = `${'  '.repeat(depth)}${line}`
     // An element whose text and end stand in the same line opens nothing.
     if (/^<[^/?][^>]*(?<!\/)>$/.test(line)) depth += 1
-    return shown
+    return indented
   })
   return lines.join('\n')
 }

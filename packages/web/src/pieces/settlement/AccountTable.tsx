@@ -26,12 +26,12 @@ interface AccountTableProps {
   readonly onChange?: (amounts: Amounts) => void
 }
 
-const said = (value: string) => /^\d+(\.\d+)?$/.test(value)
+const isNumber = (value: string) => /^\d+(\.\d+)?$/.test(value)
 
 /** What is projected once the typed share moved; null where nobody has told the balance. */
 function after({ projected }: Row, typed: string, isReceived: boolean) {
   if (projected === null) return null
-  const share = decimal(said(typed) ? typed : '0')
+  const share = decimal(isNumber(typed) ? typed : '0')
   return isReceived ? decimal(projected).add(share) : decimal(projected).sub(share)
 }
 
@@ -52,10 +52,10 @@ export function AccountTable({ net, rows, amounts, onChange }: AccountTableProps
       {rows.map((row) => {
         const typed = amounts?.[row.accountId] ?? row.allocAmt ?? ''
         const left = after(row, typed, isReceived)
-        const isBelow = !isReceived && said(typed) && left?.lt(decimal(row.minBalance))
-        const amount = (word: Text, shown: ReactNode) => (
+        const isBelow = !isReceived && isNumber(typed) && left?.lt(decimal(row.minBalance))
+        const amount = (word: Text, content: ReactNode) => (
           <td className="hg-end" data-head={t(word)}>
-            {shown}
+            {content}
           </td>
         )
         return (

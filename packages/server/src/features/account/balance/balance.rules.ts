@@ -8,14 +8,14 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 /** @throws Refusal BALANCE_OLDER, TOO_MANY_DECIMALS */
 export function checkStated(
   stated: { readonly balance: string; readonly balanceDate: string },
-  known: { readonly balanceDate: string | null; readonly decimalScale: number },
+  current: { readonly balanceDate: string | null; readonly decimalScale: number },
 ): void {
   const { balance, balanceDate } = stated
-  if (known.balanceDate !== null && balanceDate < known.balanceDate)
-    refuse(balanceRefusals.BALANCE_OLDER, { day: known.balanceDate }, 'balanceDate')
+  if (current.balanceDate !== null && balanceDate < current.balanceDate)
+    refuse(balanceRefusals.BALANCE_OLDER, { day: current.balanceDate }, 'balanceDate')
   const amount = decimal(balance)
-  if (!amount.round(known.decimalScale).eq(amount))
-    refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: balanceWords.balance, max: known.decimalScale }, 'balance')
+  if (!amount.round(current.decimalScale).eq(amount))
+    refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: balanceWords.balance, max: current.decimalScale }, 'balance')
 }
 
 /** What the bank has and the books do not: the books of the stated day are what is booked now without what came after it. */

@@ -13,9 +13,9 @@ import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import type { StoredChange } from './bank-account.store.ts'
 
-type Told = Pick<StoredChange, 'accountId' | 'changeKind'> & { readonly account?: string }
+type Matter = Pick<StoredChange, 'accountId' | 'changeKind'> & { readonly account?: string }
 
-const said = (message: Text, { accountId, changeKind, account }: Told, comment = ''): Notice => ({
+const noticeOf = (message: Text, { accountId, changeKind, account }: Matter, comment = ''): Notice => ({
   message,
   params: { account: account ?? '', kind: labelOf(AccountChangeKind, changeKind), comment },
   url: pathOf('bank-account', { open: accountId }),
@@ -23,15 +23,15 @@ const said = (message: Text, { accountId, changeKind, account }: Told, comment =
 
 /** The numbers of the accounts that some matters are of, for what is said of them. */
 export const accountNotices = (numbers: ReadonlyMap<string, string>): ReviewedNoun<StoredChange>['notices'] => {
-  const named = (change: StoredChange): Told => ({ ...change, account: numbers.get(change.accountId) ?? '' })
+  const named = (change: StoredChange): Matter => ({ ...change, account: numbers.get(change.accountId) ?? '' })
   return {
-    second: (change) => said(bankAccountTexts.noticeSubmitted, named(change)),
+    second: (change) => noticeOf(bankAccountTexts.noticeSubmitted, named(change)),
     passed: (change, comment) => ({
-      ...said(bankAccountTexts.noticePassed, named(change), comment),
+      ...noticeOf(bankAccountTexts.noticePassed, named(change), comment),
       variant: 'success',
     }),
     rejected: (change, comment) => ({
-      ...said(bankAccountTexts.noticeRejected, named(change), comment),
+      ...noticeOf(bankAccountTexts.noticeRejected, named(change), comment),
       variant: 'warning',
     }),
   }
@@ -42,14 +42,14 @@ const { open, modify } = AccountChangeKind.of
 /** It was submitted: whoever may review it, none of those who wrote it; and of a number that money may go to, every other administrator. */
 export async function tellSubmitted(
   { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
-  matter: Told & { readonly orgId: string },
+  matter: Matter & { readonly orgId: string },
   editors: readonly string[],
 ): Promise<void> {
-  const notice = said(bankAccountTexts.noticeSubmitted, matter)
+  const notice = noticeOf(bankAccountTexts.noticeSubmitted, matter)
   const waiting = [{ orgId: matter.orgId, worthUsd: '0', except: editors, notice }]
   await tellReviewers(tx, session, { life: bankAccountLife, waiting, today })
   if (matter.changeKind !== open && matter.changeKind !== modify) return
-  const number = said(bankAccountTexts.noticeNumber, matter)
+  const number = noticeOf(bankAccountTexts.noticeNumber, matter)
   const params = { ...number.params, actor: session.realName }
   const to = { duties: [duties.administrator], orgId: matter.orgId, today }
   await notifyDutyHolders(tx, session, to, { ...number, params, variant: 'warning' })
@@ -59,9 +59,9 @@ export async function tellSubmitted(
 export async function tellChanged(
   tx: Tx,
   { session, today }: Pick<Context, 'session' | 'today'>,
-  { orgId, ...matter }: Told & { readonly orgId: string },
+  { orgId, ...matter }: Matter & { readonly orgId: string },
 ): Promise<void> {
-  const notice = { ...said(bankAccountTexts.noticeChanged, matter), variant: 'warning' } as const
+  const notice = { ...noticeOf(bankAccountTexts.noticeChanged, matter), variant: 'warning' } as const
   const to = {
     duties: [duties.settlementMaker, duties.settlementReviewer, duties.administrator],
     orgId,

@@ -90,6 +90,6 @@ export function demandDifference(before: AccountData, after: AccountData): void 
 
 /** The currencies that a change takes away. */
 export const removedCurrencies = (before: AccountData, after: AccountData): string[] => {
-  const kept = currencyCodes(after.currencies)
-  return currencyCodes(before.currencies).filter((code) => !kept.includes(code))
+  const remaining = currencyCodes(after.currencies)
+  return currencyCodes(before.currencies).filter((code) => !remaining.includes(code))
 }

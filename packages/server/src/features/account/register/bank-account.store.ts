@@ -216,8 +216,8 @@ export async function lockOpenChange(tx: Tx, scope: Scope, accountId: string): P
     and account_id = ${accountId} and change_status in (${AccountChangeStatus.of.draft}, ${AccountChangeStatus.of.submitted})`.execute(
     tx,
   )
-  const [found] = rows
-  return found && (await lockReviewed<StoredChange>(tx, scope, changeTable, [found.id])).get(found.id)
+  const [change] = rows
+  return change && (await lockReviewed<StoredChange>(tx, scope, changeTable, [change.id])).get(change.id)
 }
 
 /** A matter without data of its own is over when it is sent back: there is nothing to correct. */
@@ -226,12 +226,13 @@ export async function endMatter(tx: Tx, { groupId }: Scope, id: string): Promise
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
-type Found = Omit<BankAccount, 'banks' | 'change' | 'checkBlock' | 'balances' | 'trail'>
+type AccountFacts = Omit<BankAccount, 'banks' | 'change' | 'checkBlock' | 'balances' | 'trail'>
 const inScopeName = sql`in_language(c.short_name, coalesce(nullif(c.full_name_en, ''), c.short_name))`
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findAccount(tx: Tx, { groupId }: Scope, id: string): Promise<Found> {
-  const { rows } = await sql<Found>`select a.id, a.version, a.account, a.account_status, ${inScopeName} as bank_name,
+export async function findAccount(tx: Tx, { groupId }: Scope, id: string): Promise<AccountFacts> {
+  const { rows } =
+    await sql<AccountFacts>`select a.id, a.version, a.account, a.account_status, ${inScopeName} as bank_name,
       ${sql.raw(nameOfOrg('o'))} as org_name, a.cancel_date, ${dataSql} as data
     from bank_account a join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id

@@ -2,10 +2,10 @@
 import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 
-type Asked = keyof typeof sampleQuestions
+type Question = keyof typeof sampleQuestions
 const offered = 6
 
-const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
+const ofDuty: Readonly<Partial<Record<string, readonly Question[]>>> = {
   [duties.applicationMaker]: ['exposure', 'policy', 'quota', 'evidence'],
   [duties.applicationReviewer]: ['waiting', 'policy', 'quota', 'exposure'],
   [duties.tradeMaker]: ['rate', 'forward', 'limit', 'profit'],
@@ -17,10 +17,10 @@ const ofDuty: Readonly<Partial<Record<string, readonly Asked[]>>> = {
 }
 
 /** Of several duties each has its turn. */
-export function questionsFor(held: readonly string[]): readonly Asked[] {
+export function questionsFor(held: readonly string[]): readonly Question[] {
   const own = [...new Set(held)]
     .sort()
-    .flatMap((duty) => ofDuty[duty]?.map((suggestion, at) => ({ asked: suggestion, at })) ?? [])
-  const inTurn = own.sort((one, other) => one.at - other.at).map(({ asked }) => asked)
-  return [...new Set([...inTurn, ...(Object.keys(sampleQuestions) as Asked[])])].slice(0, offered)
+    .flatMap((duty) => ofDuty[duty]?.map((suggestion, at) => ({ question: suggestion, at })) ?? [])
+  const inTurn = own.sort((one, other) => one.at - other.at).map(({ question }) => question)
+  return [...new Set([...inTurn, ...(Object.keys(sampleQuestions) as Question[])])].slice(0, offered)
 }

@@ -134,7 +134,7 @@ interface Instead {
 }
 
 /** The local answer, and why it is one. */
-async function insteadOf({ plan, because, reply: said }: Instead, asker: Asker, question: string, teller: Teller) {
+async function insteadOf({ plan, because, reply }: Instead, asker: Asker, question: string, teller: Teller) {
   const why = say(assistantAnswers[because], asker.lang, { limit: plan.tokensQuota })
   teller.text(`${why}\n`)
   const local = await answerLocally(asker, question, teller.reading)
@@ -144,11 +144,11 @@ async function insteadOf({ plan, because, reply: said }: Instead, asker: Asker, 
     ...local,
     text: `${why}\n${local.text}`,
     refusal: because,
-    toolCalls: local.toolCalls + (said?.toolCalls ?? 0),
+    toolCalls: local.toolCalls + (reply?.toolCalls ?? 0),
     outcome: AnswerOutcome.of.withheld,
     model: '',
-    counted: countedOf(plan, said, { refused: !isDown, failed: isDown, toolCalls: local.toolCalls }),
-    fault: said?.fault ?? '',
+    counted: countedOf(plan, reply, { refused: !isDown, failed: isDown, toolCalls: local.toolCalls }),
+    fault: reply?.fault ?? '',
   }
 }
 

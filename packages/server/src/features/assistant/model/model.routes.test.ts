@@ -289,7 +289,7 @@ describe('the local answer takes its place', () => {
     withTx(test.database.db, systemScope, async (tx) => {
       const { rows } = await sql<{ body: string }>`select message_en as body from notification
           where user_id = ${test.as(who).scope.userId} and message_en like ${like} order by id`.execute(tx)
-      return rows.map(({ body: said }) => said)
+      return rows.map(({ body }) => body)
     })
   it('whoever comes near the quota of the day is told once, and so is the administrator', async () => {
     const { tokensToday } = (await test.as('a_mk').get(assistantApi.start.path)).data

@@ -26,15 +26,15 @@ async function made(isPassed = true): Promise<{ id: string; dealSerialNo: string
   const { data } = await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test))
   if (isPassed) {
     const { version } = (await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data
-    const said = { id: data.id, version, checkStatus: '1', comment: 'seen' }
-    expect((await test.as('a_ck').post(`${checkApi}/check`, said)).code).toBe(ok)
+    const decision = { id: data.id, version, checkStatus: '1', comment: 'seen' }
+    expect((await test.as('a_ck').post(`${checkApi}/check`, decision)).code).toBe(ok)
   }
   return data
 }
 const make = (ids: readonly string[], who: Person = 'a_mk') => test.as(who).post(`${api}/make`, { ids: ids.join() })
 const waits = async () =>
   (await test.as('a_mk').get(confirmationFileApi.confirmable.path)).data.map(({ id }: { id: string }) => id)
-const found = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const fileOf = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
 
 it('needs both BICs, and says whose is missing', async () => {
   const { id } = await made()
@@ -44,8 +44,8 @@ it('needs both BICs, and says whose is missing', async () => {
       select group_id, id, group_id, '0', '0' from member where user_name in ('a_no', 'a_mg')`.execute(tx),
   )
   const party = { fullName: 'Oasis', shortName: 'Oasis', orgProperty: '1', baseCurrency: 'CNY', timezone: 'GMT+08:00' }
-  const said = { orgId: test.refs.a.orgId, ...party, bic: 'OASICNSHXXX' }
-  const { data } = await test.as('a_no').post(ourPartyApi.add.path, said)
+  const ourParty = { orgId: test.refs.a.orgId, ...party, bic: 'OASICNSHXXX' }
+  const { data } = await test.as('a_no').post(ourPartyApi.add.path, ourParty)
   expect((await test.as('a_mg').post(ourPartyApi.check.path, { ...data, checkStatus: '1' })).code).toBe(ok)
   expect((await make([id])).code).toBe(confirmationFileRefusals.BANK_BIC_MISSING.code)
   await opened({ swiftCode: 'YJBKCNSHXXX' })
@@ -62,7 +62,7 @@ it('confirms a deal once, and another file where it is void', async () => {
   expect(code, message).toBe(ok)
   expect((await make([two.id])).code).toBe(confirmationFileRefusals.DEAL_CONFIRMED_IN.code)
   expect(await waits()).not.toContain(one.id)
-  const file = await found(data.id)
+  const file = await fileOf(data.id)
   expect(file).toMatchObject({ fileStatus: '0', sequenceNo: 1, dealCount: 2, isSame: true })
   expect(file.content).toContain(`:20:${one.dealSerialNo}`)
   const fetched = await test.app.inject({
@@ -78,7 +78,7 @@ it('confirms a deal once, and another file where it is void', async () => {
     confirmationFileRefusals.CONFIRMATION_NOT_MADE.code,
   )
   const next = await make([two.id])
-  expect((await found(next.data.id)).sequenceNo).toBe(2)
+  expect((await fileOf(next.data.id)).sequenceNo).toBe(2)
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
 

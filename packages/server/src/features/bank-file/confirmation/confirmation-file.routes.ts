@@ -37,10 +37,10 @@ export const confirmationFileRoutes = serve(confirmationFileApi, {
   },
 
   async make({ tx, session, today, audit }, { ids }) {
-    const found = await lockDeals(tx, session, ids, today)
-    const first = demandTogether(found)
+    const rows = await lockDeals(tx, session, ids, today)
+    const first = demandTogether(rows)
     demandGrant(session, 'bank-file.edit', first.orgId)
-    const begun = await insertConfirmation(tx, session, first, found, today)
+    const begun = await insertConfirmation(tx, session, first, rows, today)
     const deals = await dealsOf(tx, session, begun.id)
     const content = confirmations({ ...begun, ourBic: first.ourBic, bankBic: first.bankBic }, deals)
     const fileHash = await keepConfirmation(tx, session, begun.id, content)
@@ -58,14 +58,11 @@ export const confirmationFileRoutes = serve(confirmationFileApi, {
   },
 
   async download({ db, session, ip, reply }, { id }) {
-    const found = await withTx(db, session, (tx) => findConfirmation(tx, session, id))
-    const { orgId, fileNo, content, fileHash, makerId } = found
+    const file = await withTx(db, session, (tx) => findConfirmation(tx, session, id))
+    const { orgId, fileNo, content, fileHash, makerId } = file
     demandGrant(session, 'bank-file.view', orgId)
     const url = pathOf('bank-file', { tab: 'confirmation', fileNo })
-    await demandUnaltered(
-      { db, session, ip },
-      { ...found, entity, bytes: Buffer.from(content), people: [makerId], url },
-    )
+    await demandUnaltered({ db, session, ip }, { ...file, entity, bytes: Buffer.from(content), people: [makerId], url })
     await withTx(db, session, async (tx) => {
       const entry = { entity, entityId: id, orgId, after: { fileHash }, comment: fileNo }
       await writeAudit(tx, { ...session, ip, action: 'download' }, [entry])

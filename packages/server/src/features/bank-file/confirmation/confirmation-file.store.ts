@@ -132,9 +132,9 @@ export async function lockConfirmation(tx: Tx, scope: Scope, id: string, version
   await sql`update confirmation_file set version = version + 1 where group_id = ${scope.groupId} and id = ${id}`.execute(
     tx,
   )
-  const found = await findConfirmation(tx, scope, id)
-  if (found.version - 1 !== version) refuse(kitRefusals.STALE_VERSION)
-  return { ...found, version }
+  const confirmation = await findConfirmation(tx, scope, id)
+  if (confirmation.version - 1 !== version) refuse(kitRefusals.STALE_VERSION)
+  return { ...confirmation, version }
 }
 
 /** As they were confirmed. */

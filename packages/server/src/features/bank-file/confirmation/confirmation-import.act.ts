@@ -42,21 +42,21 @@ const without = (counterPartyDealNo: string, because: Text, lang: Lang): Confirm
   because: say(because, lang),
 })
 
-async function takeConfirmation(context: Confirming, told: ReadConfirmation): Promise<Confirmed> {
+async function takeConfirmation(context: Confirming, confirmation: ReadConfirmation): Promise<Confirmed> {
   const { tx, session, lang } = context
-  const { numbers, isCancelled, ...said } = told
-  const { counterPartyDealNo } = said
-  const [deal, another] = await dealsMeant(tx, session, told)
+  const { numbers, isCancelled, ...fields } = confirmation
+  const { counterPartyDealNo } = fields
+  const [deal, another] = await dealsMeant(tx, session, confirmation)
   if (!deal) return without(counterPartyDealNo, bankFileTexts.confirmUnknown, lang)
   if (another) return without(counterPartyDealNo, bankFileTexts.confirmTwo, lang)
-  const found = { counterPartyDealNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo }
-  if (isCancelled) return { ...found, confirmResult: refused, because: say(bankFileTexts.confirmCancelled, lang) }
-  const terms = { ...said, id: deal.id, valueDate: businessDate(said.valueDate) }
+  const pair = { counterPartyDealNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo }
+  if (isCancelled) return { ...pair, confirmResult: refused, because: say(bankFileTexts.confirmCancelled, lang) }
+  const terms = { ...fields, id: deal.id, valueDate: businessDate(fields.valueDate) }
   try {
     const { businMatch } = await undoneWhenRefused(tx, () => matchDeal(context, terms))
-    return { ...found, confirmResult: businMatch === MatchStatus.of.matched ? matched : differs, because: '' }
+    return { ...pair, confirmResult: businMatch === MatchStatus.of.matched ? matched : differs, because: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...found, confirmResult: refused, because: say(error.because, lang, error.params) }
+    return { ...pair, confirmResult: refused, because: say(error.because, lang, error.params) }
   }
 }

@@ -50,8 +50,8 @@ describe('the common reference', () => {
     ['1', 'BANKBJ0001LANCSH'],
     ['150', 'BANKBJ0015LANCSH'],
     ['0.052', 'BANKBJ0052LANCSH'],
-  ])('of a rate of %s is %s, whoever writes', (rate, said) => {
-    expect(commonReference('LANCCNSHXXX', 'BANKCNBJ', rate)).toBe(said)
-    expect(commonReference('BANKCNBJ', 'LANCCNSHXXX', rate)).toBe(said)
+  ])('of a rate of %s is %s, whoever writes', (rate, reference) => {
+    expect(commonReference('LANCCNSHXXX', 'BANKCNBJ', rate)).toBe(reference)
+    expect(commonReference('BANKCNBJ', 'LANCCNSHXXX', rate)).toBe(reference)
   })
 })

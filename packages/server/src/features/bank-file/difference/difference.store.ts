@@ -113,11 +113,11 @@ export async function closeNotified(
   lineIds: readonly string[],
 ): Promise<void> {
   if (lineIds.length === 0) return
-  const told = sql`d.account_id = ${accountId}::bigint and d.currency = ${currency} and exists (select from statement_line n
+  const filter = sql`d.account_id = ${accountId}::bigint and d.currency = ${currency} and exists (select from statement_line n
     join statement_line l on l.group_id = n.group_id and l.amount = n.amount and l.book_date = n.book_date and l.bank_ref = n.bank_ref
       and l.end_to_end_id = n.end_to_end_id and l.bank_ref || l.end_to_end_id <> ''
     where n.group_id = d.group_id and n.id = d.line_id and n.is_notified and l.id = any (${lineIds}::bigint[]))`
-  await close(tx, scope, told)
+  await close(tx, scope, filter)
 }
 
 async function close(tx: Tx, { groupId }: Scope, which: RawBuilder<unknown>): Promise<void> {
@@ -174,9 +174,9 @@ export async function lockDifference(tx: Tx, scope: Scope, id: string, version: 
   await sql`update bank_difference set version = version + 1, modify_time = now() where group_id = ${scope.groupId} and id = ${id}`.execute(
     tx,
   )
-  const found = await findDifference(tx, scope, id)
-  if (found.version - 1 !== version) refuse(kitRefusals.STALE_VERSION)
-  return { ...found, version }
+  const difference = await findDifference(tx, scope, id)
+  if (difference.version - 1 !== version) refuse(kitRefusals.STALE_VERSION)
+  return { ...difference, version }
 }
 
 interface Moved {

@@ -47,14 +47,14 @@ const reasonOf = (folder: string, name: string) =>
   fs.readFile(path.join(root, folder, 'refused', `${name}.reason.txt`), 'utf8')
 const statement = (id: string, amount = '-8.00') =>
   `account,currency,statementId,bookDate,amount,bankRef,lineText\n${account.account},CNY,${id},20260413,${amount},R1,fee\n`
-const kept = async () =>
+const statementIds = async () =>
   (
     await asOwner<{ statement_id: string }>(
       test.database.owner,
       'select statement_id from bank_statement order by statement_id',
     )
   ).map(({ statement_id: id }) => id)
-const told = async (person: 'a_mk' | 'a_ck') =>
+const noticesOf = async (person: 'a_mk' | 'a_ck') =>
   (
     await asOwner<{ message_en: string }>(
       test.database.owner,
@@ -67,8 +67,8 @@ it('brings a statement in the name of its member, who is told, and books nothing
   await put(folderOf('a_mk'), 'day.csv', statement('S1'))
   await round()
   expect(await files(folderOf('a_mk'), 'done')).toEqual(['day.csv'])
-  expect(await kept()).toEqual(['S1'])
-  expect((await told('a_mk')).join()).toContain('day.csv from the bank folder: 1 statement')
+  expect(await statementIds()).toEqual(['S1'])
+  expect((await noticesOf('a_mk')).join()).toContain('day.csv from the bank folder: 1 statement')
   const [row] = await asOwner<{ status: string }>(
     test.database.owner,
     'select file_status as status from bank_statement',
@@ -79,7 +79,7 @@ it('brings a statement in the name of its member, who is told, and books nothing
 it('whose process died before the move brings nothing again', async () => {
   await fs.rename(path.join(root, folderOf('a_mk'), 'done', 'day.csv'), path.join(root, folderOf('a_mk'), 'day.csv'))
   await round()
-  expect(await kept()).toEqual(['S1'])
+  expect(await statementIds()).toEqual(['S1'])
   expect(await files(folderOf('a_mk'), 'done')).toEqual(['day.csv'])
 })
 
@@ -96,8 +96,8 @@ it('refuses what is no file of a bank, a statement that was imported, and an ans
   expect(await reasonOf(folderOf('a_mk'), 'odd.csv')).toContain('Cannot tell what odd.csv is')
   expect(await reasonOf(folderOf('a_mk'), 'again.csv')).toContain('imported already: S1')
   expect(await reasonOf(folderOf('a_mk'), 'answer.xml')).toContain('which no file of ours is')
-  expect((await told('a_mk')).join()).toContain('odd.csv in the bank folder was refused')
-  expect(await kept()).toEqual(['S1'])
+  expect((await noticesOf('a_mk')).join()).toContain('odd.csv in the bank folder was refused')
+  expect(await statementIds()).toEqual(['S1'])
 })
 
 it('of nobody, or of somebody who may not bring them, is refused', async () => {
@@ -106,7 +106,7 @@ it('of nobody, or of somebody who may not bring them, is refused', async () => {
   await round()
   expect(await reasonOf('nobody', 'day.csv')).toContain('is not the login name of an active member')
   expect(await reasonOf(folderOf('a_ck'), 'day.csv')).toContain('不是任何启用的')
-  expect(await kept()).toEqual(['S1'])
+  expect(await statementIds()).toEqual(['S1'])
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
 
@@ -120,5 +120,5 @@ it('waits for a file that is still being written, and takes it when it is whole'
   await put(folderOf('a_mk'), 'slow.csv', statement('HALF', '-9.25'))
   await round()
   expect(await files(folderOf('a_mk'))).toEqual([])
-  expect(await kept()).toEqual(['HALF', 'S1', 'WRITTEN'])
+  expect(await statementIds()).toEqual(['HALF', 'S1', 'WRITTEN'])
 })

@@ -69,9 +69,9 @@ describe('without a format of the bank', () => {
 
   it('is refused where two ways read it differently, whatever is confirmed', async () => {
     const file = german(['03/04/2026', '77,70'])
-    const asked = await upload(file)
-    expect(asked.code).toBe(bankFileRefusals.TABLE_FORMAT_UNCLEAR.code)
-    expect(asked.message).toContain('1.234,56 · 13.04.2026; 1.234,56 · 04/13/2026')
+    const reply = await upload(file)
+    expect(reply.code).toBe(bankFileRefusals.TABLE_FORMAT_UNCLEAR.code)
+    expect(reply.message).toContain('1.234,56 · 13.04.2026; 1.234,56 · 04/13/2026')
     expect((await upload(file, ',DMY')).code).toBe(bankFileRefusals.TABLE_FORMAT_UNCLEAR.code)
   })
 

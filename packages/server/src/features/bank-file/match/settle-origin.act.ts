@@ -59,21 +59,21 @@ async function settleTransfer(
 export async function returnOrigin(
   context: Context,
   { originType, originId }: Pick<ConfirmedOrigin, 'originType' | 'originId'>,
-  said: Confirmed & { readonly reason: string },
+  input: Confirmed & { readonly reason: string },
 ): Promise<void> {
   if (originType === 'netResult') {
-    await returnNet(context, await lockLatest(context, originId), said, 'statement')
+    await returnNet(context, await lockLatest(context, originId), input, 'statement')
     return
   }
   const stored = await lockTransfer(context.tx, context.session, originId)
   demandEvent(transferLife, stored, 'return')
-  await returnTransfer(context, stored, said)
+  await returnTransfer(context, stored, input)
   context.audit({
     entity: transferLife.entity,
     entityId: originId,
     orgId: stored.orgId,
     before: { sendStatus: stored.sendStatus },
-    after: { failReason: said.reason, bookDate: said.bookDate },
+    after: { failReason: input.reason, bookDate: input.bookDate },
     comment: 'statement',
   })
 }

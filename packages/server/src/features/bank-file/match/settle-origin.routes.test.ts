@@ -46,8 +46,8 @@ async function confirmed(...amounts: readonly string[]): Promise<{ id: string; n
   const done: { id: string; nettingNo: string }[] = []
   for (const { id } of rows) {
     const { version, nettingNo } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-    const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-    expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(success)
+    const decision = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+    expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', decision)).code).toBe(success)
     await allocated(id)
     done.push({ id, nettingNo })
   }
@@ -67,10 +67,10 @@ const statement = (account: string, statementId: string, amount: string, number 
   statementOf(account, statementId, [[amount, number]])
 /** Each booking of the bank has a reference of its own. */
 function statementOf(account: string, statementId: string, lines: readonly (readonly [string, string])[]) {
-  const said = lines.map(
+  const rows = lines.map(
     ([amount, no], at) => `${account},USD,${statementId},20260413,${amount},${no},${statementId}${at}\n`,
   )
-  return matched(`account,currency,statementId,bookDate,amount,endToEndId,bankRef\n${said.join('')}`)
+  return matched(`account,currency,statementId,bookDate,amount,endToEndId,bankRef\n${rows.join('')}`)
 }
 async function matched(text: string) {
   const form = pictureForm(Buffer.from(text))
@@ -204,8 +204,8 @@ it('what only the bank knows is asked once: by the statement, where a notificati
   expect((await matched(statement)).data).toMatchObject({ matched: 0, differences: 1 })
   const open = { queryWrapper: { diffStatus: '0', accountId: more.id } }
   const { data } = await test.as('a_mk').post('/CLOUD-BIZ/bankDifference/queryByPage', open)
-  const asked = data.recordList.filter(({ bankAmt }: { bankAmt: string }) => bankAmt === '-15.5')
-  expect(asked).toHaveLength(1)
+  const differences = data.recordList.filter(({ bankAmt }: { bankAmt: string }) => bankAmt === '-15.5')
+  expect(differences).toHaveLength(1)
 })
 
 const counted = (counts: { matched: number; booked: number }) => expect.objectContaining({ ...counts, differences: 0 })

@@ -108,6 +108,6 @@ export function differencesOf({ odd, lines, flows }: Left, { isNotified, stateme
       ...ours,
     ],
     /** No longer missed: their line is there. */
-    found: both.flatMap(({ flow }) => (flow.isMissed ? [flow.id] : [])),
+    missedIds: both.flatMap(({ flow }) => (flow.isMissed ? [flow.id] : [])),
   }
 }

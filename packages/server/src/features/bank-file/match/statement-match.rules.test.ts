@@ -33,8 +33,8 @@ const flow = (id: string, amount: string, over: Partial<OpenFlow> = {}): OpenFlo
 })
 const none = { amount: decimal('0'), days: 3, charge: decimal('50') }
 const near = { ...none, amount: decimal('0.05') }
-const pairs = (...asked: Parameters<typeof matchLines>) =>
-  matchLines(...asked).matches.map(({ line: { id }, flow: own, as }) => [id, own.id, as])
+const pairs = (...input: Parameters<typeof matchLines>) =>
+  matchLines(...input).matches.map(({ line: { id }, flow: own, as }) => [id, own.id, as])
 
 describe('a line is a movement', () => {
   it('by a reference in the end-to-end id, the bank’s reference or the text, however other amounts look', () => {
@@ -47,19 +47,19 @@ describe('a line is a movement', () => {
 
   it('within the tolerance of the currency, and otherwise as a difference of amount', () => {
     const flows = [flow('1', '-100')]
-    const said = [line('a', '-100.05', { endToEndId: 'AFL20260413001' })]
-    expect(pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], near)[0]?.[2]).toBe('fits')
+    const lines = [line('a', '-100.05', { endToEndId: 'AFL20260413001' })]
+    expect(pairs(lines, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], near)[0]?.[2]).toBe('fits')
     expect(pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, near)).toEqual([
       ['a', '1', 'amount'],
     ])
   })
 
   it('the tolerance is what the policy says of the currency, else five hundredths', () => {
-    const said = (currency: string) => {
+    const limitsOf = (currency: string) => {
       const { amount, charge } = toleranceOf(currency, { bankTolerance: 'CNY 1.5, JPY 10', bankChargeCap: 'CNY 200' })
       return [amount.toString(), charge.toString()]
     }
-    expect([said('CNY'), said('JPY'), said('USD')]).toEqual([
+    expect([limitsOf('CNY'), limitsOf('JPY'), limitsOf('USD')]).toEqual([
       ['1.5', '200'],
       ['10', '0'],
       ['0.05', '0'],
@@ -67,10 +67,10 @@ describe('a line is a movement', () => {
   })
 
   it('as a difference of date where the day is further off than the tolerance', () => {
-    const known = { endToEndId: 'X1' }
-    expect(pairs([line('a', '5', known)], [flow('1', '5', { bankRef: 'X1', changeDate: '20260409' })], none)).toEqual([
-      ['a', '1', 'date'],
-    ])
+    const reference = { endToEndId: 'X1' }
+    expect(
+      pairs([line('a', '5', reference)], [flow('1', '5', { bankRef: 'X1', changeDate: '20260409' })], none),
+    ).toEqual([['a', '1', 'date']])
   })
 
   it('without a reference only where exactly one of each fits', () => {
@@ -108,25 +108,25 @@ describe('a line is a movement', () => {
 
   it('finds 20,000 among 20,000', () => {
     const numbers = Array.from({ length: 20_000 }, (_, i) => String(i))
-    const found = matchLines(
+    const result = matchLines(
       numbers.map((i) =>
         line(i, `-${i}.01`, i.endsWith('3') ? {} : { endToEndId: `NET20260413${i.padStart(5, '0')}` }),
       ),
       numbers.map((i) => flow(i, `-${i}.01`, { relNettingNo: `NET20260413${i.padStart(5, '0')}` })),
       none,
     )
-    expect(found.matches.length).toBe(20_000)
-    expect(found.matches.every(({ line: one, flow: other }) => one.id === other.id)).toBe(true)
+    expect(result.matches.length).toBe(20_000)
+    expect(result.matches.every(({ line: one, flow: other }) => one.id === other.id)).toBe(true)
   })
 
   it('leaves 20,000 of one amount ambiguous, soon', () => {
     const same = Array.from({ length: 20_000 }, (_, i) => String(i))
-    const found = matchLines(
+    const result = matchLines(
       same.map((i) => line(i, '-10')),
       same.map((i) => flow(i, '-10')),
       none,
     )
-    expect([found.matches.length, found.lines.length, found.lines[0]?.because]).toEqual([0, 20_000, 'ambiguous'])
+    expect([result.matches.length, result.lines.length, result.lines[0]?.because]).toEqual([0, 20_000, 'ambiguous'])
   })
 })
 
@@ -205,21 +205,21 @@ it('tells by how much a closing balance is off', () => {
 })
 
 it('knows charges by code or words, never among what comes in', () => {
-  const said = { entryCode: '', lineText: '' }
-  expect(looksLikeCharge({ ...said, amount: '-5', entryCode: 'PMNT/ICDT/CHRG' })).toBe(true)
-  expect(looksLikeCharge({ ...said, amount: '-5', lineText: '跨行手续费' })).toBe(true)
-  expect(looksLikeCharge({ ...said, amount: '5', lineText: 'fee' })).toBe(false)
+  const blank = { entryCode: '', lineText: '' }
+  expect(looksLikeCharge({ ...blank, amount: '-5', entryCode: 'PMNT/ICDT/CHRG' })).toBe(true)
+  expect(looksLikeCharge({ ...blank, amount: '-5', lineText: '跨行手续费' })).toBe(true)
+  expect(looksLikeCharge({ ...blank, amount: '5', lineText: 'fee' })).toBe(false)
 })
 
 describe('a payment that came back', () => {
   const paid = flow('1', '-100', { relNettingNo: 'NET202604130007' })
   const named = { lineText: 'return of NET202604130007' }
-  const found = (...lines: OpenLine[]) => returnsIn(lines, [paid]).map(({ line: { id } }) => id)
+  const returns = (...lines: OpenLine[]) => returnsIn(lines, [paid]).map(({ line: { id } }) => id)
 
   it('is the exact opposite of what was paid, and names it', () => {
-    expect(found(line('a', '100', named))).toEqual(['a'])
-    expect(found(line('a', '99.99', named), line('b', '-100', named), line('c', '100'))).toEqual([])
+    expect(returns(line('a', '100', named))).toEqual(['a'])
+    expect(returns(line('a', '99.99', named), line('b', '-100', named), line('c', '100'))).toEqual([])
   })
 
-  it('comes back once', () => expect(found(line('a', '100', named), line('b', '100', named))).toEqual(['a']))
+  it('comes back once', () => expect(returns(line('a', '100', named), line('b', '100', named))).toEqual(['a']))
 })

@@ -99,9 +99,9 @@ export function matchLines<L extends OpenLine, F extends OpenFlow>(
   const unnamed: L[] = []
   for (const line of left()) {
     const numbers = referencesOfLine(line).filter((one) => isMoving(one) || recordsOf.has(one))
-    const found = numbers.flatMap((one) => recordsOf.get(one) ?? [])
+    const records = numbers.flatMap((one) => recordsOf.get(one) ?? [])
     if (numbers.length === 0) unnamed.push(line)
-    else unmatched.push({ line, because: whyNamed(line, found, tolerance), flows: [] })
+    else unmatched.push({ line, because: whyNamed(line, records, tolerance), flows: [] })
   }
   const isOpen = ({ id }: F) => !taken.has(id)
   const rest = byAmount(unnamed, flows.filter(isOpen), tolerance)
@@ -207,12 +207,12 @@ export function returnsIn<L extends OpenLine, F extends OpenFlow>(
       byNumber.set(number, [...(byNumber.get(number) ?? []), { flow, at }])
   return lines.flatMap((line) => {
     const named = referencesOfLine(line).flatMap((number) => byNumber.get(number) ?? [])
-    const [found] = named
+    const [opposite] = named
       .filter(({ flow }) => !back.has(flow.id) && decimal(line.amount).add(decimal(flow.amount)).isZero())
       .toSorted((one, other) => one.at - other.at)
-    if (!found) return []
-    back.add(found.flow.id)
-    return [{ line, flow: found.flow }]
+    if (!opposite) return []
+    back.add(opposite.flow.id)
+    return [{ line, flow: opposite.flow }]
   })
 }
 

@@ -112,22 +112,22 @@ export async function recordsNamed(
   if (numbers.length === 0) return []
   const columns = sql`f.id as flow_id, f.account_id, f.currency, f.balance_change, f.flow_status`
   const standing = sql`f.group_id = ${groupId} and f.flow_status <> ${FlowStatus.of.reversed}`
-  const asked = sql`any (${numbers}::text[])`
+  const anyNumber = sql`any (${numbers}::text[])`
   const numbered = (
     column: string,
   ) => sql`select ${sql.ref(`f.${column}`)} as number, false as is_shared, ${columns} from account_flow f
-      where ${standing} and ${sql.ref(`f.${column}`)} <> '' and ${sql.ref(`f.${column}`)} = ${asked}`
+      where ${standing} and ${sql.ref(`f.${column}`)} <> '' and ${sql.ref(`f.${column}`)} = ${anyNumber}`
   const ofDeals = sql`select distinct e.deal_serial_no, true, ${columns} from fx_deal e
       join cash_flow c on c.group_id = e.group_id and c.deal_id = e.id and c.netting_id is not null
       join account_flow f on f.origin_type = 'netResult' and f.origin_id = c.netting_id and ${standing}
-      where e.group_id = ${groupId} and e.deal_serial_no = ${asked}`
+      where e.group_id = ${groupId} and e.deal_serial_no = ${anyNumber}`
   const ofFiles = sql`select v.number, true, ${columns} from payment_file p
       join (select i.group_id, i.file_id, i.flow_id, i.item_status, dense_rank() over (partition by i.file_id order by i.pay_date) as at
         from payment_item i where i.group_id = ${groupId} and i.file_id in (select id from payment_file
           where group_id = ${groupId} and file_no = any (${numbers.map((number) => number.replace(/-\d+$/, ''))}::text[]))) b
         on b.group_id = p.group_id and b.file_id = p.id and b.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})
       join account_flow f on f.id = b.flow_id and ${standing}
-      cross join lateral (values (p.file_no), (p.file_no || '-' || b.at)) v (number) where p.group_id = ${groupId} and v.number = ${asked}`
+      cross join lateral (values (p.file_no), (p.file_no || '-' || b.at)) v (number) where p.group_id = ${groupId} and v.number = ${anyNumber}`
   const { rows } = await sql<FoundRecord>`select n.number, n.is_shared, n.flow_id, n.balance_change as amount,
       (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
       case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place

@@ -39,7 +39,7 @@ const recordsOf = (flows: readonly Flow[]): NamedRecord[] =>
 function judged(lines: readonly OpenLine[], flows: readonly Flow[], waiting: readonly OpenLine[] = []) {
   const result = matchLines(lines, flows, tolerance, recordsOf(flows), waiting)
   const odd = result.matches.filter(({ as }) => as !== 'fits')
-  const { news, found } = differencesOf(
+  const { news, missedIds } = differencesOf(
     { odd, lines: result.lines, flows: result.flows },
     { isNotified: false, statementDate: '20260413', tolerance },
   )
@@ -50,7 +50,7 @@ function judged(lines: readonly OpenLine[], flows: readonly Flow[], waiting: rea
       each.flows.map(({ id }) => id).join('+'),
     ]),
     news: news.map(({ lineId, flowId, diffKind, proposal }) => [lineId, flowId, diffKind, proposal]),
-    found,
+    missedIds,
   }
 }
 const [charges, unexplained, wait, clarify] = ['1', '3', '4', '6']
@@ -63,7 +63,7 @@ describe('a batch that the bank books once', () => {
     ['by the numbers of its payments', line('a', '-1500', '', { lineText: `${one} ${two}` })],
     ['that names nothing, within the tolerance and days', line('a', '-1500.04', '', { bookDate: '20260415' })],
   ])('is its payments: %s', (_what, of) => {
-    expect(judged([of], flows)).toEqual({ pairs: [], sums: [['a', '1+2']], news: [], found: [] })
+    expect(judged([of], flows)).toEqual({ pairs: [], sums: [['a', '1+2']], news: [], missedIds: [] })
   })
 
   it('is one payment where the bank books each with the number of all, and nobody guesses between equal ones', () => {
@@ -103,7 +103,7 @@ describe('one line for two payments of which it names one', () => {
         ['a', '1', '3', clarify],
         [null, '2', '2', wait],
       ],
-      found: [],
+      missedIds: [],
     })
   })
 })
@@ -187,7 +187,7 @@ it('a receipt that is short and names the deal is one difference with its moveme
     pairs: [],
     sums: [],
     news: [['a', '1', '3', charges]],
-    found: ['1'],
+    missedIds: ['1'],
   })
 })
 

@@ -44,15 +44,15 @@ function setsThatMake<T extends Signed>(parts: readonly T[], whole: Signed, tole
   if (isNear(parts, whole, tolerance)) return [parts]
   if (parts.length > mostParts) return []
   const most = decimal(whole.amount).abs().add(tolerance.amount)
-  const found: (readonly T[])[] = []
+  const sets: (readonly T[])[] = []
   const grow = (chosen: readonly T[], total: Decimal, from: number) => {
-    if (found.length > 1 || total.gt(most)) return
-    if (chosen.length > 1 && isNear(chosen, whole, tolerance)) found.push(chosen)
+    if (sets.length > 1 || total.gt(most)) return
+    if (chosen.length > 1 && isNear(chosen, whole, tolerance)) sets.push(chosen)
     for (const [at, part] of parts.entries())
       if (at >= from) grow([...chosen, part], total.add(decimal(part.amount).abs()), at + 1)
   }
   grow([], decimal('0'), 0)
-  return found
+  return sets
 }
 
 /** Of lines that no single movement fits. `waiting` are lines that stand as differences already, each part of a payment. */

@@ -94,11 +94,11 @@ async function giveBack(context: Answering, file: StoredFile, items: readonly St
 async function tell(
   { tx, session, today }: Answering,
   orgId: string,
-  said: Pick<Notice, 'message' | 'params'>,
+  sentence: Pick<Notice, 'message' | 'params'>,
   fileNo: string,
   to: readonly Duty[] = [duties.settlementMaker],
 ): Promise<void> {
-  const notice = { ...said, url: pathOf('bank-file', { tab: 'out', fileNo }), variant: 'warning' } as const
+  const notice = { ...sentence, url: pathOf('bank-file', { tab: 'out', fileNo }), variant: 'warning' } as const
   await notifyDutyHolders(tx, session, { duties: to, orgId, today, except: [session.userId] }, notice)
 }
 
@@ -176,10 +176,13 @@ export async function takeAnswer(context: Answering, { messageId, answers }: Rea
       reason,
     )
   const lines = [...failed, ...given].map(({ item, reason }) => `${item.endToEndId}: ${reason}`)
-  const told = [...lines, ...odd.map(({ number, reason }) => `${number}? ${reason}`)].join('; ').slice(0, longestAnswer)
-  if (given.length > 0) await endRefused(context, file, given.length === items.length ? (given[0]?.reason ?? '') : told)
-  else if (failed.length > 0) await move(context, file, 'acceptPartly', told)
-  else await move(context, file, isWaiting(items, taken) ? 'wait' : 'accept', told)
+  const bankAnswer = [...lines, ...odd.map(({ number, reason }) => `${number}? ${reason}`)]
+    .join('; ')
+    .slice(0, longestAnswer)
+  if (given.length > 0)
+    await endRefused(context, file, given.length === items.length ? (given[0]?.reason ?? '') : bankAnswer)
+  else if (failed.length > 0) await move(context, file, 'acceptPartly', bankAnswer)
+  else await move(context, file, isWaiting(items, taken) ? 'wait' : 'accept', bankAnswer)
   const agreed = [...taken, ...[...failed, ...given].map(({ item }) => item)]
   await closeAnswers(
     tx,

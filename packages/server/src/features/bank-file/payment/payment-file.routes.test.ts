@@ -59,9 +59,9 @@ const statusOf = async (id: string) =>
   (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${id}`)).data.transferStatus
 const make = (ids: readonly string[], fileFormat = 'PAIN001', who: Person = 'a_mk') =>
   test.as(who).post(`${api}/make`, { ids: ids.join(','), fileFormat })
-const found = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const fileOf = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
 const act = async (name: string, id: string, who: Person, more: object = {}) =>
-  test.as(who).post(`${api}/${name}`, { id, version: (await found(id)).version, ...more })
+  test.as(who).post(`${api}/${name}`, { id, version: (await fileOf(id)).version, ...more })
 const payables = async () =>
   (await test.as('a_mk').get(`${api}/payable`)).data as { readonly id: string; readonly number: string }[]
 const payable = async () => (await payables()).map(({ id }) => id)
@@ -78,7 +78,7 @@ const camt053 = (account: string, paid: string, details: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>C</MsgId></GrpHdr><Stmt><Id>${paid}</Id>
   <CreDtTm>2026-04-13T20:00:00</CreDtTm><Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>CNY</Ccy></Acct><Ntry><Amt Ccy="CNY">${paid}</Amt>
   <CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-04-13</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
-const told = (id: string, status: string) =>
+const answerFor = (id: string, status: string) =>
   `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts>`
 const rejected = (id: string) =>
   `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`
@@ -91,7 +91,7 @@ describe('a payment file', () => {
     expect((await make([one.flowId], 'PAIN001', 'b_mk')).data.fields[0].field).toBe('ids')
     const { data, code, message } = await make([one.flowId, two.flowId])
     expect(code, message).toBe(ok)
-    expect(await found(data.id)).toMatchObject({
+    expect(await fileOf(data.id)).toMatchObject({
       fileStatus: '0',
       payCount: 2,
       fileSum: '300.5',
@@ -111,7 +111,7 @@ describe('a payment file', () => {
       url: `${api}/download/${data.id}`,
       headers: { authorization: `Bearer ${test.as('a_mk').token}` },
     })
-    const { content, fileHash } = await found(data.id)
+    const { content, fileHash } = await fileOf(data.id)
     expect(fetched.payload).toBe(content)
     expect(fetched.headers['x-content-sha256']).toBe(fileHash)
     expect(content).toContain(`<InstdAmt Ccy="CNY">100.50</InstdAmt>`)
@@ -133,7 +133,7 @@ describe('a payment file', () => {
         url: `${api}/download/${data.id}`,
         headers: { authorization: `Bearer ${test.as('a_mk').token}` },
       })
-    const told = async (who: Person) =>
+    const noticesTo = async (who: Person) =>
       (
         await asOwner<{ text: string }>(
           test.database.owner,
@@ -143,7 +143,7 @@ describe('a payment file', () => {
       ).filter(({ text }) => text.includes(`File ${data.fileNo} is not what was hashed`)).length
     await alter('77.07', '99.07')
     expect((await act('release', data.id, 'a_ck')).code).toBe(paymentFileRefusals.FILE_ALTERED.code)
-    expect([await told('a_mk'), await told('a_ck')]).toEqual([1, 0])
+    expect([await noticesTo('a_mk'), await noticesTo('a_ck')]).toEqual([1, 0])
     await alter('99.07', '77.07')
     expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
     await alter('77.07', '99.07')
@@ -151,10 +151,10 @@ describe('a payment file', () => {
     expect(answer.json().code).toBe(paymentFileRefusals.FILE_ALTERED.code)
     expect(answer.headers['x-content-sha256']).toBeUndefined()
     expect(answer.payload).not.toContain('99.07')
-    expect(await found(data.id)).toMatchObject({ isAltered: true, isSame: false, content: '' })
-    expect([await told('a_mk'), await told('a_ck')]).toEqual([2, 1])
+    expect(await fileOf(data.id)).toMatchObject({ isAltered: true, isSame: false, content: '' })
+    expect([await noticesTo('a_mk'), await noticesTo('a_ck')]).toEqual([2, 1])
     await alter('99.07', '77.07')
-    expect((await fetched()).headers['x-content-sha256']).toBe((await found(data.id)).fileHash)
+    expect((await fetched()).headers['x-content-sha256']).toBe((await fileOf(data.id)).fileHash)
   })
 
   it('gives its payments back when it is void, and pays from one account only', async () => {
@@ -186,7 +186,7 @@ describe('the bank’s answer', () => {
     await act('release', data.id, 'a_ck')
     const answered = await upload(pain002(data.fileNo, 'PART', rejected(two.dealSerialNo)))
     expect(answered.data, answered.message).toEqual({ statements: [], answered: 1, confirmed: [] })
-    expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
+    expect(await fileOf(data.id)).toMatchObject({ fileStatus: '3' })
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['3', '9'])
     expect((await balanceRow(a.id, 'CNY')).pendingAmt).not.toContain('-12')
   })
@@ -196,14 +196,16 @@ describe('the bank’s answer', () => {
     const { data } = await make([one.flowId, two.flowId])
     await act('release', data.id, 'a_ck')
     const standing = async () => {
-      const { fileStatus, items } = await found(data.id)
+      const { fileStatus, items } = await fileOf(data.id)
       return [fileStatus, ...items.map(({ itemStatus }: { itemStatus: string }) => itemStatus)]
     }
     expect((await upload(pain002(data.fileNo, 'PDNG'))).code).toBe(ok)
     expect(await standing()).toEqual(['1', '0', '0'])
-    await upload(pain002(data.fileNo, 'RCVD', told(one.dealSerialNo, 'ACSC') + told(two.dealSerialNo, 'PDNG')))
+    await upload(
+      pain002(data.fileNo, 'RCVD', answerFor(one.dealSerialNo, 'ACSC') + answerFor(two.dealSerialNo, 'PDNG')),
+    )
     expect(await standing()).toEqual(['1', '2', '0'])
-    await upload(pain002(data.fileNo, 'ACSP', told(two.dealSerialNo, 'ACSC')))
+    await upload(pain002(data.fileNo, 'ACSP', answerFor(two.dealSerialNo, 'ACSC')))
     expect(await standing()).toEqual(['2', '2', '2'])
   })
 
@@ -213,7 +215,7 @@ describe('the bank’s answer', () => {
     const [one, two] = [await transfer('41.1', from), await transfer('42.2', from)]
     const { data } = await make([one.flowId, two.flowId])
     await act('release', data.id, 'a_ck')
-    const [, batchNo] = /<PmtInfId>(.+?)<\/PmtInfId>/.exec((await found(data.id)).content) ?? []
+    const [, batchNo] = /<PmtInfId>(.+?)<\/PmtInfId>/.exec((await fileOf(data.id)).content) ?? []
     const booked = await upload(
       camt053(from.account, '83.3', `<Btch><PmtInfId>${batchNo}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>`),
     )
@@ -242,17 +244,17 @@ describe('the bank’s answer', () => {
       <OrgnlGrpInfAndSts><OrgnlMsgId>${data.fileNo}</OrgnlMsgId></OrgnlGrpInfAndSts>${batches.join('')}</CstmrPmtStsRpt></Document>`,
     )
     expect(answered.data, answered.message).toMatchObject({ answered: 2 })
-    expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
+    expect(await fileOf(data.id)).toMatchObject({ fileStatus: '3' })
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '3'])
     const open = await payable()
     expect([open.includes(one.flowId), open.includes(two.flowId)]).toEqual([true, false])
     // What was taken may still be refused, and a payment that is not in the file decides nothing.
-    expect((await upload(pain002(data.fileNo, 'RJCT', told('TRF209901010001', 'RJCT')))).code).toBe(ok)
+    expect((await upload(pain002(data.fileNo, 'RJCT', answerFor('TRF209901010001', 'RJCT')))).code).toBe(ok)
     expect(await statusOf(two.id)).toBe('3')
-    const { bankAnswer } = await found(data.id)
+    const { bankAnswer } = await fileOf(data.id)
     expect(bankAnswer).toContain('TRF209901010001?')
     expect((await upload(pain002(data.fileNo, 'RJCT'))).code).toBe(ok)
-    expect(await found(data.id)).toMatchObject({ fileStatus: '9' })
+    expect(await fileOf(data.id)).toMatchObject({ fileStatus: '9' })
     expect(await payable()).toContain(two.flowId)
     expect(await brokenInvariants(test.database.db)).toEqual([])
   })
@@ -262,13 +264,13 @@ describe('the bank’s answer', () => {
     const { data } = await make([one.flowId])
     await act('release', data.id, 'a_ck')
     const differences = async () => {
-      const asked = { pageSize: 20, queryWrapper: { fileNo: data.fileNo, diffStatus: '' } }
-      const page = await test.as('a_mk').post(differenceApi.queryByPage.path, asked)
+      const filter = { pageSize: 20, queryWrapper: { fileNo: data.fileNo, diffStatus: '' } }
+      const page = await test.as('a_mk').post(differenceApi.queryByPage.path, filter)
       expect(page.code, page.message).toBe(ok)
       return page.data.recordList as Record<string, string>[]
     }
     const foreign = 'TRF209901010002'
-    const blocked = pain002(data.fileNo, 'PDNG', told(one.dealSerialNo, 'BLCK') + told(foreign, 'RJCT'))
+    const blocked = pain002(data.fileNo, 'PDNG', answerFor(one.dealSerialNo, 'BLCK') + answerFor(foreign, 'RJCT'))
     expect((await upload(blocked)).code).toBe(ok)
     expect((await upload(blocked)).code).toBe(ok)
     const open = await differences()
@@ -284,7 +286,7 @@ describe('the bank’s answer', () => {
     expect(proposed.code).toBe(differenceRefusals.DIFF_NO_LINE.code)
     const aside = await test.as('a_mk').post(differenceApi.setAside.path, { ...seen, reason: 'the bank withdrew it' })
     expect(aside.code, aside.message).toBe(ok)
-    expect((await upload(pain002(data.fileNo, 'ACSC', told(one.dealSerialNo, 'ACSC')))).code).toBe(ok)
+    expect((await upload(pain002(data.fileNo, 'ACSC', answerFor(one.dealSerialNo, 'ACSC')))).code).toBe(ok)
     const ends = (await differences()).map(({ bankRef, diffStatus }) => [bankRef, diffStatus])
     expect(new Map(ends as [string, string][])).toEqual(
       new Map([
@@ -300,9 +302,9 @@ describe('the bank’s answer', () => {
     const { data } = await make([one.flowId])
     await act('release', data.id, 'a_ck')
     expect((await upload(pain002(data.fileNo, 'ACTC'))).code).toBe(ok)
-    expect(await found(data.id)).toMatchObject({ fileStatus: '2' })
+    expect(await fileOf(data.id)).toMatchObject({ fileStatus: '2' })
     expect((await act('answer', data.id, 'a_mk', { answer: '9', reason: 'no funds' })).code).toBe(ok)
-    expect(await found(data.id)).toMatchObject({ fileStatus: '9' })
+    expect(await fileOf(data.id)).toMatchObject({ fileStatus: '9' })
     expect(await payable()).toContain(one.flowId)
   })
 

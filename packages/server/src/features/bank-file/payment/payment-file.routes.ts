@@ -104,7 +104,7 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const isChanged = isAltered({ ...file, bytes: await bytesOf(tx, session, id) })
     const isSame = !isChanged && messageOf(file.fileFormat, batch) === file.content
     const content = isChanged ? '' : file.content
-    const shown = items.map(({ endToEndId: number, payeeAddress, ...item }) => ({
+    const payments = items.map(({ endToEndId: number, payeeAddress, ...item }) => ({
       ...item,
       number,
       payeeAddress: payeeAddress ? addressText(payeeAddress) : '',
@@ -116,20 +116,20 @@ export const paymentFileRoutes = serve(paymentFileApi, {
       isSame,
       isAltered: isChanged,
       cuts: [...cuts],
-      items: shown as PaymentFile['items'],
+      items: payments as PaymentFile['items'],
     }
   },
 
-  async preview(context, { ids, fileFormat: said }) {
-    const file = await prepareFile(context, ids, said, false)
+  async preview(context, { ids, fileFormat }) {
+    const file = await prepareFile(context, ids, fileFormat, false)
     return { ...previewOf(file, context.today), fileName: nameToCome(file, context.today) }
   },
 
   netMessage: (context, { id }) => netMessages(context, id),
 
-  async make(context, { ids, fileFormat: said }) {
+  async make(context, { ids, fileFormat: chosenFormat }) {
     const { tx, session, today, audit } = context
-    const { head, items, decimalScale } = await prepareFile(context, ids, said, true)
+    const { head, items, decimalScale } = await prepareFile(context, ids, chosenFormat, true)
     const { orgId, fileFormat, fileSum } = head
     const begun = await insertFile(tx, session, head, items, today)
     const stored = await itemsOf(tx, session, begun.id)
@@ -187,9 +187,9 @@ export const paymentFileRoutes = serve(paymentFileApi, {
 
   async download({ db, session, ip, reply }, { id }) {
     const stored = await withTx(db, session, async (tx) => {
-      const found = await findFile(tx, session, id)
-      demandGrant(session, 'bank-file.view', found.orgId)
-      return alterable(found, await bytesOf(tx, session, id))
+      const file = await findFile(tx, session, id)
+      demandGrant(session, 'bank-file.view', file.orgId)
+      return alterable(file, await bytesOf(tx, session, id))
     })
     await demandUnaltered({ db, session, ip }, stored)
     const { fileName, fileFormat, fileCharset, fileHash, bytes } = stored

@@ -272,10 +272,10 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
 /** Locked, with the version that was seen before the bump. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockFile(tx: Tx, scope: Scope, id: string, version?: number): Promise<StoredFile> {
   await sql`update payment_file set version = version + 1 where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
-  const found = await findFile(tx, scope, id)
-  const seen = found.version - 1
+  const file = await findFile(tx, scope, id)
+  const seen = file.version - 1
   if (version !== undefined && seen !== version) refuse(kitRefusals.STALE_VERSION)
-  return { ...found, version: seen }
+  return { ...file, version: seen }
 }
 
 export async function fileNumbered(tx: Tx, { groupId }: Scope, fileNo: string): Promise<string | undefined> {

@@ -49,23 +49,23 @@ const generalName = (format: Format) => (format === PaymentFormat.of.pain001 ? '
 export async function fileOf(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   payments: readonly [ExpectedPayment, ...ExpectedPayment[]],
-  said?: Format,
+  chosenFormat?: Format,
 ) {
   const [first] = payments
-  const fileFormat = said ?? first.bankFormat ?? first.usualFormat ?? PaymentFormat.of.pain001
+  const fileFormat = chosenFormat ?? first.bankFormat ?? first.usualFormat ?? PaymentFormat.of.pain001
   demandTaken(fileFormat, first)
   demandPayees(payments, fileFormat)
-  const found = await profileInForce(tx, session, first)
+  const inForce = await profileInForce(tx, session, first)
   const items = payments.map(itemOf)
   const { orgId, accountId, account, currency, payerName, payerAddress, bankName, bankBic, decimalScale } = first
-  const profile = found ? profileOf(found) : null
-  const senderBic = found?.senderBic || first.ourBic
+  const profile = inForce ? profileOf(inForce) : null
+  const senderBic = inForce?.senderBic || first.ourBic
   const batch = { payerName, payerAddress, account, currency, bankName, bankBic, senderBic }
   demandDetails(fileFormat, { ...batch, profile: profile ?? generalProfile, payments: items })
   return {
     items,
     decimalScale,
-    hasProfile: found !== undefined,
+    hasProfile: inForce !== undefined,
     head: {
       orgId,
       fileFormat,
@@ -73,7 +73,7 @@ export async function fileOf(
       ...batch,
       messageRules: messageRules.current,
       fileSum: sum(items.map(({ amount }) => decimal(amount))).toString(),
-      namePattern: found?.fileName ?? generalName(fileFormat),
+      namePattern: inForce?.fileName ?? generalName(fileFormat),
       bankProfile: profile,
     },
   }
@@ -87,13 +87,13 @@ export type FileToMake = Awaited<ReturnType<typeof fileOf>>
 export async function prepareFile(
   context: Pick<Context, 'tx' | 'session'>,
   ids: readonly string[],
-  said: Format | undefined,
+  chosenFormat: Format | undefined,
   held: boolean,
 ): Promise<FileToMake> {
   const { tx, session } = context
   const payments = demandOneAccount(await findPayables(tx, session, ids, { held }))
   demandGrant(session, held ? 'bank-file.edit' : 'bank-file.view', payments[0].orgId)
-  const file = await fileOf(context, payments, said)
+  const file = await fileOf(context, payments, chosenFormat)
   await demandPaths(context, payments, held)
   const rows = payments.flatMap(({ originType, originId }) => (originType === 'netResult' ? [originId] : []))
   await demandValidMembers(context, rows)

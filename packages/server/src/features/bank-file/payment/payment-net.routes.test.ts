@@ -46,8 +46,8 @@ async function confirmed(amt: string) {
   const id = row?.id ?? ''
   await commit(row ? [row] : [])
   const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(ok)
+  const decision = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', decision)).code).toBe(ok)
   await done('a_mk', 'allocate', id)
   await done('a_ck', 'confirm', id)
   const { data } = await test.as('a_mk').get(`${api}/payable`)
@@ -56,9 +56,9 @@ async function confirmed(amt: string) {
 }
 const make = (flowId: string, fileFormat = 'PAIN001') =>
   test.as('a_mk').post(`${api}/make`, { ids: flowId, fileFormat })
-const found = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const fileOf = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
 const act = async (name: string, id: string, who: Person, more: object = {}) =>
-  test.as(who).post(`${api}/${name}`, { id, version: (await found(id)).version, ...more })
+  test.as(who).post(`${api}/${name}`, { id, version: (await fileOf(id)).version, ...more })
 const revoke = async (id: string) =>
   test.as('a_ck').post('/CLOUD-BIZ/allocate/revoke', { id, version: (await rowOf(id)).version })
 const unlock = async (id: string) =>
@@ -78,7 +78,7 @@ it('is locked while its file is out, and no reviewer unlocks it', async () => {
   const { id, flowId } = await confirmed('1600')
   const { data, message } = await make(flowId, 'MT202')
   expect(data, message).toMatchObject({ fileNo: expect.any(String) })
-  expect((await found(data.id)).content).toContain(`:58D:/2000USD\r\nA`)
+  expect((await fileOf(data.id)).content).toContain(`:58D:/2000USD\r\nA`)
   expect(await rowOf(id)).toMatchObject({ lockFlag: '0' })
   expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
   expect(await rowOf(id)).toMatchObject({ lockFlag: '1', sendStatus: '1' })
@@ -115,7 +115,7 @@ it('that one payment of the bank refuses has failed, and may be paid again', asy
   await act('release', data.id, 'a_ck')
   expect((await upload(refusedBy(data.fileNo, nettingNo))).data).toEqual({ statements: [], answered: 1, confirmed: [] })
   expect(await rowOf(id)).toMatchObject({ allocateStatus: '0', lockFlag: '0' })
-  expect(await found(data.id)).toMatchObject({ fileStatus: '3', bankAnswer: `${nettingNo}: AC04` })
+  expect(await fileOf(data.id)).toMatchObject({ fileStatus: '3', bankAnswer: `${nettingNo}: AC04` })
   expect(await brokenInvariants(test.database.db)).toEqual([])
 })
 
@@ -138,12 +138,12 @@ it('either leaves or is revoked, whoever is first: never both', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id, flowId } = await confirmed(`${2000 + round}`)
     const { data } = await make(flowId)
-    const { version } = await found(data.id)
+    const { version } = await fileOf(data.id)
     const row = await rowOf(id)
     const release = () => test.as('a_ck').post(`${api}/release`, { id: data.id, version })
     const take = () => test.as('a_both').post('/CLOUD-BIZ/allocate/revoke', { id, version: row.version })
-    const asked = [release(), take()]
-    const [left, revoked] = (await Promise.all(asked)).map(({ code }) => code === ok)
+    const requests = [release(), take()]
+    const [left, revoked] = (await Promise.all(requests)).map(({ code }) => code === ok)
     expect([left, revoked].filter(Boolean)).toHaveLength(1)
     const after = await rowOf(id)
     expect([after.allocateStatus, after.lockFlag]).toEqual(left ? ['2', '1'] : ['0', '0'])

@@ -84,8 +84,8 @@ export async function netMessages(context: Asking, id: string): Promise<NetMessa
   for (const payment of await plannedPayables(tx, session, id, shares)) {
     const { account, accountId, bankName, amount, inFile } = payment
     if (inFile !== null) refuse(paymentFileRefusals.PAYMENT_TAKEN, { no, file: inFile }, 'bankFileNo')
-    const shown = previewOf(await fileOf(context, [payment]), today)
-    messages.push({ ...shown, account, accountId, bankName, amount, currency })
+    const preview = previewOf(await fileOf(context, [payment]), today)
+    messages.push({ ...preview, account, accountId, bankName, amount, currency })
   }
   return messages
 }

@@ -48,8 +48,8 @@ async function done(who: Person, act: string, id: string) {
 async function passed(row: { id: string; version: number }) {
   await commit([row])
   const { version } = (await rowOf(row.id)).net
-  const said = { id: row.id, version, checkStatus: '1', comment: 'seen' }
-  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(ok)
+  const decision = { id: row.id, version, checkStatus: '1', comment: 'seen' }
+  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', decision)).code).toBe(ok)
 }
 /** Without what is given when a file is made. */
 const words = (content: string) =>
@@ -112,8 +112,8 @@ it('is refused while the accounts cannot pay, and one for each account that pays
   const second = await opened({ currencies: 'USD', swiftCode: 'YJBKCNSHXXX' })
   await stated(second, 'USD', '9000')
   await profiled('MT103')
-  const shown = (await message(row.id)).data as { account: string; amount: string; content: string }[]
-  expect(shown.map(({ account, amount }) => [account, amount])).toEqual([
+  const messages = (await message(row.id)).data as { account: string; amount: string; content: string }[]
+  expect(messages.map(({ account, amount }) => [account, amount])).toEqual([
     [first.account, '3800'],
     [second.account, '2200'],
   ])
@@ -121,8 +121,8 @@ it('is refused while the accounts cannot pay, and one for each account that pays
   await done('a_mk', 'allocate', row.id)
   await done('a_ck', 'confirm', row.id)
   const { nettingNo } = (await rowOf(row.id)).net
-  expect(await filesOf(nettingNo)).toEqual(new Map(shown.map(({ account, content }) => [account, words(content)])))
-  expect(shown[1]?.content).toContain(':32A:260420USD2200,00')
+  expect(await filesOf(nettingNo)).toEqual(new Map(messages.map(({ account, content }) => [account, words(content)])))
+  expect(messages[1]?.content).toContain(':32A:260420USD2200,00')
 })
 
 it('names the field that stands against it', async () => {

@@ -29,7 +29,7 @@ const word = (characters: string, most: number) =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: most })
 const latin = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 const textOf = (characters: string, words: number, least = 1) =>
-  fc.array(word(characters, 10), { minLength: least, maxLength: words }).map((said) => said.join(' '))
+  fc.array(word(characters, 10), { minLength: least, maxLength: words }).map((parts) => parts.join(' '))
 const bicOr = fc.constantFrom('', 'NLAKDEFFXXX', 'BOFAUS3N', 'DHUBCNBJXXX', '12AKDEFF')
 /** None, town and country alone, or all of it. */
 const addressOf = (characters: string): fc.Arbitrary<PostalAddress> => {
@@ -153,12 +153,12 @@ it('as pain.001, which holds to its schema', () => {
 const swift = `${latin}abcxyz().,'+?/`
 /** Of text that fills its lines nobody can tell where a word went on. */
 const solid = (text: string) => text.replaceAll(/\s+/g, '')
-const said = ({ fields }: MtMessage, tag: string) => fieldOf(fields, tag)?.value ?? ''
+const tagValue = ({ fields }: MtMessage, tag: string) => fieldOf(fields, tag)?.value ?? ''
 
 /** A party with its address, or without: what stands between the marks of its lines. */
 function partyIn(message: MtMessage, [plainTag, structuredTag]: readonly [string, string]): string {
-  const structured = said(message, structuredTag)
-  return solid(structured ? structured.replaceAll(/\n[123]\//g, '') : said(message, plainTag))
+  const structured = tagValue(message, structuredTag)
+  return solid(structured ? structured.replaceAll(/\n[123]\//g, '') : tagValue(message, plainTag))
 }
 const partyText = (account: string, name: string, { street, townName, country }: PostalAddress) =>
   solid(`/${account}${name}${country === '' ? '' : `${street}${country}/${townName}`}`)
@@ -183,19 +183,19 @@ function sameOrder(entered: PaymentBatch, kind: '103' | '202'): void {
       remark,
     } = payment
     const own = kind === '103' ? { words: '70', code: '/ROC/' } : { words: '72', code: '/BNF/' }
-    expect([message.type, said(message, '20'), said(message, '56A')]).toEqual([kind, endToEndId, interBic])
-    expect(said(message, '32A')).toBe(`${payDate.slice(2)}${batch.currency}${money.replace('.', ',')}`)
-    expect(solid(payeeBic ? said(message, '57A') : said(message, '57D'))).toBe(solid(payeeBic || payeeBank))
-    const words = said(message, own.words).replaceAll(/\n\/\//g, '')
+    expect([message.type, tagValue(message, '20'), tagValue(message, '56A')]).toEqual([kind, endToEndId, interBic])
+    expect(tagValue(message, '32A')).toBe(`${payDate.slice(2)}${batch.currency}${money.replace('.', ',')}`)
+    expect(solid(payeeBic ? tagValue(message, '57A') : tagValue(message, '57D'))).toBe(solid(payeeBic || payeeBank))
+    const words = tagValue(message, own.words).replaceAll(/\n\/\//g, '')
     expect(solid(words)).toBe(solid(`${own.code}${endToEndId}${remark}`))
     if (kind === '202') {
-      expect(said(message, '53B')).toBe(`/${batch.account}`)
-      expect(solid(said(message, '58D'))).toBe(solid(`/${payeeAccount}${payeeName}`))
+      expect(tagValue(message, '53B')).toBe(`/${batch.account}`)
+      expect(solid(tagValue(message, '58D'))).toBe(solid(`/${payeeAccount}${payeeName}`))
     } else {
       expect(partyIn(message, ['50K', '50F'])).toBe(partyText(batch.account, batch.payerName, batch.payerAddress))
       expect(partyIn(message, ['59', '59F'])).toBe(partyText(payeeAccount, payeeName, payment.payeeAddress))
       const bearers: Readonly<Record<string, string>> = { SHAR: 'SHA', DEBT: 'OUR', CRED: 'BEN' }
-      expect(said(message, '71A')).toBe(bearers[batch.profile.chargeBearer])
+      expect(tagValue(message, '71A')).toBe(bearers[batch.profile.chargeBearer])
     }
   }
 }

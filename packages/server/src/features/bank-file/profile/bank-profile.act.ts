@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import { demandProfile, keptProfile, type SaidProfile } from './bank-profile.rules.ts'
+import { demandProfile, type SaidProfile, storedProfile } from './bank-profile.rules.ts'
 import {
   bankNamed,
   bankProfileTable,
@@ -18,7 +18,7 @@ import {
   voidInForce,
 } from './bank-profile.store.ts'
 
-const told = (message: Text, id: string, bank: string, comment = ''): Notice => ({
+const noticeOf = (message: Text, id: string, bank: string, comment = ''): Notice => ({
   message,
   params: { bank, comment },
   url: pathOf('bank-file', { tab: 'formats', open: id }),
@@ -28,20 +28,20 @@ const told = (message: Text, id: string, bank: string, comment = ''): Notice => 
 export async function submitProfile(
   { tx, session, today, audit }: Context,
   key: ProfileKey,
-  said: SaidProfile,
+  input: SaidProfile,
   before?: object,
 ): Promise<string> {
   const { orgId } = key
   const bank = await bankNamed(tx, session, key.bankId)
-  demandProfile(said)
-  const id = await insertProfile(tx, session, key, keptProfile(said))
-  const notice = told(bankProfileTexts.noticeSubmitted, id, bank)
+  demandProfile(input)
+  const id = await insertProfile(tx, session, key, storedProfile(input))
+  const notice = noticeOf(bankProfileTexts.noticeSubmitted, id, bank)
   await tellReviewers(tx, session, {
     life: bankProfileLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
     today,
   })
-  audit({ entity: bankProfileLife.entity, entityId: id, orgId, ...(before ? { before } : {}), after: said })
+  audit({ entity: bankProfileLife.entity, entityId: id, orgId, ...(before ? { before } : {}), after: input })
   return id
 }
 
@@ -53,13 +53,13 @@ export const reviewedProfile = (bank: string): ReviewedNoun<StoredProfile> => ({
   notTheMaker: bankProfileRefusals.BANK_PROFILE_NOT_YOURS,
   commentNeeded: bankProfileRefusals.BANK_PROFILE_COMMENT,
   notices: {
-    second: ({ id }) => told(bankProfileTexts.noticeSubmitted, id, bank),
+    second: ({ id }) => noticeOf(bankProfileTexts.noticeSubmitted, id, bank),
     passed: ({ id }, comment) => ({
-      ...told(bankProfileTexts.noticePassed, id, bank, comment),
+      ...noticeOf(bankProfileTexts.noticePassed, id, bank, comment),
       variant: 'success',
     }),
     rejected: ({ id }, comment) => ({
-      ...told(bankProfileTexts.noticeRejected, id, bank, comment),
+      ...noticeOf(bankProfileTexts.noticeRejected, id, bank, comment),
       variant: 'warning',
     }),
   },

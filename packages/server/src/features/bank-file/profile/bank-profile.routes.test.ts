@@ -35,7 +35,7 @@ const values = (over: object = {}) => ({
   fileName: 'YJ_[account]_[fileNo].xml',
   ...over,
 })
-const said = (over: object = {}) => ({ orgId: test.refs.a.orgId, bankId, ...values(over) })
+const form = (over: object = {}) => ({ orgId: test.refs.a.orgId, bankId, ...values(over) })
 const post = (who: Person, act: 'add' | 'modify' | 'check' | 'withdraw', body: object) =>
   test.as(who).post(bankProfileApi[act].path, body)
 const seen = async (id: string) => (await test.as('a_ck').get(`/CLOUD-BIZ/bankProfile/query/${id}`)).data
@@ -63,23 +63,23 @@ async function payable(amount: string): Promise<string> {
 
 it('counts once another person passed it, and files made before stay as they were', async () => {
   const before = await test.as('a_mk').post(`${files}/make`, { ids: await payable('10') })
-  const first = await post('a_mk', 'add', said())
+  const first = await post('a_mk', 'add', form())
   expect(first.code, first.message).toBe(ok)
-  expect((await post('a_mk', 'add', said())).message).toBe(bankProfileRefusals.BANK_PROFILE_WAITS.en)
+  expect((await post('a_mk', 'add', form())).message).toBe(bankProfileRefusals.BANK_PROFILE_WAITS.en)
   const decision = { ...first.data, checkStatus: '1' }
   expect((await post('a_mk', 'check', decision)).status).toBe(403)
   expect((await post('b_mk', 'check', decision)).code).not.toBe(ok)
   expect((await post('a_ck', 'check', decision)).code).toBe(ok)
-  expect((await post('a_mk', 'add', said())).message).toBe(bankProfileRefusals.BANK_PROFILE_EXISTS.en)
+  expect((await post('a_mk', 'add', form())).message).toBe(bankProfileRefusals.BANK_PROFILE_EXISTS.en)
 
   const ids = await payable('20')
-  const shown = await test.as('a_mk').post(`${files}/preview`, { ids })
-  expect(shown.data, shown.message).toMatchObject({
+  const preview = await test.as('a_mk').post(`${files}/preview`, { ids })
+  expect(preview.data, preview.message).toMatchObject({
     fileFormat: 'PAIN001',
     hasProfile: true,
     fileName: `YJ_${plain(from)}_BFO202604130000.xml`,
   })
-  expect(shown.data.cuts).toContainEqual({
+  expect(preview.data.cuts).toContainEqual({
     number: expect.any(String),
     field: 'payeeName',
     kept: '收款人有',
@@ -112,8 +112,8 @@ it('counts once another person passed it, and files made before stay as they wer
 })
 
 it('is changed by a version that waits beside it, withdrawn by its maker, rejected with a comment', async () => {
-  const asked = { pageSize: 20, queryWrapper: { profileStatus: '2' } }
-  const [inForce] = (await test.as('a_mk').post(bankProfileApi.queryByPage.path, asked)).data.recordList
+  const filter = { pageSize: 20, queryWrapper: { profileStatus: '2' } }
+  const [inForce] = (await test.as('a_mk').post(bankProfileApi.queryByPage.path, filter)).data.recordList
   const edit = (over: object) =>
     post('a_mk', 'modify', { id: inForce.id, version: Number(inForce.version), ...values(over) })
   const second = await edit({ longText: '2' })
@@ -133,15 +133,15 @@ it('names what is wrong with it', async () => {
   const wrong = await post(
     'a_mk',
     'add',
-    said({ fileFormat: 'MT103', chargeBearer: 'SLEV', fileName: '[yyyymmdd].txt' }),
+    form({ fileFormat: 'MT103', chargeBearer: 'SLEV', fileName: '[yyyymmdd].txt' }),
   )
   expect(wrong.data.fields?.map(({ field }: { field: string }) => field) ?? [wrong.message]).toEqual(['bankId'])
   const { subsidiaryId: orgId } = test.refs.a
   const both = await post('a_mk', 'add', {
-    ...said({ fileFormat: 'MT103', chargeBearer: 'SLEV', fileName: '[yyyymmdd].txt' }),
+    ...form({ fileFormat: 'MT103', chargeBearer: 'SLEV', fileName: '[yyyymmdd].txt' }),
     orgId,
   })
   expect(both.data.fields.map(({ field }: { field: string }) => field)).toEqual(['chargeBearer', 'fileName'])
-  const zero = await post('a_mk', 'add', said({ nameLength: 0, remarkLength: 141 }))
+  const zero = await post('a_mk', 'add', form({ nameLength: 0, remarkLength: 141 }))
   expect(zero.data.fields.map(({ field }: { field: string }) => field)).toEqual(['nameLength', 'remarkLength'])
 })

@@ -34,25 +34,25 @@ export const bankProfileRoutes = serve(bankProfileApi, {
     }
   },
 
-  async add(context, { orgId, bankId, ...said }) {
+  async add(context, { orgId, bankId, ...input }) {
     const { tx, session } = context
     demandOrganisation(session, 'bank-file.edit', orgId)
     if (await profileInForce(tx, session, { orgId, bankId }))
       refuse(bankProfileRefusals.BANK_PROFILE_EXISTS, {}, 'bankId')
-    return { id: await submitProfile(context, { orgId, bankId }, said), version: 0 }
+    return { id: await submitProfile(context, { orgId, bankId }, input), version: 0 }
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session } = context
     const before = await lockProfile(tx, session, id, version)
     demandOrganisation(session, 'bank-file.edit', before.orgId)
     demandStep(before, 'modify')
-    return { id: await submitProfile(context, before, said, before), version: 0 }
+    return { id: await submitProfile(context, before, input, before), version: 0 }
   },
 
-  async check(context, { id, version, ...said }) {
+  async check(context, { id, version, ...decision }) {
     const { bankName } = await findProfile(context.tx, context.session, id)
-    return saved(await review(context, reviewedProfile(bankName), new Map([[id, version]]), said))
+    return saved(await review(context, reviewedProfile(bankName), new Map([[id, version]]), decision))
   },
 
   async withdraw(context, { id, version }) {

@@ -30,10 +30,10 @@ export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, c
 }
 
 /** As it is kept: without blanks after the commas, and tables confirmed at each upload unless it says how they are written. */
-export const keptProfile = (said: SaidProfile): SaidProfile => ({
-  ...said,
-  tableFormat: said.tableFormat ?? TableFormat.of.ask,
-  ...(said.cutOffs === undefined ? {} : { cutOffs: said.cutOffs.replaceAll(', ', ',') }),
+export const storedProfile = (input: SaidProfile): SaidProfile => ({
+  ...input,
+  tableFormat: input.tableFormat ?? TableFormat.of.ask,
+  ...(input.cutOffs === undefined ? {} : { cutOffs: input.cutOffs.replaceAll(', ', ',') }),
 })
 
 /** @throws Refusal of the life */

@@ -48,9 +48,9 @@ export async function findProfile(tx: Tx, { groupId }: Scope, id: string): Promi
 /** Locked until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockProfile(tx: Tx, scope: Scope, id: string, version: number): Promise<BankProfile> {
   await sql`select from bank_profile where group_id = ${scope.groupId} and id = ${id} for update`.execute(tx)
-  const found = await findProfile(tx, scope, id)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const profile = await findProfile(tx, scope, id)
+  if (profile.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return profile
 }
 
 /** What is in force; undefined where nothing is. */
@@ -77,9 +77,9 @@ export async function insertProfile(
   tx: Tx,
   { groupId, userId }: Scope,
   { orgId, bankId }: ProfileKey,
-  said: SaidProfile,
+  profile: SaidProfile,
 ): Promise<string> {
-  const record = bankProfileFields.map((name) => said[name] ?? '')
+  const record = bankProfileFields.map((name) => profile[name] ?? '')
   const names = sql.join(bankProfileFields.map((name) => sql.ref(columnOf(name))))
   const insert = () =>
     sql<{

@@ -6,9 +6,9 @@ import { readBankFile } from './bank-file.read.ts'
 
 const read = (text: string, name = 'file') => readBankFile(Buffer.from(text), name, { scales, way: '.YMD' })
 async function statement(text: string) {
-  const found = await read(text)
-  if (found.kind !== 'statements') throw new Error('statements expected')
-  return found.statements[0]
+  const reading = await read(text)
+  if (reading.kind !== 'statements') throw new Error('statements expected')
+  return reading.statements[0]
 }
 const refusalOf = (text: string) =>
   read(text).then(

@@ -126,23 +126,23 @@ function isBooked(entry: XmlNode): boolean {
 }
 
 function isCredit(node: XmlNode): boolean {
-  const said = textAt(node, 'CdtDbtInd')
-  return said === 'CRDT' || said === 'DBIT' ? said === 'CRDT' : broken(node.line, 'side')
+  const side = textAt(node, 'CdtDbtInd')
+  return side === 'CRDT' || side === 'DBIT' ? side === 'CRDT' : broken(node.line, 'side')
 }
 
 function dayOf(node: XmlNode, name: string): string | undefined {
-  const said = textAt(node, name, 'Dt') ?? textAt(node, name, 'DtTm')
-  return said === undefined ? undefined : isoDay(said, node.line)
+  const text = textAt(node, name, 'Dt') ?? textAt(node, name, 'DtTm')
+  return text === undefined ? undefined : isoDay(text, node.line)
 }
 
 /** The first balance of such a type in the statement's currency. */
 function balanceOf(balances: readonly XmlNode[], types: readonly string[], currency: string, scales: Scales) {
   const isOf = (balance: XmlNode) => types.includes(textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') ?? '')
-  const found = balances.find((balance) => isOf(balance) && at(balance, 'Amt')?.currency === currency)
-  if (!found) return undefined
+  const balance = balances.find((balance) => isOf(balance) && at(balance, 'Amt')?.currency === currency)
+  if (!balance) return undefined
   return {
-    amount: signed(amountIn(currency, scales, textAt(found, 'Amt'), found.line), isCredit(found)),
-    day: dayOf(found, 'Dt') ?? isoDay(textAt(found, 'Dt'), found.line),
+    amount: signed(amountIn(currency, scales, textAt(balance, 'Amt'), balance.line), isCredit(balance)),
+    day: dayOf(balance, 'Dt') ?? isoDay(textAt(balance, 'Dt'), balance.line),
   }
 }
 

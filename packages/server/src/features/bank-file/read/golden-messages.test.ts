@@ -39,7 +39,7 @@ const shownLine = (line: string) => {
   const [amount = '', ...rest] = line.split(' | ')
   return [plain(amount), ...rest].join(' | ')
 }
-const shown = ({ openingBalance, closingBalance, lines, ...head }: ReadStatement) => ({
+const summaryOf = ({ openingBalance, closingBalance, lines, ...head }: ReadStatement) => ({
   ...head,
   opening: plain(openingBalance),
   closing: plain(closingBalance),
@@ -47,7 +47,7 @@ const shown = ({ openingBalance, closingBalance, lines, ...head }: ReadStatement
     [plain(amount), bookDate, valueDate ?? '-', endToEndId || '-', bankRef || '-'].join(' | '),
   ),
 })
-type Expected = ReturnType<typeof shown>
+type Expected = ReturnType<typeof summaryOf>
 const wanted = (one: Expected) => ({
   ...one,
   opening: plain(one.opening),
@@ -66,12 +66,12 @@ async function demandRefused(file: string, { way, refused }: Case) {
 }
 
 async function demandTable(file: string, { proposes, unclear }: Case) {
-  const found = await read(file)
-  if (found.kind !== 'table') throw new Error(`${file} is no table to ask about`)
-  if (unclear) expect(found.ways.length).toBeGreaterThan(1)
+  const reading = await read(file)
+  if (reading.kind !== 'table') throw new Error(`${file} is no table to ask about`)
+  if (unclear) expect(reading.ways.length).toBeGreaterThan(1)
   if (!proposes) return
-  expect(found.ways).toEqual(proposes.ways)
-  const lines = found.lines.map((one) => [one.writtenDay, one.writtenAmount, one.bookDate, one.amount].join(' | '))
+  expect(reading.ways).toEqual(proposes.ways)
+  const lines = reading.lines.map((one) => [one.writtenDay, one.writtenAmount, one.bookDate, one.amount].join(' | '))
   expect(lines).toEqual(proposes.lines)
 }
 
@@ -83,12 +83,12 @@ const payments = (): AnsweredItem[] =>
   }))
 
 async function demandAnswers(file: string, answers: object) {
-  const found = await read(file)
-  if (found.kind !== 'answer') throw new Error(`${file} is no answer`)
-  const { taken, failed, given, odd } = outcomeOf('BFO202604130001', payments(), found.answers)
+  const reading = await read(file)
+  if (reading.kind !== 'answer') throw new Error(`${file} is no answer`)
+  const { taken, failed, given, odd } = outcomeOf('BFO202604130001', payments(), reading.answers)
   const ids = (all: readonly { readonly item: AnsweredItem }[]) => all.map(({ item }) => item.endToEndId)
   expect({
-    messageId: found.messageId,
+    messageId: reading.messageId,
     taken: taken.map(({ endToEndId }) => endToEndId),
     failed: ids(failed),
     given: ids(given),
@@ -102,9 +102,9 @@ async function demandCase(file: string): Promise<void> {
   if (one.refused) await demandRefused(file, one)
   if (one.answers) await demandAnswers(file, one.answers)
   if (!one.reads) return
-  const found = await read(file, one.way)
-  if (found.kind !== 'statements') throw new Error(`${file} is no statement`)
-  expect(found.statements.map(shown)).toEqual((one.reads as Expected[]).map(wanted))
+  const reading = await read(file, one.way)
+  if (reading.kind !== 'statements') throw new Error(`${file} is no statement`)
+  expect(reading.statements.map(summaryOf)).toEqual((one.reads as Expected[]).map(wanted))
 }
 
 const kinds = ['mt940', 'camt', 'csv', 'pain002'] as const

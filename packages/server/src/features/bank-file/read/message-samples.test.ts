@@ -37,8 +37,8 @@ function demandSchema(name: string, text: string): void {
   schema.dispose()
 }
 const again = async (text: string) => {
-  const found = await readBankFile(Buffer.from(text), 'again', { scales })
-  return found.kind === 'statements' ? found.statements : []
+  const reading = await readBankFile(Buffer.from(text), 'again', { scales })
+  return reading.kind === 'statements' ? reading.statements : []
 }
 /** A notification or an unfinished statement says fewer days; then the day is said by its movements. */
 const sameDay = (statement: ReadStatement) => ({ ...statement, statementDate: expect.any(String) })
@@ -52,9 +52,9 @@ describe.runIf(isThere)('published messages', () => {
     ['camt.053.001.07_prowide_minimal.xml', 'CAMT053', [], ['null null']],
     ['camt.054.001.08_sample.xml', 'CAMT054', ['-200000'], ['null null']],
   ] as const)('%s as a statement', async (name, format, amounts, balances) => {
-    const found = await read(name)
-    if (found.kind !== 'statements') throw new Error('statements expected')
-    const { statements } = found
+    const reading = await read(name)
+    if (reading.kind !== 'statements') throw new Error('statements expected')
+    const { statements } = reading
     expect(statements.flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual(amounts)
     expect(statements.map((one) => `${one.openingBalance} ${one.closingBalance}`)).toEqual(balances)
     for (const statement of statements) {
@@ -81,8 +81,8 @@ describe.runIf(isThere)('published messages', () => {
   })
 
   it('MT940, of which only the empty decimal is gone', async () => {
-    const found = await read('mt940_prowide_sample.txt')
-    const [statement] = found.kind === 'statements' ? found.statements : []
+    const reading = await read('mt940_prowide_sample.txt')
+    const [statement] = reading.kind === 'statements' ? reading.statements : []
     expect(statement?.lines.map(({ amount }) => amount)).toEqual([
       '-4105400.0',
       '-3000000000.0',
@@ -94,11 +94,16 @@ describe.runIf(isThere)('published messages', () => {
   })
 
   it('MT300 as the exchange that the bank means, and with a currency missing by the line of its amount', async () => {
-    const found = await read('mt300_prowide_sample2_fx_confirmation.txt')
-    const [said] = found.kind === 'confirmations' ? found.confirmations : []
-    expect(said).toMatchObject({ buyAmt: '46420000', sellAmt: '200000', exchangeRate: '232.1', valueDate: '20140902' })
-    if (!said) return
-    const { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate } = said
+    const reading = await read('mt300_prowide_sample2_fx_confirmation.txt')
+    const [confirmation] = reading.kind === 'confirmations' ? reading.confirmations : []
+    expect(confirmation).toMatchObject({
+      buyAmt: '46420000',
+      sellAmt: '200000',
+      exchangeRate: '232.1',
+      valueDate: '20140902',
+    })
+    if (!confirmation) return
+    const { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate } = confirmation
     // Whoever confirms says it from their own side: two turns are the same deal again.
     const deal = {
       dealSerialNo: '712443',
@@ -133,25 +138,25 @@ describe.runIf(isThere)('published messages', () => {
   ] as const)('%s as the payment that it orders', (name, write, tags) => {
     const [message] = readMt(bytes(name).toString())
     const fields = message?.fields ?? []
-    const said = (tag: string) => fieldOf(fields, tag)?.value ?? ''
-    const [, day = '', currency = '', amount = ''] = /^(\d{6})([A-Z]{3})([\d,]+)$/.exec(said('32A')) ?? []
-    const [payer = '', ...payerName] = said('50K').slice(1).split('\n')
-    const [payee = '', ...payeeName] = (said('59') || said('58A')).slice(1).split('\n')
+    const tagValue = (tag: string) => fieldOf(fields, tag)?.value ?? ''
+    const [, day = '', currency = '', amount = ''] = /^(\d{6})([A-Z]{3})([\d,]+)$/.exec(tagValue('32A')) ?? []
+    const [payer = '', ...payerName] = tagValue('50K').slice(1).split('\n')
+    const [payee = '', ...payeeName] = (tagValue('59') || tagValue('58A')).slice(1).split('\n')
     const payment: Payment = {
       ...firstPaymentHas,
-      endToEndId: said('20'),
+      endToEndId: tagValue('20'),
       uetr: '11111111-2222-4333-8444-555555555555',
       amount: amount.replace(/,$/, '').replace(',', '.'),
       payDate: `20${day}`,
       payeeName: payeeName.join(' '),
       payeeAccount: payee,
       payeeBank: '',
-      payeeBic: said('57A'),
+      payeeBic: tagValue('57A'),
       payeeBankNo: '',
       interBic: '',
       remark: '',
     }
-    const profile = { ...generalProfile, chargeBearer: said('71A') === 'OUR' ? 'DEBT' : 'SHAR' } as const
+    const profile = { ...generalProfile, chargeBearer: tagValue('71A') === 'OUR' ? 'DEBT' : 'SHAR' } as const
     const head = { fileNo: 'BFO202604130001', madeAt: '2026-04-13T01:02:03Z', bankName: '', bankBic: '' }
     const batch = {
       ...firstFileHas,
@@ -166,7 +171,7 @@ describe.runIf(isThere)('published messages', () => {
     // Of text that fills its lines nobody can tell where a word went on.
     const words = (text: string) => text.replaceAll(/\s+/g, '')
     for (const tag of tags)
-      expect([tag, words(fieldOf(ours?.fields ?? [], tag)?.value ?? '')]).toEqual([tag, words(said(tag))])
+      expect([tag, words(fieldOf(ours?.fields ?? [], tag)?.value ?? '')]).toEqual([tag, words(tagValue(tag))])
   })
 
   it('pain.001 as the payment that it orders', () => {
@@ -190,19 +195,19 @@ describe.runIf(isThere)('published messages', () => {
         remark: textAt(one, 'RmtInf', 'Ustrd') ?? '',
       }
     }
-    const said = whole(initiation)
-    const payment = { ...firstPaymentHas, ...said, payeeBank: '', payeeBankNo: '', interBic: '' }
+    const order = whole(initiation)
+    const payment = { ...firstPaymentHas, ...order, payeeBank: '', payeeBankNo: '', interBic: '' }
     const text = pain001({
       ...firstFileHas,
-      ...said,
+      ...order,
       madeAt: '2025-08-19T08:32:02Z',
       bankName: '',
       profile: generalProfile,
       payments: [payment],
     })
     demandPain001(text)
-    expect(said.amount).toBe('12.34')
-    expect(whole(at(findNode(readXml(Buffer.from(text)), 'Document'), 'CstmrCdtTrfInitn'))).toEqual(said)
+    expect(order.amount).toBe('12.34')
+    expect(whole(at(findNode(readXml(Buffer.from(text)), 'Document'), 'CstmrCdtTrfInitn'))).toEqual(order)
   })
 
   it.each([

@@ -124,11 +124,11 @@ function valuesOf(remittance: readonly string[]): ReadonlyMap<string, string> {
   const lastMarked = remittance.findLastIndex((text) => marked.test(text))
   let word = ''
   for (const [at, text] of remittance.entries()) {
-    const found = marked.exec(text)?.[1]
+    const mark = marked.exec(text)?.[1]
     const ends = at > lastMarked && (remittance[at - 1]?.length ?? 0) < fullPart
-    if (found) word = found
+    if (mark) word = mark
     else if (ends && word !== 'SVWZ') word = ''
-    if (word !== '') values.set(word, (values.get(word) ?? '') + (found ? text.slice(found.length + 1) : text))
+    if (word !== '') values.set(word, (values.get(word) ?? '') + (mark ? text.slice(mark.length + 1) : text))
   }
   return values
 }

@@ -19,11 +19,11 @@ function confirmationOf({ fields }: MtMessage): ReadConfirmation {
   const sold = moneyOf(must('33B'))
   const day = must('30V')
   const rate = must('36')
-  const said = fields.filter(({ tag }) => ['21', '22C', '72', '77D'].includes(tag)).map(({ value }) => value)
+  const texts = fields.filter(({ tag }) => ['21', '22C', '72', '77D'].includes(tag)).map(({ value }) => value)
   return {
     counterPartyDealNo: reference(must('20').value),
     isCancelled: fieldOf(fields, '22A')?.value.startsWith('CANC') ?? false,
-    numbers: [...new Set(said.flatMap((text) => text.match(ourNumber) ?? []))],
+    numbers: [...new Set(texts.flatMap((text) => text.match(ourNumber) ?? []))],
     buyCurrency: sold.currency,
     buyAmt: sold.amount,
     sellCurrency: bought.currency,

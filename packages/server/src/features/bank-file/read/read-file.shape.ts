@@ -108,9 +108,9 @@ export const broken = (line: number, problem: Problem): never =>
 const plain = /^\d{1,15}(\.\d{0,6})?$/
 /** An amount as a message writes it: a point or a comma, nothing in between. */
 export function amountOf(text: string | undefined, line: number): string {
-  const said = (text ?? '').trim().replace(',', '.')
-  if (!plain.test(said)) return broken(line, 'amount')
-  return said.replace(/\.$/, '')
+  const amount = (text ?? '').trim().replace(',', '.')
+  if (!plain.test(amount)) return broken(line, 'amount')
+  return amount.replace(/\.$/, '')
 }
 
 /** @throws Refusal FILE_BROKEN where it has more decimals than its currency: then it is not the amount that it looks like */
@@ -140,9 +140,9 @@ export const plainText = (...parts: readonly (string | undefined)[]) =>
 const mostReference = 64
 /** A reference of a message; the standards' words for none are none. */
 export const reference = (text: string | undefined) => {
-  const said = (text ?? '')
+  const cleaned = (text ?? '')
     .replace(/[\p{C}]/gu, '')
     .trim()
     .slice(0, mostReference)
-  return /^(NOTPROVIDED|NONREF)$/i.test(said) ? '' : said
+  return /^(NOTPROVIDED|NONREF)$/i.test(cleaned) ? '' : cleaned
 }

@@ -41,9 +41,9 @@ const line = (of: Partial<Record<keyof ReadLine, fc.Arbitrary<string>>>): fc.Arb
       fc.integer({ min: -5, max: 5 }),
       fc.boolean(),
     )
-    .map(([said, apart, isValued]) => ({
-      ...said,
-      valueDate: isValued ? addDays(businessDate(said.bookDate), apart) : null,
+    .map(([fields, apart, isValued]) => ({
+      ...fields,
+      valueDate: isValued ? addDays(businessDate(fields.bookDate), apart) : null,
     }))
 const hostile = `${latin}aé中文，。&<>"';:=+@{}-`
 
@@ -58,9 +58,13 @@ const statement = (lines: fc.Arbitrary<ReadLine>, least = 0): fc.Arbitrary<ReadS
     lines: fc.array(lines, { minLength: least, maxLength: 6 }),
   })
 
-async function roundTrip(kind: string, said: fc.Arbitrary<ReadStatement>, written: (said: ReadStatement) => string) {
+async function roundTrip(
+  kind: string,
+  statements: fc.Arbitrary<ReadStatement>,
+  written: (statement: ReadStatement) => string,
+) {
   await fc.assert(
-    fc.asyncProperty(said, async (one) => {
+    fc.asyncProperty(statements, async (one) => {
       const read = await readBankFile(Buffer.from(written(one)), `${kind}.txt`, { scales, way: '.YMD' })
       expect(read).toEqual({ kind: 'statements', format: kind, statements: [one] })
     }),
@@ -96,7 +100,7 @@ it('as MT940, whose days have no century and whose id has three parts', () =>
           line({
             bankRef: swiftReference,
             endToEndId: swiftReference,
-            entryCode: word(latin, 3).map((said) => `N${said.padEnd(3, 'X')}`),
+            entryCode: word(latin, 3).map((code) => `N${code.padEnd(3, 'X')}`),
             lineText: textOf(`${latin}aé中文，。&<>"'`),
           }),
         ),
@@ -107,7 +111,7 @@ it('as MT940, whose days have no century and whose id has three parts', () =>
         statementId: `${number} ${own} ${one.statementDate}`,
         openingBalance,
         closingBalance,
-        lines: one.lines.map((said) => ({ ...said, valueDate: said.valueDate ?? said.bookDate })),
+        lines: one.lines.map((line) => ({ ...line, valueDate: line.valueDate ?? line.bookDate })),
       })),
     mt940Of,
   ))

@@ -202,7 +202,7 @@ function sampleOf(row: Row, way: TableWay, scales: Scales): TableSample {
 /** @throws Refusal FILE_BROKEN with the row and what is wrong there */
 export function readStatementTable(table: Table, scales: Scales, way: TableWay): ReadStatements {
   const { rows, total } = rowsOf(table, scales)
-  const found = new Map<
+  const byKey = new Map<
     string,
     { head: Omit<ReadStatement, 'lines' | 'statementDate' | 'sequenceNumber'>; lines: ReadLine[] }
   >()
@@ -218,8 +218,8 @@ export function readStatementTable(table: Table, scales: Scales, way: TableWay):
       openingBalance: balance('openingBalance'),
       closingBalance: balance('closingBalance'),
     }
-    const statement = found.get(key) ?? { head, lines: [] }
-    found.set(key, statement)
+    const statement = byKey.get(key) ?? { head, lines: [] }
+    byKey.set(key, statement)
     statement.lines.push({
       amount: amountOf(row, way, scales),
       bookDate: dayOf(row, 'bookDate', way),
@@ -230,7 +230,7 @@ export function readStatementTable(table: Table, scales: Scales, way: TableWay):
       lineText: plainText(row.text('lineText')),
     })
   }
-  const statements = [...found.values()].map(({ head, lines: own }) => {
+  const statements = [...byKey.values()].map(({ head, lines: own }) => {
     const statementDate =
       own
         .map(({ bookDate }) => bookDate)

@@ -64,9 +64,9 @@ const comma = (amount: string) => (amount.includes('.') ? plain(amount).replace(
 const longestLine = 65
 /** Words stay whole, and no line is full: a full one may end within a word. */
 const folded = (text: string) =>
-  text.split(' ').reduce((said, word) => {
-    const last = said.split('\r\n').at(-1) ?? ''
-    return last.length + 1 + word.length < longestLine ? `${said} ${word}` : `${said}\r\n${word}`
+  text.split(' ').reduce((lines, word) => {
+    const last = lines.split('\r\n').at(-1) ?? ''
+    return last.length + 1 + word.length < longestLine ? `${lines} ${word}` : `${lines}\r\n${word}`
   })
 
 /** Its id is made of fields 28C and 20 and of the day of the closing balance, so the statement's has these three parts. */

@@ -27,9 +27,9 @@ export function numberIn(way: TableWay, text: string): string | undefined {
   const signs = [open && close, before, behind].filter(Boolean)
   if ((open === '') !== (close === '') || signs.length > 1) return undefined
   const mark = markOf(way)
-  const found = numbers[mark].exec(digits)
-  if (!found) return undefined
-  const decimals = found[2] ?? ''
+  const match = numbers[mark].exec(digits)
+  if (!match) return undefined
+  const decimals = match[2] ?? ''
   const whole = (digits.split(mark)[0] ?? '').replace(/\D/g, '')
   const isNegative = signs.some((sign) => sign !== '+') && /[1-9]/.test(digits)
   return `${isNegative ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`
@@ -43,8 +43,8 @@ export function dayIn(way: TableWay, text: string): string | undefined {
   const parts = orderOf(way) === 'YMD' ? yearFirst(day) : yearLast(day, orderOf(way))
   if (!parts) return undefined
   const [year = '', month = '', date = ''] = parts
-  const found = `${year.length === 2 ? `20${year}` : year}${month.padStart(2, '0')}${date.padStart(2, '0')}`
-  return isBusinessDate(found) ? found : undefined
+  const compact = `${year.length === 2 ? `20${year}` : year}${month.padStart(2, '0')}${date.padStart(2, '0')}`
+  return isBusinessDate(compact) ? compact : undefined
 }
 
 const yearFirst = (day: string) =>

@@ -55,7 +55,7 @@ export const all = (node: XmlNode | undefined, name: string): readonly XmlNode[]
 
 /** The first element at a path. */
 export const at = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
-  path.reduce<XmlNode | undefined>((found, name) => found?.kids.find((kid) => kid.name === name), node)
+  path.reduce<XmlNode | undefined>((element, name) => element?.kids.find((kid) => kid.name === name), node)
 
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
   at(node, ...path)?.text || undefined

@@ -30,9 +30,9 @@ async function upload(text: string) {
   const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
   return (await test.app.inject({ method: 'POST', url: statementApi.upload.path, headers, payload: form.body })).json()
 }
-const found = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const statementOf = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
 async function match(id: string) {
-  const { version } = await found(id)
+  const { version } = await statementOf(id)
   return (await test.as('a_mk').post(`${api}/match`, { id, version })).data
 }
 /** Lines as `reference amount`. */
@@ -43,7 +43,7 @@ const csv = (lines: readonly string[], more = '') => {
   })
   return `account,currency,bookDate,amount,bankRef\n${rows.join('')}`
 }
-async function kept(text: string) {
+async function imported(text: string) {
   const { data, code, message } = await upload(text)
   expect(code, message).toBe(ok)
   return data.statements[0] as { id: string; fileNo: string; lineCount: number; repeatedCount: number }
@@ -67,11 +67,11 @@ const openDifferences = async () =>
 
 describe('files that overlap', () => {
   it('bring each line once, also where the later lines come first, and of one day more than once', async () => {
-    const later = await kept(csv(['R6 -6', 'R7 -7', 'R8 -8']))
+    const later = await imported(csv(['R6 -6', 'R7 -7', 'R8 -8']))
     expect(later).toMatchObject({ lineCount: 3, repeatedCount: 0 })
-    const earlier = await kept(csv(['R5 -5', 'R6 -6.00', 'R7 -7']))
+    const earlier = await imported(csv(['R5 -5', 'R6 -6.00', 'R7 -7']))
     expect(earlier).toMatchObject({ lineCount: 3, repeatedCount: 2 })
-    expect((await found(earlier.id)).lines.map((line: Record<string, string>) => line.lineStatus)).toEqual([
+    expect((await statementOf(earlier.id)).lines.map((line: Record<string, string>) => line.lineStatus)).toEqual([
       '0',
       '3',
       '3',
@@ -81,15 +81,15 @@ describe('files that overlap', () => {
     expect((await openDifferences()).map(({ bankAmt }) => bankAmt).toSorted()).toEqual(['-5', '-6', '-7', '-8'])
     // All of it again brings nothing.
     expect((await upload(csv(['R5 -5', 'R8 -8']))).code).toBe(bankFileRefusals.STATEMENT_IMPORTED.code)
-    expect(await kept(csv(['R8 -8', 'R8 -8']))).toMatchObject({ repeatedCount: 1 })
+    expect(await imported(csv(['R8 -8', 'R8 -8']))).toMatchObject({ repeatedCount: 1 })
   })
 
   it('and the first is given back: its lines stand in the other', async () => {
-    const first = await kept(csv(['G1 -1', 'G2 -2']))
-    const second = await kept(csv(['G2 -2', 'G3 -3']))
-    const third = await kept(csv(['G2 -2', 'G4 -4']))
+    const first = await imported(csv(['G1 -1', 'G2 -2']))
+    const second = await imported(csv(['G2 -2', 'G3 -3']))
+    const third = await imported(csv(['G2 -2', 'G4 -4']))
     expect((await match(second.id)).differences).toBe(1)
-    const { version } = await found(first.id)
+    const { version } = await statementOf(first.id)
     expect((await test.as('a_mk').post(`${api}/revert`, { id: first.id, version })).code).toBe(ok)
     expect((await match(second.id)).differences).toBe(2)
     expect((await match(third.id)).differences).toBe(1)
@@ -109,38 +109,38 @@ describe('files that overlap', () => {
 
 describe('statements of one account', () => {
   it('that follow each other are new, however alike their lines; a day that is sent again is not', async () => {
-    const first = await kept(mt940('5/1', '1000', '990', ['-10']))
-    const second = await kept(mt940('6/1', '990', '980', ['-10']))
+    const first = await imported(mt940('5/1', '1000', '990', ['-10']))
+    const second = await imported(mt940('6/1', '990', '980', ['-10']))
     expect([first.repeatedCount, second.repeatedCount]).toEqual([0, 0])
-    expect(await found(second.id)).toMatchObject({ openingCheck: '1', openingOff: '0', missingNumbers: '' })
-    const again = await kept(mt940('7/1', '1000', '980', ['-10', '-10']))
+    expect(await statementOf(second.id)).toMatchObject({ openingCheck: '1', openingOff: '0', missingNumbers: '' })
+    const again = await imported(mt940('7/1', '1000', '980', ['-10', '-10']))
     expect(again).toMatchObject({ lineCount: 2, repeatedCount: 2 })
   })
 
   it('between which one is missing say so, until it comes', async () => {
-    await kept(mt940('11/1', '1000', '990', ['-10']))
-    const third = await kept(mt940('13/1', '985', '980', ['-5']))
-    expect(await found(third.id)).toMatchObject({ openingCheck: '0', openingOff: '-5', missingNumbers: '12' })
+    await imported(mt940('11/1', '1000', '990', ['-10']))
+    const third = await imported(mt940('13/1', '985', '980', ['-5']))
+    expect(await statementOf(third.id)).toMatchObject({ openingCheck: '0', openingOff: '-5', missingNumbers: '12' })
     await match(third.id)
-    const told = await asOwner<{ text: string }>(test.database.owner, 'select message_en as text from notification')
-    expect(told.map(({ text }) => text).join()).toContain(`Statement ${third.fileNo} does not follow`)
-    await kept(mt940('12/1', '990', '985', ['-5']))
-    expect(await found(third.id)).toMatchObject({ openingCheck: '1', missingNumbers: '' })
+    const notices = await asOwner<{ text: string }>(test.database.owner, 'select message_en as text from notification')
+    expect(notices.map(({ text }) => text).join()).toContain(`Statement ${third.fileNo} does not follow`)
+    await imported(mt940('12/1', '990', '985', ['-5']))
+    expect(await statementOf(third.id)).toMatchObject({ openingCheck: '1', missingNumbers: '' })
   })
 
   it('as camt name the missing one by their own count, never by an id that only looks like a count', async () => {
-    await kept(camt053('20260401', '<ElctrncSeqNb>11</ElctrncSeqNb>'))
-    const third = await kept(camt053('20260402', '<ElctrncSeqNb>13</ElctrncSeqNb>'))
-    expect((await found(third.id)).missingNumbers).toBe('12')
-    await kept(camt053('20260403', '<ElctrncSeqNb>112</ElctrncSeqNb><LglSeqNb>12</LglSeqNb>'))
-    expect((await found(third.id)).missingNumbers).toBe('')
-    const uncounted = await kept(camt053('20260410', ''))
-    expect((await found(uncounted.id)).missingNumbers).toBe('')
+    await imported(camt053('20260401', '<ElctrncSeqNb>11</ElctrncSeqNb>'))
+    const third = await imported(camt053('20260402', '<ElctrncSeqNb>13</ElctrncSeqNb>'))
+    expect((await statementOf(third.id)).missingNumbers).toBe('12')
+    await imported(camt053('20260403', '<ElctrncSeqNb>112</ElctrncSeqNb><LglSeqNb>12</LglSeqNb>'))
+    expect((await statementOf(third.id)).missingNumbers).toBe('')
+    const uncounted = await imported(camt053('20260410', ''))
+    expect((await statementOf(uncounted.id)).missingNumbers).toBe('')
   })
 
   it('that are cut off are not taken, and the whole is', async () => {
     expect((await upload(mt940('21/1', '1000', null, ['-10']))).code).toBe(bankFileRefusals.FILE_BROKEN.code)
-    const whole = await kept(mt940('21/1', '1000', '970', ['-10', '-20']))
+    const whole = await imported(mt940('21/1', '1000', '970', ['-10', '-20']))
     expect(whole).toMatchObject({ lineCount: 2, repeatedCount: 0 })
     expect((await balanceRow(a.id, 'CNY')).balance).toBe('1000')
   })

@@ -11,23 +11,23 @@ const line = (over: Partial<KnownLine> = {}): KnownLine => ({
 })
 const earlier = (...lines: readonly (Partial<EarlierLine> | KnownLine)[]): EarlierLine[] =>
   lines.map((one, at) => ({ ...line(), statementId: 'A', ...one, id: String(at + 1) }))
-const repeats = (lines: readonly KnownLine[], known: readonly EarlierLine[]) =>
-  repeatsIn({ openingBalance: null, lines }, known, [])
+const repeats = (lines: readonly KnownLine[], existing: readonly EarlierLine[]) =>
+  repeatsIn({ openingBalance: null, lines }, existing, [])
 
 describe('a line that an earlier file brought', () => {
   it('is of its day, amount and references, whatever its words and its zeros', () => {
-    const known = earlier(line({ bankRef: 'B1', lineText: 'fee' }))
-    expect(repeats([line({ bankRef: 'B1', amount: '-10.00', lineText: 'FEE 13 APR' })], known)).toEqual(['1'])
+    const existing = earlier(line({ bankRef: 'B1', lineText: 'fee' }))
+    expect(repeats([line({ bankRef: 'B1', amount: '-10.00', lineText: 'FEE 13 APR' })], existing)).toEqual(['1'])
     for (const other of [
       { bankRef: 'B2' },
       { bankRef: 'B1', amount: '-10.01' },
       { bankRef: 'B1', bookDate: '20260414' },
     ])
-      expect(repeats([line(other)], known)).toEqual([null])
+      expect(repeats([line(other)], existing)).toEqual([null])
   })
   it('without a reference is known by its words', () => {
-    const known = earlier(line({ lineText: 'fee A' }))
-    expect(repeats([line({ lineText: 'fee A' }), line({ lineText: 'fee B' })], known)).toEqual(['1', null])
+    const existing = earlier(line({ lineText: 'fee A' }))
+    expect(repeats([line({ lineText: 'fee A' }), line({ lineText: 'fee B' })], existing)).toEqual(['1', null])
   })
   it('is the first of equal ones for the first, and what is more of them is new', () => {
     expect(repeats([line(), line(), line()], earlier(line(), line()))).toEqual(['1', '2', null])
@@ -41,13 +41,13 @@ describe('a statement that begins where earlier ones ended', () => {
     { id: 'B', openingBalance: '110', closingBalance: '100' },
   ]
   const of = (openingBalance: string | null, ...lines: readonly KnownLine[]) => ({ openingBalance, lines })
-  const known = earlier({ statementId: 'A' }, { statementId: 'B' })
+  const existing = earlier({ statementId: 'A' }, { statementId: 'B' })
   it('is about what came after them', () => {
-    expect(repeatsIn(of('100.0', line()), known, stated)).toEqual([null])
+    expect(repeatsIn(of('100.0', line()), existing, stated)).toEqual([null])
     expect(repeatsIn(of('110', line()), earlier({ statementId: 'A' }), stated)).toEqual([null])
   })
   it('but the lines of another that is not before it are the same', () => {
-    for (const opening of ['120', '105', null]) expect(repeatsIn(of(opening, line()), known, stated)).toEqual(['1'])
+    for (const opening of ['120', '105', null]) expect(repeatsIn(of(opening, line()), existing, stated)).toEqual(['1'])
     expect(repeatsIn(of('110', line()), earlier({ statementId: 'B' }), stated)).toEqual(['1'])
   })
   it('and what looks alike and changes nothing is the same: both readings end alike', () => {

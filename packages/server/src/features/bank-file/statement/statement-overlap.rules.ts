@@ -35,13 +35,13 @@ export function repeatsIn(
   earlier: readonly EarlierLine[],
   statements: readonly Stated[],
 ): (string | null)[] {
-  const known = Map.groupBy(earlier, identityOf)
+  const byIdentity = Map.groupBy(earlier, identityOf)
   const used = new Map<string, number>()
   const alike = lines.map((line) => {
     const identity = identityOf(line)
     const place = used.get(identity) ?? 0
     used.set(identity, place + 1)
-    return known.get(identity)?.[place]
+    return byIdentity.get(identity)?.[place]
   })
   const before = statementsBefore(openingBalance, statements)
   const isBefore = (one: EarlierLine | undefined) => one !== undefined && before.has(one.statementId)

@@ -63,12 +63,12 @@ async function order(from: OpenedAccount, count: number): Promise<Ordered[]> {
     )
     return rows.map(({ name }) => name)
   }
-  const said = await columns('fund_transfer', ['deal_serial_no', 'amount'])
+  const copied = await columns('fund_transfer', ['deal_serial_no', 'amount'])
   const list = (names: readonly string[], of: string) => names.map((name) => `${of}.${name}`).join(', ')
   // Some amounts are alike.
   await owner(
-    `insert into fund_transfer (deal_serial_no, amount, ${said.join(', ')})
-     select 'TRF20260101' || ($2::bigint * 1000000 + i), 100 + (i * 37 % 5000) + (i % 7) * 0.11, ${list(said, 't')}
+    `insert into fund_transfer (deal_serial_no, amount, ${copied.join(', ')})
+     select 'TRF20260101' || ($2::bigint * 1000000 + i), 100 + (i * 37 % 5000) + (i % 7) * 0.11, ${list(copied, 't')}
      from generate_series(1, ${count}) i join fund_transfer t on t.id = $1`,
     [id, from.id],
   )

@@ -64,7 +64,7 @@ export async function insertStatement(
   tx: Tx,
   scope: Scope,
   importId: string,
-  { of, closingOff, isNotified, lines, repeats, ...said }: NewStatement,
+  { of, closingOff, isNotified, lines, repeats, ...head }: NewStatement,
   today: BusinessDate,
 ): Promise<Inserted> {
   const { groupId, userId } = scope
@@ -72,8 +72,8 @@ export async function insertStatement(
   const { rows } = await sql<Inserted>`with ${counted}
     insert into bank_statement (group_id, org_id, import_id, file_no, account_id, currency, statement_id, sequence_number, statement_date,
       opening_balance, closing_balance, closing_off, line_count, maker_id)
-    values (${groupId}, ${of.orgId}, ${importId}, ${textOf(sql`1`)}, ${of.id}, ${said.currency}, ${said.statementId}, ${said.sequenceNumber ?? null},
-      ${said.statementDate}, ${said.openingBalance}, ${said.closingBalance}, ${closingOff}, ${lines.length}, ${userId})
+    values (${groupId}, ${of.orgId}, ${importId}, ${textOf(sql`1`)}, ${of.id}, ${head.currency}, ${head.statementId}, ${head.sequenceNumber ?? null},
+      ${head.statementDate}, ${head.openingBalance}, ${head.closingBalance}, ${closingOff}, ${lines.length}, ${userId})
     returning id, file_no`.execute(tx)
   const [inserted] = rows
   assert(inserted, 'an insert returns its row')
@@ -111,10 +111,10 @@ export async function lockStatement(tx: Tx, { groupId }: Scope, id: string, vers
       and a.group_id = s.group_id and a.id = s.account_id
     returning s.id, s.version - 1 as version, s.org_id, s.file_no, s.file_status, i.file_format, s.account_id, a.account, s.currency,
       s.statement_date, s.closing_balance, s.closing_off`.execute(tx)
-  const [found] = rows
-  if (!found) return refuse(kitRefusals.DOES_NOT_EXIST)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const [statement] = rows
+  if (!statement) return refuse(kitRefusals.DOES_NOT_EXIST)
+  if (statement.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return statement
 }
 
 /** Only a statement tells of all movements; a report within the day or a notification tells of some, and each stands in a statement again. */

@@ -69,8 +69,8 @@ async function freeId({ tx, session }: Importing, statement: NewStatement, forma
   const isDay = format === 'CSV' && statementId === statementDate
   for (let place = 1; ; place++) {
     const id = place === 1 ? statementId : `${statementId}/${place}`
-    const [known] = await importedBefore(tx, session, [{ accountId: of.id, currency, statementId: id }])
-    if (known === undefined) return id
+    const [imported] = await importedBefore(tx, session, [{ accountId: of.id, currency, statementId: id }])
+    if (imported === undefined) return id
     if (!isDay || repeats.every((one) => one !== null))
       refuse(bankFileRefusals.STATEMENT_IMPORTED, { statementId }, 'file')
   }
@@ -86,8 +86,8 @@ export async function importStatements(
   read: ReadStatements & Pick<Reading, 'tableFormat'>,
 ): Promise<{ reply: Uploaded; entries: AuditEntry[] }> {
   const { tx, session, today } = context
-  const found = placed(context, read, await accountsNamed(tx, session, read.statements))
-  for (const { of, lines } of found) {
+  const statements = placed(context, read, await accountsNamed(tx, session, read.statements))
+  for (const { of, lines } of statements) {
     const [first] = lines.map(({ bookDate }) => bookDate).toSorted()
     const field = { name: 'file', label: bankLineWords.bookDate }
     if (first) await demandInBooks(context, of.orgId, businessDate(first), field)
@@ -96,24 +96,24 @@ export async function importStatements(
   await lockFunds(
     tx,
     session,
-    found.map(({ of, currency }) => ({ accountId: of.id, currency })),
+    statements.map(({ of, currency }) => ({ accountId: of.id, currency })),
   )
   const fileHash = createHash('sha256').update(content).digest('hex')
-  const scope = { ...session, orgId: found[0]?.of.orgId ?? session.orgId }
+  const scope = { ...session, orgId: statements[0]?.of.orgId ?? session.orgId }
   const importId = await insertImport(tx, scope, { fileName, fileFormat: read.format, fileHash, content })
-  const kept: Uploaded['statements'][number][] = []
-  for (const statement of found) {
+  const summaries: Uploaded['statements'][number][] = []
+  for (const statement of statements) {
     const repeats = await repeatsOf(context, statement)
     const statementId = await freeId(context, { ...statement, repeats }, read.format)
     const inserted = await insertStatement(tx, session, importId, { ...statement, repeats, statementId }, today)
     const repeatedCount = repeats.filter((one) => one !== null).length
-    kept.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length, repeatedCount })
+    summaries.push({ ...inserted, account: statement.of.account, lineCount: statement.lines.length, repeatedCount })
   }
-  const entries = kept.map(({ id, fileNo, account, lineCount, repeatedCount }, at) => ({
+  const entries = summaries.map(({ id, fileNo, account, lineCount, repeatedCount }, at) => ({
     entity: 'bankStatement',
     entityId: id,
-    orgId: found[at]?.of.orgId ?? session.orgId,
+    orgId: statements[at]?.of.orgId ?? session.orgId,
     after: { fileNo, account, lineCount, repeatedCount, fileName, fileHash, tableFormat: read.tableFormat },
   }))
-  return { reply: { statements: kept, answered: 0, confirmed: [] }, entries }
+  return { reply: { statements: summaries, answered: 0, confirmed: [] }, entries }
 }

@@ -55,8 +55,8 @@ export async function matchStatement(context: Context, statement: StoredStatemen
   while (result.hasBooked && result.lines.length > 0) result = await settleFits(context, statement, counts)
   const tolerance = await toleranceIn(context, statement)
   const isNotified = isNotification(statement)
-  const { news, found } = differencesOf(result, { isNotified, statementDate, tolerance })
-  await closeMissed(tx, session, found)
+  const { news, missedIds } = differencesOf(result, { isNotified, statementDate, tolerance })
+  await closeMissed(tx, session, missedIds)
   await insertDifferences(tx, session, statement, news, context.today)
   const queued = news.flatMap(({ lineId }) => (lineId === null ? [] : [lineId]))
   if (!isNotified) await closeNotified(tx, session, statement, queued)
@@ -80,29 +80,29 @@ export async function matchStatement(context: Context, statement: StoredStatemen
 async function settleFits(context: Context, statement: StoredStatement, counts: { matched: number; booked: number }) {
   const dayOf = await bookingDays(context, statement)
   const returned = await takeReturns(context, statement, dayOf)
-  const found = await findMatches(context, statement)
+  const matching = await findMatches(context, statement)
   // What is before its account is kept stands in the opening balance: a person looks at it.
   const isBookable = ({ lines, flows }: Part) =>
     flows.every(isBooked) || lines.every(({ bookDate }) => dayOf(bookDate) !== undefined)
-  const matches = found.matches.map((one) =>
+  const matches = matching.matches.map((one) =>
     one.as === 'fits' && !isBookable({ lines: [one.line], flows: [one.flow] }) ? { ...one, as: 'date' as const } : one,
   )
   const fits = matches
     .filter(({ as }) => as === 'fits')
     .map(({ line, flow }): Part => ({ lines: [line], flows: [flow] }))
-  const parts = [...fits, ...found.sums.filter(isBookable)]
+  const parts = [...fits, ...matching.sums.filter(isBookable)]
   const booked = await bookAll(context, statement, parts, dayOf)
   await tickOff(context, statement, parts)
   counts.matched += parts.flatMap(({ lines }) => lines).filter((line) => line.statementId === statement.id).length
   counts.booked += booked + returned
-  const unsure = found.sums.filter((one) => !isBookable(one))
+  const unsure = matching.sums.filter((one) => !isBookable(one))
   const early = unsure.flatMap(({ lines, flows }) =>
     lines.map((line) => ({ line, because: 'ambiguous' as const, flows })),
   )
   return {
     odd: matches.filter(({ as }) => as !== 'fits'),
-    lines: [...found.lines, ...early.filter(({ line }) => line.statementId === statement.id)],
-    flows: found.flows,
+    lines: [...matching.lines, ...early.filter(({ line }) => line.statementId === statement.id)],
+    flows: matching.flows,
     hasBooked: booked + returned > 0,
   }
 }
@@ -170,14 +170,14 @@ async function takeReturns(context: Context, statement: StoredStatement, dayOf: 
   const { tx, session } = context
   const lines = await openLines(tx, session, statement.id)
   const booked = await settledFlows(tx, session, statement, numbersIn(lines))
-  const found = returnsIn(lines, booked)
-  if (found.length === 0) return 0
+  const opposites = returnsIn(lines, booked)
+  if (opposites.length === 0) return 0
   // One that a notification told has been taken back: what it booked is there.
   const { matches } = await findMatches(context, statement)
-  const told = new Set(matches.flatMap(({ line, flow, as }) => (as === 'fits' && isBooked(flow) ? [line.id] : [])))
-  const returns = found.flatMap(({ line, flow }) => {
+  const takenBack = new Set(matches.flatMap(({ line, flow, as }) => (as === 'fits' && isBooked(flow) ? [line.id] : [])))
+  const returns = opposites.flatMap(({ line, flow }) => {
     const bookDate = dayOf(line.bookDate)
-    return bookDate && !told.has(line.id) ? [{ line, flow, bookDate }] : []
+    return bookDate && !takenBack.has(line.id) ? [{ line, flow, bookDate }] : []
   })
   for (const { line, flow, bookDate } of returns) {
     const reason = [statement.fileNo, line.lineText].filter(Boolean).join(' ')

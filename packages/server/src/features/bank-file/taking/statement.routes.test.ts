@@ -55,9 +55,9 @@ async function transfer(amount: string): Promise<{ id: string; dealSerialNo: str
 }
 const statusOf = async (id: string) =>
   (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${id}`)).data.transferStatus
-const found = async (id: string) => (await test.as('a_mk').get(`${statement}/query/${id}`)).data
+const statementOf = async (id: string) => (await test.as('a_mk').get(`${statement}/query/${id}`)).data
 const match = async (id: string, who: Person = 'a_mk') =>
-  test.as(who).post(`${statement}/match`, { id, version: (await found(id)).version })
+  test.as(who).post(`${statement}/match`, { id, version: (await statementOf(id)).version })
 const differencesOf = async (fileNo: string) =>
   (await test.as('a_mk').post(`${difference}/queryByPage`, { queryWrapper: { fileNo } })).data.recordList
 const act = (name: string, row: { id: string; version: string }, more: object = {}, who: Person = 'a_mk') =>
@@ -71,7 +71,7 @@ describe('a statement', () => {
     const uploaded = await upload(camt053({ account: a.account, reference: sent.dealSerialNo }))
     expect(uploaded.code, uploaded.message).toBe(ok)
     const [{ id }] = uploaded.data.statements
-    const before = await found(id)
+    const before = await statementOf(id)
     expect(before).toMatchObject({ fileStatus: '0', closingCheck: '1', matchedCount: 1, lineCount: 1 })
     expect(before.lines[0].flowSerialNo).toMatch(/^AFL/)
     expect(await statusOf(sent.id)).toBe('2')
@@ -79,23 +79,23 @@ describe('a statement', () => {
     expect(await statusOf(sent.id)).toBe('4')
     expect(await balanceRow(a.id, 'CNY')).toMatchObject({ balance: '699999.99', pendingAmt: '0', balanceSource: '1' })
     expect((await balanceRow(b.id, 'CNY')).balance).toBe('325000.51')
-    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    expect(await statementOf(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
     expect((await match(id)).data).toMatchObject({ matched: 0, booked: 0 })
-    const revert = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await found(id)).version })
+    const revert = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await statementOf(id)).version })
     expect(revert.code).toBe(bankFileRefusals.STATEMENT_BOOKED.code)
   })
 
   it('is imported once, until it is reverted; of an unknown account or a later day never', async () => {
-    const said = { account: b.account, statementId: 'TWICE', amount: '5' }
-    const { data } = await upload(camt053(said))
-    expect((await upload(camt053(said))).code).toBe(bankFileRefusals.STATEMENT_IMPORTED.code)
+    const booking = { account: b.account, statementId: 'TWICE', amount: '5' }
+    const { data } = await upload(camt053(booking))
+    expect((await upload(camt053(booking))).code).toBe(bankFileRefusals.STATEMENT_IMPORTED.code)
     const [{ id }] = data.statements
-    const reverted = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await found(id)).version })
+    const reverted = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await statementOf(id)).version })
     expect(reverted.code).toBe(ok)
     expect((await match(id)).code).toBe(bankFileRefusals.STATEMENT_REVERTED.code)
-    expect((await upload(camt053({ ...said, day: '2026-04-14' }))).code).toBe(bankFileRefusals.STATEMENT_FUTURE.code)
+    expect((await upload(camt053({ ...booking, day: '2026-04-14' }))).code).toBe(bankFileRefusals.STATEMENT_FUTURE.code)
     expect((await upload(camt053({ account: '999' }))).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)
-    expect((await upload(camt053(said), 'b_mk')).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)
+    expect((await upload(camt053(booking), 'b_mk')).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)
     expect((await upload('nothing of a bank')).code).not.toBe(ok)
   })
 
@@ -122,7 +122,7 @@ describe('what does not fit', () => {
     const booked = await act('book', await again(fileNo), {}, 'a_ck')
     expect(booked.code, booked.message).toBe(ok)
     expect((await balanceRow(b.id, 'CNY')).balance).toBe(decimal(before).sub(decimal('12.3')).toString())
-    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    expect(await statementOf(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
     expect((await differencesOf(fileNo))[0].diffStatus).toBe('2')
   })
 
@@ -145,7 +145,7 @@ describe('what does not fit', () => {
     const booked = await act('book', await again(fileNo), {}, 'a_ck')
     expect(booked.code, booked.message).toBe(ok)
     expect(await statusOf(sent.id)).toBe('4')
-    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1 })
+    expect(await statementOf(id)).toMatchObject({ fileStatus: '1', matchedCount: 1 })
   })
 
   it('of ours alone is told once, and ends when a later statement has it', async () => {
@@ -255,7 +255,7 @@ describe('a line that names a record of ours', () => {
     const second = await matched(a.account, 'HALF2', [['-5000', sent.dealSerialNo]])
     expect(second.counts).toMatchObject({ matched: 1, booked: 1, differences: 0 })
     expect(await statusOf(sent.id)).toBe('4')
-    expect(await found(first.id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    expect(await statementOf(first.id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
     const batch = [await transfer('7100'), await transfer('7200')]
     const numbers = batch.map(({ dealSerialNo }) => dealSerialNo)
     const payable = (await test.as('a_mk').get('/CLOUD-BIZ/bankFile/payable')).data

@@ -22,27 +22,27 @@ export const statementRoutes = serve(statementApi, {
   queryByPage: pageOf(statementSource),
 
   async query({ tx, session }, { id }) {
-    const found = await findStatement(tx, session, id)
+    const statement = await findStatement(tx, session, id)
     const lines = await firstLines(tx, session, id)
-    const { closingOff } = found
+    const { closingOff } = statement
     const closingCheck =
       closingOff === null ? null : decimal(closingOff).isZero() ? ClosingCheck.of.agrees : ClosingCheck.of.off
     const chain = await chainOf(tx, session, id)
-    if (found.fileStatus !== StatementStatus.of.imported) return { ...found, ...chain, closingCheck, lines }
+    if (statement.fileStatus !== StatementStatus.of.imported) return { ...statement, ...chain, closingCheck, lines }
     // Before it is matched it shows what matching would do.
-    const { matches, sums } = await findMatches({ tx, session }, found)
+    const { matches, sums } = await findMatches({ tx, session }, statement)
     const several = sums.flatMap((one) => one.lines.map((line) => [line.id, one.flows[0]] as const))
     const fits = new Map([
       ...matches.flatMap(({ line, flow, as }) => (as === 'fits' ? [[line.id, flow] as const] : [])),
       ...several,
     ])
-    const shown = lines.map((line) => {
+    const withFlows = lines.map((line) => {
       const flow = fits.get(line.id)
       return line.lineStatus === LineStatus.of.open && flow
         ? { ...line, flowId: flow.id, flowSerialNo: flow.flowSerialNo }
         : line
     })
-    return { ...found, ...chain, closingCheck, matchedCount: fits.size, lines: shown }
+    return { ...statement, ...chain, closingCheck, matchedCount: fits.size, lines: withFlows }
   },
 
   async upload({ db, session, today, lang, ip, request, reply }) {

@@ -17,10 +17,10 @@ export async function takeFile(
   reading: Reading,
   origin: { readonly ip: string; readonly action: string },
 ): Promise<Uploaded> {
-  const told: AuditEntry[] = []
-  const context = { tx, session, today, lang, audit: (entry: AuditEntry) => void told.push(entry) }
+  const entries: AuditEntry[] = []
+  const context = { tx, session, today, lang, audit: (entry: AuditEntry) => void entries.push(entry) }
   const taken = await takeRead(context, sent, reading)
-  await writeAudit(tx, { ...session, ...origin }, told)
+  await writeAudit(tx, { ...session, ...origin }, entries)
   return taken
 }
 

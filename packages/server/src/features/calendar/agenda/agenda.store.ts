@@ -39,7 +39,7 @@ export interface StoredItem {
   readonly ofDay: number
 }
 
-export interface Asked {
+export interface AgendaQuestion {
   readonly from: string
   readonly to: string
   readonly layers: readonly RecordLayer[]
@@ -56,12 +56,12 @@ const exchange = sql`d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt`
 const atValueDate = sql.raw(maturesOnValueDate('d'))
 const atCutOff = sql.raw(endsAtCutOff('d'))
 
-function maturing({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function maturing({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   return sql`select 'maturity', d.value_date, null::text, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
     from fx_deal d where d.group_id = ${groupId} and ${live} and ${atValueDate} and d.value_date between ${from} and ${to}`
 }
 
-function cutOffs({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function cutOffs({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   return sql`select 'cutoff', o.maturity_date, o.option_end_time, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
     from fx_deal d join fx_option o on o.group_id = d.group_id and o.deal_id = d.id
     where d.group_id = ${groupId} and ${live} and ${atCutOff} and o.maturity_date between ${from} and ${to}`
@@ -73,7 +73,7 @@ const side = (flag: string, currency: string, amount: string, [receive, pay]: re
 const { receive, pay } = CashFlowFlag.of
 
 /** Payments that were netted, and flows that are in none; a flow of a deal that matures the same day is told by its deal. */
-function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function settling({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   const flowSides = side('f.cfl_flag', 'f.pay_currency', 'f.pay_amt', [receive, pay])
   const netSides = side('n.cfl_flag', 'n.settle_currency', 'n.settle_amt', [
     NetDirection.of.receive,
@@ -93,7 +93,7 @@ function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> 
  * Transfers that are submitted or reviewed and still to be paid. What leaves the account drawn on goes out; a second currency comes
  * in. One currency between two accounts of ours neither comes in nor goes out, and is told as what is drawn.
  */
-function transfersDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function transfersDue({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   const { submitted, confirmed } = TransferOrderStatus.of
   const { toSend, sent } = TransferSendStatus.of
   return sql`select 'transfer', t.pay_date, null::text, 'transfer', t.id, t.deal_serial_no, null::bigint, t.currency2, t.amount2,
@@ -104,7 +104,7 @@ function transfersDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unkno
 }
 
 /** Economic events of yuan, dollar and the currencies held. They are stored in the time of Beijing. */
-function economicEvents(scope: Scope, { from, to, today }: Asked): RawBuilder<unknown> {
+function economicEvents(scope: Scope, { from, to, today }: AgendaQuestion): RawBuilder<unknown> {
   const bare = sql`null::bigint, null::text, null::numeric, null::text, null::numeric`
   return sql`select 'event', coalesce(v.at::date, v.event_date), to_char(v.at, 'HH24:MI:SS'), 'economicEvent', v.id,
       v.currency || ' ' || in_language(v.content, v.content_en), ${bare}, v.version
@@ -116,7 +116,7 @@ function economicEvents(scope: Scope, { from, to, today }: Asked): RawBuilder<un
       and (v.currency in ('CNY', 'USD') or v.currency in (${held(scope, today)}))`
 }
 
-function exposuresDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function exposuresDue({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   const { long, short } = ExposureDirection.of
   return sql`select 'exposure', e.end_date, null::text, 'exposure', e.id, e.serial_no, null::bigint,
       ${side('e.exposure_direction', 'e.currency', 'e.effective_exposure', [long, short])}, e.version
@@ -125,7 +125,7 @@ function exposuresDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unkno
 }
 
 /** What waits for this member stands on the day by which it should be given, and from then on today. */
-function reviews({ groupId }: Scope, { from, to, today, blocks }: Asked): RawBuilder<unknown>[] {
+function reviews({ groupId }: Scope, { from, to, today, blocks }: AgendaQuestion): RawBuilder<unknown>[] {
   if (!blocks) return []
   const mine = (block: string) => sql`${sql.raw(block)} = ${sql.lit(CheckBlock.of.none)}`
   const within = (day: string) => sql`greatest(${sql.raw(day)}, ${today}::date) between ${from} and ${to}`
@@ -148,7 +148,7 @@ function reviews({ groupId }: Scope, { from, to, today, blocks }: Asked): RawBui
 }
 
 /** Papers of the organisations in sight, facilities of counterparties, and what the board resolved. */
-function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+function papers({ groupId, orgIds }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
   const bare = sql`null::bigint, null::text, null::numeric, null::text, null::numeric`
   return sql`select 'document', p.day, null::text, p.paper, c.id, c.org_name, ${bare}, c.version
     from certification c cross join lateral (values ('license', c.license_end_date), ('identity', c.ident_end_date)) as p (paper, day)
@@ -162,7 +162,9 @@ function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unk
     from board_quota q where q.group_id = ${groupId} and q.org_id = any (${orgIds}) and q.quota_to between ${from} and ${to}`
 }
 
-const partsOf: Readonly<Record<RecordLayer, (scope: Scope, question: Asked) => readonly RawBuilder<unknown>[]>> = {
+const partsOf: Readonly<
+  Record<RecordLayer, (scope: Scope, question: AgendaQuestion) => readonly RawBuilder<unknown>[]>
+> = {
   maturity: (scope, question) => [maturing(scope, question)],
   cutoff: (scope, question) => [cutOffs(scope, question)],
   settle: (scope, question) => [settling(scope, question)],
@@ -174,7 +176,7 @@ const partsOf: Readonly<Record<RecordLayer, (scope: Scope, question: Asked) => r
 }
 
 /** By day; of a day those with a time first. */
-export async function agendaItems(tx: Tx, scope: Scope, question: Asked): Promise<StoredItem[]> {
+export async function agendaItems(tx: Tx, scope: Scope, question: AgendaQuestion): Promise<StoredItem[]> {
   const parts = question.layers.flatMap((layer) => partsOf[layer](scope, question))
   if (parts.length === 0) return []
   const { rows } = await sql<StoredItem>`

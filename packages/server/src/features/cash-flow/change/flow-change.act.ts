@@ -46,7 +46,7 @@ const markRejected = async ({ tx, session }: Context, changes: readonly StoredCh
 
 /** `numbers` are the numbers of the flows, for what is told. */
 export const reviewedFlowChange = (numbers: ReadonlyMap<string, string>): ReviewedNoun<StoredChange> => {
-  const told = (message: Text, change: StoredChange, comment = '') =>
+  const noticeOf = (message: Text, change: StoredChange, comment = '') =>
     changeNotice(message, { ...change, cflNo: numbers.get(change.cflId) ?? '' }, comment)
   return {
     life: flowChangeLife,
@@ -55,9 +55,12 @@ export const reviewedFlowChange = (numbers: ReadonlyMap<string, string>): Review
     notTheMaker: flowChangeRefusals.FLOW_CHANGE_NOT_YOURS,
     commentNeeded: flowChangeRefusals.FLOW_COMMENT_NEEDED,
     notices: {
-      second: (change) => told(flowChangeTexts.noticeSubmitted, change),
-      passed: (change) => ({ ...told(flowChangeTexts.noticePassed, change), variant: 'success' }),
-      rejected: (change, comment) => ({ ...told(flowChangeTexts.noticeRejected, change, comment), variant: 'warning' }),
+      second: (change) => noticeOf(flowChangeTexts.noticeSubmitted, change),
+      passed: (change) => ({ ...noticeOf(flowChangeTexts.noticePassed, change), variant: 'success' }),
+      rejected: (change, comment) => ({
+        ...noticeOf(flowChangeTexts.noticeRejected, change, comment),
+        variant: 'warning',
+      }),
     },
     onPass: apply,
     onReject: markRejected,

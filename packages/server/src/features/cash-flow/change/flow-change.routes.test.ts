@@ -32,10 +32,10 @@ async function flow(over = '') {
     return id
   })
 }
-const modify = (person: Person, act: 'Amt' | 'Date' | 'SettlePath', cflId: string, said: object, version = 0) =>
+const modify = (person: Person, act: 'Amt' | 'Date' | 'SettlePath', cflId: string, fields: object, version = 0) =>
   test
     .as(person)
-    .post(flowChangeApi[`modifyCfl${act}`].path, { cflId, version, changeReason: 'the bank said so', ...said })
+    .post(flowChangeApi[`modifyCfl${act}`].path, { cflId, version, changeReason: 'the bank said so', ...fields })
 const detail = async (id: string, person: Person = 'a_ck') =>
   (await test.as(person).get(`/CLOUD-BIZ/settle/queryCflDetail/${id}`)).data
 
@@ -100,7 +100,7 @@ describe('an amount', () => {
 
   it('waits from the per cent on that the policy of the organisation says', async () => {
     const { groupId } = test.refs.a
-    const owner = (said: string) => asOwner(test.database.owner, said, [groupId])
+    const owner = (statement: string) => asOwner(test.database.owner, statement, [groupId])
     const id = await flow()
     expect((await detail(id)).cflChangePct).toBe('1')
     await owner('insert into check_policy (group_id, org_id, cfl_change_pct) values ($1, $1, 0)')
@@ -141,7 +141,7 @@ describe('a day', () => {
 
 describe('a path', () => {
   async function path(over: object = {}) {
-    const said = {
+    const form = {
       partyType: '0',
       partyId: test.refs.a.orgId,
       pathName: 'ours',
@@ -153,7 +153,7 @@ describe('a path', () => {
       accountName: 'A',
       ...over,
     }
-    const { data } = await test.as('a_mk').post(settlePathApi.add.path, said)
+    const { data } = await test.as('a_mk').post(settlePathApi.add.path, form)
     return data as { id: string; version: number }
   }
   const verify = ({ id, version }: { id: string; version: number }) =>
@@ -164,18 +164,20 @@ describe('a path', () => {
     const [ours, other] = [await path(), await path(theirs)]
     await verify(ours)
     const id = await flow()
-    const said = { payWay: '4', ourPartyPathId: ours.id, counterPartyPathId: other.id }
-    expect((await modify('a_mk', 'SettlePath', id, said)).message).toBe('Settlement path not verified')
+    const choice = { payWay: '4', ourPartyPathId: ours.id, counterPartyPathId: other.id }
+    expect((await modify('a_mk', 'SettlePath', id, choice)).message).toBe('Settlement path not verified')
     await verify(other)
     const euro = await path({ ...theirs, currency: 'EUR' })
-    expect((await modify('a_mk', 'SettlePath', id, { ...said, counterPartyPathId: euro.id }, 1)).code).toBe('32010010')
+    expect((await modify('a_mk', 'SettlePath', id, { ...choice, counterPartyPathId: euro.id }, 1)).code).toBe(
+      '32010010',
+    )
     const late = await path({ ...theirs, beginDate: '20260421' })
     await verify(late)
     const { version } = (await detail(id)).flow
-    expect((await modify('a_mk', 'SettlePath', id, { ...said, counterPartyPathId: late.id }, version)).code).toBe(
+    expect((await modify('a_mk', 'SettlePath', id, { ...choice, counterPartyPathId: late.id }, version)).code).toBe(
       '32010012',
     )
-    expect((await modify('a_mk', 'SettlePath', id, { ...said, postscript: 'INV 7' }, version)).code).toBe(success)
+    expect((await modify('a_mk', 'SettlePath', id, { ...choice, postscript: 'INV 7' }, version)).code).toBe(success)
     const { data } = await test.as('a_ck').get(`/CLOUD-BIZ/settle/queryCflSettlePath/${id}`)
     expect(data).toMatchObject({
       ours: { id: ours.id, recentChange: true },
@@ -188,12 +190,12 @@ describe('a path', () => {
     const [ours, theirs] = [await path(), await path({ partyType: '1', partyId: test.refs.a.counterPartyId })]
     for (const one of [ours, theirs]) await verify(one)
     const [first, second, pounds] = [await flow(), await flow(), await flow("pay_currency = 'GBP'")]
-    const said = { payWay: '4', ourPartyPathId: ours.id, counterPartyPathId: theirs.id }
+    const choice = { payWay: '4', ourPartyPathId: ours.id, counterPartyPathId: theirs.id }
     const together = async (...ids: readonly string[]) => {
       const alsoVersions = await Promise.all(ids.map(async (id) => (await detail(id)).flow.version))
       const { version } = (await detail(first)).flow
       const also = { alsoIds: ids.join(), alsoVersions: alsoVersions.join() }
-      return modify('a_mk', 'SettlePath', first, { ...said, ...also }, version)
+      return modify('a_mk', 'SettlePath', first, { ...choice, ...also }, version)
     }
     const pathsOf = async (id: string) => (await detail(id)).flow.counterPartyPathId
     expect((await together(second, pounds)).code).toBe('32010014')

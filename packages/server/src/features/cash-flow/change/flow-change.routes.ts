@@ -89,9 +89,9 @@ async function propose(
 }
 
 export const flowChangeRoutes = serve(flowChangeApi, {
-  async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, ...said }) {
+  async modifyCflAmt(context, { cflId, version, payAmt, deductRate, deductFee, ...input }) {
     const { tx, session, audit } = context
-    const changeReason = reasonOf(context, said)
+    const changeReason = reasonOf(context, input)
     const flow = await lockFlow(tx, session, cflId, version)
     demandEditable(flow, session)
     const scale = (await amountScales(tx))(flow.payCurrency)
@@ -108,9 +108,9 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     return answer(flow, written, waits ? pct : null)
   },
 
-  async modifyCflDate(context, { cflId, version, payDateAdj, ...said }) {
+  async modifyCflDate(context, { cflId, version, payDateAdj, ...input }) {
     const { tx, session, today, audit } = context
-    const changeReason = reasonOf(context, said)
+    const changeReason = reasonOf(context, input)
     const flow = await lockFlow(tx, session, cflId, version)
     demandEditable(flow, session)
     const codes = calendarCodesOf(flow)
@@ -121,24 +121,24 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     return answer(flow, written, null)
   },
 
-  async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions, ...said }) {
+  async modifyCflSettlePath(context, { cflId, version, alsoIds = [], alsoVersions, ...input }) {
     const { tx, session, audit } = context
     const also = alsoIds.map((id, index) => [id, alsoVersions && (alsoVersions[index] ?? -1)] as const)
     const seen = new Map<string, number | undefined>([[cflId, version], ...also])
     const flows = await lockFlows(tx, session, seen)
-    const { counterPartyPathId = null, ourPartyPathId, payWay, postscript } = said
-    const changeReason = reasonOf(context, said)
+    const { counterPartyPathId = null, ourPartyPathId, payWay, postscript } = input
+    const changeReason = reasonOf(context, input)
     const paths = await pathsById(tx, session, [ourPartyPathId, counterPartyPathId])
-    const known = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    const ours = known(ourPartyPathId)
-    const theirs = counterPartyPathId === null ? undefined : known(counterPartyPathId)
+    const pathOf = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const ours = pathOf(ourPartyPathId)
+    const theirs = counterPartyPathId === null ? undefined : pathOf(counterPartyPathId)
     demandAlike(flows)
     for (const flow of flows) {
       demandEditable(flow, session)
-      const asked = { currency: flow.payCurrency, day: flow.payDateAdj }
-      demandPayable(ours, { field: 'ourPartyPathId', ...ourSide(flow), ...asked })
+      const payment = { currency: flow.payCurrency, day: flow.payDateAdj }
+      demandPayable(ours, { field: 'ourPartyPathId', ...ourSide(flow), ...payment })
       if (flow.counterPartyId !== null || theirs)
-        demandPayable(theirs, { field: 'counterPartyPathId', ...theirSide(flow), ...asked })
+        demandPayable(theirs, { field: 'counterPartyPathId', ...theirSide(flow), ...payment })
     }
     const change = { payWay, ourPartyPathId, counterPartyPathId, changeReason, ...(postscript ? { postscript } : {}) }
     const versions = flows.map((flow) => ({ cflId: flow.cflId, kind: 'path' as const, ...change }))
@@ -175,18 +175,18 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     }
   },
 
-  async checkCflChange(context, { id, version, ...said }) {
+  async checkCflChange(context, { id, version, ...decision }) {
     const { tx, session, audit } = context
     const numbers = await changedFlowNumbers(tx, session, [id])
-    const [change] = await review(context, reviewedFlowChange(numbers), new Map([[id, version]]), said)
+    const [change] = await review(context, reviewedFlowChange(numbers), new Map([[id, version]]), decision)
     assert(change, 'a review answers the record that it decided on')
-    const after = { checkStatus: said.checkStatus, payAmt: change.newAmt }
+    const after = { checkStatus: decision.checkStatus, payAmt: change.newAmt }
     audit({
       entity,
       entityId: change.cflId,
       orgId: change.orgId,
       after,
-      ...(said.comment ? { comment: said.comment } : {}),
+      ...(decision.comment ? { comment: decision.comment } : {}),
     })
     return { id, version: version + 1 }
   },

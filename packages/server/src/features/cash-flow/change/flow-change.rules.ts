@@ -52,9 +52,9 @@ export const needsReview = (systemAmt: string, amount: string, cflChangePct: str
 export function demandAmount(flow: Pick<CashFlow, 'payAmt' | 'payCurrency'>, amount: string, scale: number): string {
   const { payAmt, payCurrency: currency } = flow
   if (payAmt === null) refuse(flowChangeRefusals.FLOW_AMOUNT_OPEN, {}, 'payAmt')
-  const said = decimal(amount)
-  if (!said.eq(said.round(scale))) refuse(flowChangeRefusals.FLOW_AMOUNT_SCALE, { currency, scale }, 'payAmt')
-  if (said.eq(decimal(payAmt))) refuse(flowChangeRefusals.FLOW_UNCHANGED, {}, 'payAmt')
+  const next = decimal(amount)
+  if (!next.eq(next.round(scale))) refuse(flowChangeRefusals.FLOW_AMOUNT_SCALE, { currency, scale }, 'payAmt')
+  if (next.eq(decimal(payAmt))) refuse(flowChangeRefusals.FLOW_UNCHANGED, {}, 'payAmt')
   return payAmt
 }
 

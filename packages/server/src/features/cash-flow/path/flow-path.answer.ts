@@ -20,9 +20,9 @@ interface Paid {
 /** Both paths of a flow or of a net row. */
 export async function shownPaths(context: Context, { ourPartyPathId, counterPartyPathId }: Paid) {
   const paths = await pathsById(context.tx, context.session, [ourPartyPathId, counterPartyPathId])
-  const shown = await withRecent(context)
+  const toReply = await withRecent(context)
   const [ours, theirs] = [paths.get(ourPartyPathId ?? ''), paths.get(counterPartyPathId ?? '')]
-  return { ours: ours ? shown(ours) : null, theirs: theirs ? shown(theirs) : null }
+  return { ours: ours ? toReply(ours) : null, theirs: theirs ? toReply(theirs) : null }
 }
 
 /** What a flow could be paid by, the best first. */

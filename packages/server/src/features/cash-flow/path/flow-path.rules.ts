@@ -36,10 +36,11 @@ interface OfferedPath {
 /** @throws Refusal PATH_NOT_FITTING, PATH_NOT_VERIFIED, PATH_OUTSIDE_WINDOW */
 export function demandPayable(
   path: OfferedPath | undefined,
-  asked: PaidParty & { readonly field: string; readonly currency: string; readonly day: string },
+  payment: PaidParty & { readonly field: string; readonly currency: string; readonly day: string },
 ): void {
-  const { field, currency, day } = asked
-  if (!path || !isOf(path, asked) || path.currency !== currency) refuse(flowChangeRefusals.PATH_NOT_FITTING, {}, field)
+  const { field, currency, day } = payment
+  if (!path || !isOf(path, payment) || path.currency !== currency)
+    refuse(flowChangeRefusals.PATH_NOT_FITTING, {}, field)
   if (path.pathStatus !== PathState.of.trusted) refuse(flowChangeRefusals.PATH_NOT_VERIFIED, {}, field)
   if (!isInWindow(path, day)) refuse(flowChangeRefusals.PATH_OUTSIDE_WINDOW, {}, field)
 }

@@ -144,8 +144,8 @@ function sharing(
 async function lockedPools(context: Context, rows: readonly StoredNet[]): Promise<Map<string, Candidate[]>> {
   const { tx, session } = context
   const wanted = rows.map(({ orgId, settleCurrency }) => ({ orgId, currency: settleCurrency }))
-  const found = await candidatesOf(tx, session, wanted)
-  await lockFunds(tx, session, found)
+  const candidates = await candidatesOf(tx, session, wanted)
+  await lockFunds(tx, session, candidates)
   const held = await candidatesOf(tx, session, wanted)
   return Map.groupBy(held, ({ orgId, currency }) => `${orgId} ${currency}`)
 }
@@ -182,8 +182,8 @@ export async function allocateNets(context: Context, seen: Seen, rows?: Chosen):
     verdicts.map((verdict) => movedNet(verdict, { allocatorId: session.userId })),
   )
   for (const { row, shares } of taken) {
-    const said = shares.map(({ accountId, amount, rule }) => ({ accountId, allocAmt: amount.toString(), rule }))
-    context.audit({ entity, entityId: row.id, orgId: row.orgId, before: axesOf(row), after: { allocations: said } })
+    const allocations = shares.map(({ accountId, amount, rule }) => ({ accountId, allocAmt: amount.toString(), rule }))
+    context.audit({ entity, entityId: row.id, orgId: row.orgId, before: axesOf(row), after: { allocations } })
   }
   await tellAllocated(
     context,

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../../kit/record/notifications.ts'
 import type { StoredNet } from '../../settlement/net/net-result.store.ts'
 
-const told = (message: Text, { id, nettingNo: no }: StoredNet, reason = ''): Notice => ({
+const noticeOf = (message: Text, { id, nettingNo: no }: StoredNet, reason = ''): Notice => ({
   message,
   params: { no, reason },
   url: pathOf('allocate', { open: id }),
@@ -18,14 +18,14 @@ export async function tellAllocated({ tx, session, today }: Context, rows: reado
   const kind = NoticeKind.of.review
   const waiting = rows.map((row) => ({
     orgId: row.orgId,
-    notice: { ...told(allocationTexts.noticeAllocated, row), kind },
+    notice: { ...noticeOf(allocationTexts.noticeAllocated, row), kind },
   }))
   await notifyHolders(tx, session, { duties: [duties.settlementReviewer], today }, waiting)
 }
 
 export async function tellConfirmed({ tx, session }: Context, rows: readonly StoredNet[]): Promise<void> {
   const answers = rows.flatMap((row) => {
-    const notice = told(allocationTexts.noticeConfirmed, row)
+    const notice = noticeOf(allocationTexts.noticeConfirmed, row)
     return row.allocatorId === null
       ? []
       : [{ userId: row.allocatorId, notice: { ...notice, variant: 'success', ends: notice.url } as const }]
@@ -38,6 +38,6 @@ export async function tellFailed(
   row: StoredNet,
   reason: string,
 ): Promise<void> {
-  const notice = { ...told(allocationTexts.noticeFailed, row, reason), variant: 'warning' } as const
+  const notice = { ...noticeOf(allocationTexts.noticeFailed, row, reason), variant: 'warning' } as const
   await notifyHolders(tx, session, { duties: [duties.settlementMaker], today }, [{ orgId: row.orgId, notice }])
 }

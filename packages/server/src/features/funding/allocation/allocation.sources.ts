@@ -44,9 +44,9 @@ export const allocationSource: ListSource<typeof allocationList> = {
     makerName: 'm.real_name',
   },
   /** What each unallocated payment of the page would be short of by itself, from what the accounts hold now. */
-  async enrich(tx, asked, found) {
-    const { scope } = asked
-    const rows = await flagChangedPaths(tx, asked, found)
+  async enrich(tx, query, page) {
+    const { scope } = query
+    const rows = await flagChangedPaths(tx, query, page)
     const open = rows.filter(
       ({ nettingStatus, allocateStatus, cflFlag }) =>
         nettingStatus === committed && allocateStatus === AllocateStatus.of.none && cflFlag === NetDirection.of.pay,

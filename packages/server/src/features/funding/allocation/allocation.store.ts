@@ -67,9 +67,9 @@ export async function demandAccounts(
   rows: readonly { readonly accountId: string }[],
 ): Promise<void> {
   const ids = [...new Set(rows.map(({ accountId }) => accountId))]
-  const { rows: known } =
+  const { rows: accounts } =
     await sql`select from bank_account where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
-  if (known.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (accounts.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** The numbers of the accounts that these paths of ours name. */

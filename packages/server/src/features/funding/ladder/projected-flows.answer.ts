@@ -51,7 +51,9 @@ export async function projectedAfter(
       ?.cells.filter(({ day }) => day <= flow.payDate)
       .at(-1)
     const before = last ? last.projectedAmt : (held?.balance?.toString() ?? null)
-    return held && before !== null ? shown(decimal(before).add(movedBy(flows, flow)), floorOf(held)) : unknownBalance
+    return held && before !== null
+      ? projectionOf(decimal(before).add(movedBy(flows, flow)), floorOf(held))
+      : unknownBalance
   })
 }
 
@@ -69,7 +71,7 @@ const movedBy = (flows: readonly ComingFlow[], { account, payCurrency, payDate }
 const floorOf = ({ overdrawFlag, overdrawLimit, minBalance }: ShownFunds): Decimal | undefined =>
   overdrawFlag === YesNo.of.yes && overdrawLimit === null ? undefined : minBalance.sub(overdrawLimit ?? ZERO)
 
-function shown(after: Decimal, floor: Decimal | undefined): Projected {
+function projectionOf(after: Decimal, floor: Decimal | undefined): Projected {
   const short = floor?.sub(after) ?? ZERO
   return { projectedAmt: after.toString(), shortAmt: short.isPositive() ? short.toString() : null }
 }

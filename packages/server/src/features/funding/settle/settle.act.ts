@@ -58,12 +58,12 @@ const flowOf = ({ cflId, cflType, payCurrency, amount, currencyPair, baseAmount 
 
 /** The rates of a day, each asked for once. @throws Refusal MISSING_RATE, which names pair and day */
 function ratesOn({ tx, session }: Context, orgId: string, day: BusinessDate) {
-  const known = new Map<string, Promise<FxRate>>()
+  const rates = new Map<string, Promise<FxRate>>()
   return (pair: string): Promise<FxRate> => {
-    const asked =
-      known.get(pair) ?? spotRate(tx, { ...session, orgId }, pair, day).then(({ mid, unit }) => fxRate(pair, mid, unit))
-    known.set(pair, asked)
-    return asked
+    const rate =
+      rates.get(pair) ?? spotRate(tx, { ...session, orgId }, pair, day).then(({ mid, unit }) => fxRate(pair, mid, unit))
+    rates.set(pair, rate)
+    return rate
   }
 }
 
@@ -151,8 +151,8 @@ interface Word {
 async function bookingOf(context: Context, { row, word }: Word, members: readonly Member[], rates: Rates) {
   const { lines, results } = await linesOf(context, members, rates)
   const charge = await chargeOf(context, row, word)
-  const kept = { account: { role: 'bankCharges' }, currency: row.settleCurrency, amount: charge.neg() } as const
-  const others = movingLines([...lines, kept])
+  const chargeLine = { account: { role: 'bankCharges' }, currency: row.settleCurrency, amount: charge.neg() } as const
+  const others = movingLines([...lines, chargeLine])
   if (decimal(row.settleAmt).isZero() && others.length === 0) return undefined
   return { row, word, rates, results, others }
 }
@@ -199,14 +199,14 @@ async function bookAlike(context: Context, bookings: readonly RowBooking[]): Pro
       bankRef,
     })),
   )
-  const kept = await Promise.all(
+  const perRow = await Promise.all(
     bookings.map(async ({ row, results, rates }) => {
       const journal = journals.get(row.id)
       assert(journal, `${row.nettingNo} is booked by a journal`)
       return resultsOfRow(context, row, journal, results, { bookDate, rates })
     }),
   )
-  const all = kept.flat()
+  const all = perRow.flat()
   if (all.length > 0) await insertResults(tx, session, all)
 }
 

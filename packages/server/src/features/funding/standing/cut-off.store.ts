@@ -33,6 +33,6 @@ export async function cutOffsOf(
     from unnest(${all('accountId')}::bigint[], ${all('currency')}::text[]) with ordinality as w (account_id, currency, at)
     join bank_account a on a.group_id = ${groupId} and a.id = w.account_id
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id`.execute(tx)
-  const found = new Map(rows.map(({ at, ...cutOff }) => [at, cutOff]))
-  return wanted.map((_, at) => found.get(at))
+  const cutOffs = new Map(rows.map(({ at, ...cutOff }) => [at, cutOff]))
+  return wanted.map((_, at) => cutOffs.get(at))
 }

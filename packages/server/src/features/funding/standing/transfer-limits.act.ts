@@ -44,8 +44,8 @@ export async function firstPayDay(
   const [cutOff] = accountId ? await cutOffsOf(tx, session, [{ accountId, currency }]) : []
   const { time } = await systemDate(tx)
   const late = isLate({ payDate: today, cutOff: cutOff?.time ?? null }, { today, time })
-  const known = await calendarsOf(tx, session, codes)
-  const calendars = codes.flatMap((code) => known[code] ?? [])
+  const byCode = await calendarsOf(tx, session, codes)
+  const calendars = codes.flatMap((code) => byCode[code] ?? [])
   return roll(late ? addDays(today, 1) : today, 'following', calendars)
 }
 

@@ -20,24 +20,24 @@ type MarketBounds = Pick<Bounds, 'offMarketPct' | 'offMarketLimitPct'>
 /** `rate` undefined: nothing is typed yet. Both are of the pair as it is quoted. */
 export function rateStanding(rate: Decimal | undefined, spot: SpotRate, bounds: MarketBounds): RateStanding {
   const { mid, dataDate, dataSource, simulated } = spot
-  const told = { mid: mid.round(midScale).stripZeros().toString(), dataDate, dataSource, simulated }
-  if (!rate) return { ...told, deviationPct: null, verdict: MarketVerdict.of.within }
+  const market = { mid: mid.round(midScale).stripZeros().toString(), dataDate, dataSource, simulated }
+  if (!rate) return { ...market, deviationPct: null, verdict: MarketVerdict.of.within }
   const distance = rate.sub(mid).abs().mul(hundred)
   const beyond = (pct: string) => distance.gt(mid.mul(decimal(pct)))
   const { refused, reason, within } = MarketVerdict.of
   const deviationPct = rate.sub(mid).mul(hundred).div(mid, pctScale).toString()
   const verdict = beyond(bounds.offMarketPct) ? reason : within
-  return { ...told, deviationPct, verdict: beyond(bounds.offMarketLimitPct) ? refused : verdict }
+  return { ...market, deviationPct, verdict: beyond(bounds.offMarketLimitPct) ? refused : verdict }
 }
 
 /** @throws Refusal RATE_FAR_OFF_MARKET; RATE_OFF_MARKET without a reason */
 export function demandRate(standing: RateStanding, bounds: MarketBounds, offMarketReason: string | undefined): void {
   const { verdict, deviationPct, dataSource: source, dataDate: date, mid } = standing
-  const told = { deviation: deviationPct ?? '', source, date, mid }
+  const params = { deviation: deviationPct ?? '', source, date, mid }
   if (verdict === MarketVerdict.of.refused)
-    refuse(transferRefusals.RATE_FAR_OFF_MARKET, { ...told, limit: bounds.offMarketLimitPct }, 'exchangeRate2')
+    refuse(transferRefusals.RATE_FAR_OFF_MARKET, { ...params, limit: bounds.offMarketLimitPct }, 'exchangeRate2')
   if (verdict === MarketVerdict.of.reason && !offMarketReason)
-    refuse(transferRefusals.RATE_OFF_MARKET, { ...told, tolerance: bounds.offMarketPct }, 'offMarketReason')
+    refuse(transferRefusals.RATE_OFF_MARKET, { ...params, tolerance: bounds.offMarketPct }, 'offMarketReason')
 }
 
 export interface TypedAmounts {

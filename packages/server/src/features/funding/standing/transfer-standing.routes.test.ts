@@ -84,9 +84,9 @@ describe('the day of a transfer', () => {
 describe('the cut-off of a bank', () => {
   it('is told while the transfer is written, and asks for a reason once it is past', async () => {
     await bankSays('USD 15:30,CNY 00:00')
-    const asked = { drawOutAccount: yuan.account, currency: 'CNY', payDate: today }
-    expect((await standing(asked)).cutOff).toMatchObject({ currency: 'CNY', time: '00:00', isPast: true })
-    expect((await standing({ ...asked, payDate: '20260414' })).cutOff).toMatchObject({ isPast: false })
+    const typed = { drawOutAccount: yuan.account, currency: 'CNY', payDate: today }
+    expect((await standing(typed)).cutOff).toMatchObject({ currency: 'CNY', time: '00:00', isPast: true })
+    expect((await standing({ ...typed, payDate: '20260414' })).cutOff).toMatchObject({ isPast: false })
     const refused = await commit()
     expect(refused.data.fields[0]).toEqual({
       field: 'lateReason',
@@ -111,23 +111,23 @@ describe('the cut-off of a bank', () => {
   })
 
   it('is that of the bank’s own clock, told on ours', async () => {
-    const asked = { drawOutAccount: yuan.account, currency: 'CNY', payDate: today }
-    const told = async (timezone: string, cutOffs: string) => {
+    const typed = { drawOutAccount: yuan.account, currency: 'CNY', payDate: today }
+    const cutOffOf = async (timezone: string, cutOffs: string) => {
       await bankSays(cutOffs)
       await inDatabase(sql`update counter_party set timezone = ${timezone}`)
-      return (await standing(asked)).cutOff
+      return (await standing(typed)).cutOff
     }
-    expect(await told('GMT+09:00', 'CNY 17:00')).toMatchObject({
+    expect(await cutOffOf('GMT+09:00', 'CNY 17:00')).toMatchObject({
       time: '16:00',
       bankTime: '17:00',
       timezone: 'GMT+09:00',
     })
     // In New York the day of the payment ends when ours is long over; on the other side it is over before ours begins.
-    expect(await told('GMT-05:00', 'CNY 17:00')).toMatchObject({ time: '24:00', isPast: false })
-    expect(await told('GMT+14:00', 'CNY 05:00')).toMatchObject({ time: '00:00', isPast: true })
-    expect(await told('GMT+08:00', 'CNY 17:00')).toMatchObject({ time: '17:00', bankTime: '17:00' })
+    expect(await cutOffOf('GMT-05:00', 'CNY 17:00')).toMatchObject({ time: '24:00', isPast: false })
+    expect(await cutOffOf('GMT+14:00', 'CNY 05:00')).toMatchObject({ time: '00:00', isPast: true })
+    expect(await cutOffOf('GMT+08:00', 'CNY 17:00')).toMatchObject({ time: '17:00', bankTime: '17:00' })
     await inDatabase(sql`delete from bank_profile`)
-    expect(await standing(asked)).toMatchObject({ cutOff: null })
+    expect(await standing(typed)).toMatchObject({ cutOff: null })
   })
 
   it('stands in the list', async () => {
@@ -153,20 +153,20 @@ describe('a conversion', () => {
 
   it('follows from any two of its amounts and its rate', async () => {
     const [rate, amount2] = ['6.8', '6800']
-    const asked = { ...cross(), amount: undefined }
-    expect((await standing({ ...asked, amount: '1000', exchangeRate2: rate })).solved).toEqual({
+    const typed = { ...cross(), amount: undefined }
+    expect((await standing({ ...typed, amount: '1000', exchangeRate2: rate })).solved).toEqual({
       field: 'amount2',
       value: '6800.00',
     })
-    expect((await standing({ ...asked, amount2, exchangeRate2: rate })).solved).toEqual({
+    expect((await standing({ ...typed, amount2, exchangeRate2: rate })).solved).toEqual({
       field: 'amount',
       value: '1000.00',
     })
-    expect((await standing({ ...asked, amount: '1000', amount2 })).solved).toEqual({
+    expect((await standing({ ...typed, amount: '1000', amount2 })).solved).toEqual({
       field: 'exchangeRate2',
       value: rate,
     })
-    expect((await standing({ ...asked, amount: '1000' })).solved).toBeNull()
+    expect((await standing({ ...typed, amount: '1000' })).solved).toBeNull()
   })
 
   it('off the market asks for a reason, and far off it is refused', async () => {

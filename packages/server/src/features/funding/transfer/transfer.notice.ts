@@ -10,10 +10,10 @@ import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import type { NewRow, StoredTransfer } from './transfer.store.ts'
 
-type Told = Pick<StoredTransfer, 'id' | 'dealSerialNo'>
-const said = (
+type NumberedTransfer = Pick<StoredTransfer, 'id' | 'dealSerialNo'>
+const noticeOf = (
   message: Text,
-  { id, dealSerialNo }: Told,
+  { id, dealSerialNo }: NumberedTransfer,
   screen: 'transfer' | 'transfer-check',
   comment = '',
 ): Notice => ({
@@ -23,13 +23,13 @@ const said = (
 })
 
 export const transferNotices: ReviewedNoun<StoredTransfer>['notices'] = {
-  second: (transfer) => said(transferTexts.noticeSubmitted, transfer, 'transfer-check'),
+  second: (transfer) => noticeOf(transferTexts.noticeSubmitted, transfer, 'transfer-check'),
   passed: (transfer, comment) => ({
-    ...said(transferTexts.noticePassed, transfer, 'transfer', comment),
+    ...noticeOf(transferTexts.noticePassed, transfer, 'transfer', comment),
     variant: 'success',
   }),
   rejected: (transfer, comment) => ({
-    ...said(transferTexts.noticeRejected, transfer, 'transfer', comment),
+    ...noticeOf(transferTexts.noticeRejected, transfer, 'transfer', comment),
     variant: 'warning',
   }),
 }
@@ -41,7 +41,7 @@ export async function tellSubmitted(
   editors: readonly string[],
 ): Promise<void> {
   const { orgId, worthUsd } = transfer
-  const notice = said(transferTexts.noticeSubmitted, transfer, 'transfer-check')
+  const notice = noticeOf(transferTexts.noticeSubmitted, transfer, 'transfer-check')
   await tellReviewers(tx, session, {
     life: transferLife,
     waiting: [{ orgId, worthUsd, except: editors, notice }],
@@ -55,7 +55,7 @@ export async function tellFailed(
   transfer: StoredTransfer,
   reason: string,
 ): Promise<void> {
-  const notice = { ...said(transferTexts.noticeFailed, transfer, 'transfer', reason), variant: 'warning' } as const
+  const notice = { ...noticeOf(transferTexts.noticeFailed, transfer, 'transfer', reason), variant: 'warning' } as const
   await notifyMember(tx, session, transfer.makerId, notice)
   const { orgId, makerId } = transfer
   await notifyDutyHolders(tx, session, { duties: [duties.settlementMaker], orgId, today, except: [makerId] }, notice)

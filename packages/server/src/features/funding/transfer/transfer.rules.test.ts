@@ -28,10 +28,10 @@ describe('a conversion', () => {
       difference,
     ])
     const lines = conversionLines(converted, 'CNY')
-    const shown = lines.map(
+    const texts = lines.map(
       ({ account: of, currency: unitOf, amount: moved }) => `${'role' in of ? of.role : ''} ${unitOf} ${moved}`,
     )
-    expect(shown).toEqual(legs[cases.findIndex(([, said]) => said === amount)])
+    expect(texts).toEqual(legs[cases.findIndex(([, caseAmount]) => caseAmount === amount)])
     // With both bank accounts the journal balances in each currency.
     for (const code of ['CNY', currency === 'CNY' ? 'USD' : currency]) {
       const banks = [

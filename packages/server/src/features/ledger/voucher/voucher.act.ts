@@ -28,7 +28,7 @@ import {
   type StoredLine,
 } from './voucher.store.ts'
 
-export interface Asked extends Period {
+export interface ExportInput extends Period {
   readonly template: DictionaryValue<typeof VoucherTemplate>
   readonly againFlag: DictionaryValue<typeof YesNo>
 }
@@ -43,16 +43,16 @@ export function demandPeriod(
 }
 
 /** @throws Refusal VOUCHER_NONE, VOUCHER_EXPORTED, VOUCHER_TOO_MANY */
-async function demandSome({ tx, session }: Context, asked: Asked): Promise<void> {
-  const { count, fresh, lastNo } = await previewOf(tx, session, asked)
-  const wanted = asked.againFlag === YesNo.of.yes ? count : fresh
+async function demandSome({ tx, session }: Context, input: ExportInput): Promise<void> {
+  const { count, fresh, lastNo } = await previewOf(tx, session, input)
+  const wanted = input.againFlag === YesNo.of.yes ? count : fresh
   if (count === 0) refuse(ledgerRefusals.VOUCHER_NONE, {}, 'bookDateStart')
   if (wanted === 0) refuse(ledgerRefusals.VOUCHER_EXPORTED, { no: lastNo ?? '' }, 'againFlag')
   if (wanted > voucherMost) refuse(ledgerRefusals.VOUCHER_TOO_MANY, { max: voucherMost, count: wanted }, 'bookDateEnd')
 }
 
 /** In the words of the program's users: Chinese for Chinese programs, English for SAP. */
-function toldIn(template: Asked['template']) {
+function toldIn(template: ExportInput['template']) {
   const isEnglish = template === VoucherTemplate.of.sap
   return ({ journalKind, originNo, subjectName, subjectNameEn, amount, ...line }: StoredLine): BookedLine => {
     const kind = labelOf(JournalKind, journalKind)
@@ -73,14 +73,14 @@ async function localised(
   lines: readonly BookedLine[],
 ): Promise<VoucherLine[]> {
   const scale = (await amountScales(tx))(localCurrency)
-  const told: VoucherLine[] = []
+  const converted: VoucherLine[] = []
   for (const [day, ofDay] of Map.groupBy(lines, ({ bookDate }) => bookDate)) {
     const rateOf = await ratesOn(day, ofDay)
     const groups = Map.groupBy(ofDay, ({ journalId, currency }) => `${journalId} ${currency}`)
     for (const [first, ...others] of groups.values())
-      if (first) told.push(...localLines([first, ...others], rateOf(first.currency), scale))
+      if (first) converted.push(...localLines([first, ...others], rateOf(first.currency), scale))
   }
-  return told.sort(inOrderOf(lines))
+  return converted.sort(inOrderOf(lines))
 
   async function ratesOn(day: BusinessDate, ofDay: readonly BookedLine[]) {
     const foreign = new Set(ofDay.map(({ currency }) => currency).filter((currency) => currency !== localCurrency))
@@ -103,15 +103,15 @@ function inOrderOf(lines: readonly BookedLine[]) {
 }
 
 /** @throws Refusal VOUCHER_PERIOD, VOUCHER_NONE, VOUCHER_EXPORTED, VOUCHER_TOO_MANY, MISSING_RATE */
-export async function exportVouchers(context: Context, asked: Asked) {
+export async function exportVouchers(context: Context, input: ExportInput) {
   const { tx, session, today, audit } = context
-  const { orgId, template, bookDateStart, bookDateEnd, againFlag } = asked
-  demandPeriod(context, asked)
+  const { orgId, template, bookDateStart, bookDateEnd, againFlag } = input
+  demandPeriod(context, input)
   demandGrant(session, 'ledger.export', orgId)
   const { orgCode, localCurrency } = await exportingBooks(tx, session, orgId)
   const exportNo = await exportNumber(tx, session, today)
-  await demandSome(context, asked)
-  const stored = await linesOf(tx, session, asked, { withExported: againFlag === YesNo.of.yes })
+  await demandSome(context, input)
+  const stored = await linesOf(tx, session, input, { withExported: againFlag === YesNo.of.yes })
   const lines = await localised(context, orgId, localCurrency, stored.map(toldIn(template)))
   const head = { orgCode, localCurrency, makerName: await makerName(tx, session) }
   const content = voucherText(template, lines, head)
@@ -136,7 +136,7 @@ export async function exportVouchers(context: Context, asked: Asked) {
   await booksOf(tx, session, orgId, today)
   await closeMonths(tx, session, orgId, today)
   const againCount = journals.filter(({ isAgain }) => isAgain).length
-  const told = { exportNo, journalCount: journals.length, againCount }
-  audit({ entity: 'voucherExport', entityId: id, orgId, after: { ...period, ...told, template, fileHash } })
-  return { id, ...told }
+  const summary = { exportNo, journalCount: journals.length, againCount }
+  audit({ entity: 'voucherExport', entityId: id, orgId, after: { ...period, ...summary, template, fileHash } })
+  return { id, ...summary }
 }

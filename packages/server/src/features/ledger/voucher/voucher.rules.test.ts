@@ -21,9 +21,9 @@ const line = (lineNo: number, amount: string, over: Partial<BookedLine> = {}): B
 
 it('balances in the local currency too: the largest line takes what the roundings leave', () => {
   const lines = [line(1, '100.00'), line(2, '-33.33'), line(3, '-33.33'), line(4, '-33.34')]
-  const told = localLines(lines, fxRate('USD/CNY', '6.8325'), 2)
-  expect(told.map(({ local }) => local.toString())).toEqual(['683.26', '-227.73', '-227.73', '-227.80'])
-  expect(sum(told.map(({ local }) => local)).isZero()).toBe(true)
+  const converted = localLines(lines, fxRate('USD/CNY', '6.8325'), 2)
+  expect(converted.map(({ local }) => local.toString())).toEqual(['683.26', '-227.73', '-227.73', '-227.80'])
+  expect(sum(converted.map(({ local }) => local)).isZero()).toBe(true)
 })
 
 it('tells what one unit costs, also of a currency that is quoted by the hundred', () => {

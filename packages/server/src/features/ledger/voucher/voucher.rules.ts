@@ -46,14 +46,14 @@ const rateScale = 8
  * that debits and credits are equal in the local currency as they are in their own. `rate` is null for the local currency itself.
  */
 export function localLines(lines: readonly BookedLine[], rate: FxRate | null, scale: number): VoucherLine[] {
-  const told = rate === null ? ONE : rate.value.div(unitOf(rate.unit), rateScale)
+  const unitRate = rate === null ? ONE : rate.value.div(unitOf(rate.unit), rateScale)
   const locals = lines.map(({ amount }) => (rate === null ? amount : quoteAmount(rate, amount, scale)))
   const rest = sum(locals)
   const sizes = lines.map(({ amount }) => amount.abs())
   const largest = sizes.reduce((best, size, index) => (size.gt(sizes[best] ?? size) ? index : best), 0)
   return lines.map((line, index) => {
     const local = locals[index] ?? line.amount
-    return { ...line, rate: told, local: index === largest ? local.sub(rest) : local }
+    return { ...line, rate: unitRate, local: index === largest ? local.sub(rest) : local }
   })
 }
 

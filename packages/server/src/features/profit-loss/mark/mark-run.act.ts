@@ -78,15 +78,15 @@ async function demandOpen({ tx, session, today }: Context, { orgId, markDate }: 
 }
 
 /** @throws Refusal DOES_NOT_EXIST, MARK_DAY_TAKEN, MARK_EARLIER, MARK_NO_DEALS, MARK_MISSING */
-export async function proposeMarks(context: Context, asked: MarkDay) {
+export async function proposeMarks(context: Context, markDay: MarkDay) {
   const { tx, session, today, audit } = context
-  const { orgId, markDate } = asked
+  const { orgId, markDate } = markDay
   if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST)
   demandGrant(session, 'mark.edit', orgId)
-  await demandOpen(context, asked)
+  await demandOpen(context, markDay)
   demandFreeDay(markDate, await marksFrom(tx, session, orgId, markDate))
-  const lines = await linesOn(context, asked)
-  const { id, runNo } = await insertRun(tx, session, asked, lines)
+  const lines = await linesOn(context, markDay)
+  const { id, runNo } = await insertRun(tx, session, markDay, lines)
   const notice = {
     message: markRunTexts.noticeProposed,
     params: { no: runNo },
@@ -100,9 +100,9 @@ export async function proposeMarks(context: Context, asked: MarkDay) {
 }
 
 /** @throws Refusal MARK_NOT_OPEN, SAME_PERSON, MARK_EARLIER, MARK_CHANGED, MARK_MISSING */
-export async function bookMarks(context: Context, asked: { readonly id: string; readonly version: number }) {
+export async function bookMarks(context: Context, seen: { readonly id: string; readonly version: number }) {
   const { tx, session, audit } = context
-  const run = await lockRun(tx, session, asked.id, asked.version)
+  const run = await lockRun(tx, session, seen.id, seen.version)
   demandGrant(session, 'mark.check', run.orgId)
   const { markStatus } = moved(markRunLife, run, 'book')
   const { id, orgId, runNo, markDate, makerId, createTime: madeAt } = run
@@ -134,9 +134,9 @@ export async function bookMarks(context: Context, asked: { readonly id: string; 
 /** @throws Refusal MARK_NOT_OPEN */
 export async function withdrawMarks(
   { tx, session, audit }: Context,
-  asked: { readonly id: string; readonly version: number },
+  seen: { readonly id: string; readonly version: number },
 ) {
-  const run = await lockRun(tx, session, asked.id, asked.version)
+  const run = await lockRun(tx, session, seen.id, seen.version)
   demandGrant(session, 'mark.edit', run.orgId)
   const { markStatus } = moved(markRunLife, run, 'withdraw')
   await moveRun(tx, session, run.id, { markStatus, checkerId: null })

@@ -72,9 +72,9 @@ export async function moveRun(
   tx: Tx,
   { groupId }: Scope,
   id: string,
-  said: { readonly markStatus: string; readonly checkerId: string | null },
+  next: { readonly markStatus: string; readonly checkerId: string | null },
 ): Promise<void> {
-  await sql`update mark_run set mark_status = ${said.markStatus}, checker_id = ${said.checkerId}
+  await sql`update mark_run set mark_status = ${next.markStatus}, checker_id = ${next.checkerId}
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 

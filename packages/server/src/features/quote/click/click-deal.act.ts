@@ -16,20 +16,20 @@ import { inquiryRow, orderDeal } from '../inquiry/inquiry.act.ts'
 import { insertInquiry, insertQuotes, quotesOf } from '../inquiry/inquiry.store.ts'
 import { costOf, otherAmount } from '../inquiry/quote.rules.ts'
 
-type Asked = Said<(typeof clickDealApi)['click']['input']>
+type ClickInput = Said<(typeof clickDealApi)['click']['input']>
 
 /** Long enough for the order to leave, no longer than the bank remembers the price. */
 const validity = 10
 
 /** @returns the number of its inquiry */
-export async function clickDeal(context: Context, asked: Asked): Promise<string> {
+export async function clickDeal(context: Context, click: ClickInput): Promise<string> {
   const { tx, session, today, audit } = context
-  await demandNamed(context, asked)
-  const terms = { ...asked, currency: asked.currencyPair.slice(0, 3) }
+  await demandNamed(context, click)
+  const terms = { ...click, currency: click.currencyPair.slice(0, 3) }
   const resolved = await resolveTerms(context, terms)
   demandOrganisation(session, 'quote.deal', resolved.orgId)
-  const { tick, around } = shownTick(context, asked)
-  const bank = await clickedBank(context, asked, resolved)
+  const { tick, around } = shownTick(context, click)
+  const bank = await clickedBank(context, click, resolved)
   const row = await inquiryRow(context, terms, resolved)
   const { id, askGroupNo } = await insertInquiry(
     tx,
@@ -47,33 +47,37 @@ export async function clickDeal(context: Context, asked: Asked): Promise<string>
     null,
   )
   audit({ entity: 'quoteInquiry', entityId: id, orgId: row.orgId, after: { ...row, askGroupNo, quoteSerialNo, tick } })
-  return orderDeal(context, { quoteSerialNo, exchangeRate: asked.exchangeRate, dealAmt: asked.dealAmt })
+  return orderDeal(context, { quoteSerialNo, exchangeRate: click.exchangeRate, dealAmt: click.dealAmt })
 }
 
 /** The tick that was pressed, as this process showed it. @throws Refusal BEFORE_THE_BREAK, QUOTE_EXPIRED, OTHER_TERMS */
-function shownTick({ services, session }: Context, asked: Asked) {
-  const shown = services.prices?.shown(session.userId, asked.quoteRef) ?? 'before'
-  if (shown === 'before') return refuse(quoteRefusals.BEFORE_THE_BREAK)
-  if (shown === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
-  const { tick } = shown
-  const rate = asked.dealDirection === DealDirection.of.buy ? tick.ask : tick.bid
+function shownTick({ services, session }: Context, click: ClickInput) {
+  const price = services.prices?.priceOf(session.userId, click.quoteRef) ?? 'before'
+  if (price === 'before') return refuse(quoteRefusals.BEFORE_THE_BREAK)
+  if (price === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
+  const { tick } = price
+  const rate = click.dealDirection === DealDirection.of.buy ? tick.ask : tick.bid
   const isSame =
-    tick.currencyPair === asked.currencyPair &&
-    tick.dealLimit === asked.dealLimit &&
-    decimal(rate).eq(decimal(asked.exchangeRate))
-  return isSame ? shown : refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
+    tick.currencyPair === click.currencyPair &&
+    tick.dealLimit === click.dealLimit &&
+    decimal(rate).eq(decimal(click.exchangeRate))
+  return isSame ? price : refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
 }
 
 /** @throws Refusal NO_STREAM, MARKET_CLOSED, BANK_SHORT, ABOVE_CLICK_LIMIT */
-async function clickedBank(context: Context, { quoteSource }: Asked, resolved: ResolvedTerms) {
+async function clickedBank(context: Context, { quoteSource }: ClickInput, resolved: ResolvedTerms) {
   const { choices, stored } = await bankChoices(context, resolved)
   const choice = choices.find((one) => one.quoteSource === quoteSource)
   const bank = stored.find((one) => one.quoteSource === quoteSource)
   if (!bank || choice?.onlineType !== OnlineType.of.live)
     return refuse(quoteRefusals.NO_STREAM, { bank: quoteSource }, 'quoteSource')
   if (!choice.isOpen) {
-    const told = { from: choice.dealTimeBegin.slice(0, 5), to: choice.dealTimeEnd.slice(0, 5), timezone: bank.timezone }
-    refuse(quoteRefusals.MARKET_CLOSED, { bank: choice.quoteSourceName, ...told }, 'quoteSource')
+    const hours = {
+      from: choice.dealTimeBegin.slice(0, 5),
+      to: choice.dealTimeEnd.slice(0, 5),
+      timezone: bank.timezone,
+    }
+    refuse(quoteRefusals.MARKET_CLOSED, { bank: choice.quoteSourceName, ...hours }, 'quoteSource')
   }
   if (choice.executableFlag === TradeExeFlag.of.no)
     refuse(quoteRefusals.BANK_SHORT, { bank: choice.quoteSourceName }, 'quoteSource')
@@ -84,23 +88,23 @@ async function clickedBank(context: Context, { quoteSource }: Asked, resolved: R
 
 /** A tick is the all-in rate; of a forward the points are those of the mid, and spot is what remains. */
 function priceOf(
-  asked: Asked & { readonly currency: string },
+  click: ClickInput & { readonly currency: string },
   resolved: ResolvedTerms,
   cnyRate: string | null,
   tickId: string,
 ) {
   const { pair, market, kind, facts } = resolved
-  const rate = decimal(asked.exchangeRate)
+  const rate = decimal(click.exchangeRate)
   const pip = decimal(pair.pip)
   const isForward = kind.rateName === 'forwardRate'
   const points = market && isForward ? market.mid.sub(market.spotMid).div(pip, 2) : undefined
   const amount2 = otherAmount(
     pair,
-    asked,
+    click,
     rate,
-    asked.dealDirection === DealDirection.of.buy ? facts.sellScale : facts.buyScale,
+    click.dealDirection === DealDirection.of.buy ? facts.sellScale : facts.buyScale,
   )
-  const priced = { dealDirection: asked.dealDirection, rate, baseAmt: decimal(asked.dealAmt), cnyRate }
+  const priced = { dealDirection: click.dealDirection, rate, baseAmt: decimal(click.dealAmt), cnyRate }
   const cost = market
     ? costOf(pair, { ...priced, mid: market.mid })
     : { spreadPip: null, spreadBp: null, spreadCost: null }
@@ -108,7 +112,7 @@ function priceOf(
     ...cost,
     spotRate: (points ? rate.sub(points.mul(pip)) : rate).stripZeros().toString(),
     forwardPoint: points?.toString() ?? null,
-    exchangeRate: asked.exchangeRate,
+    exchangeRate: click.exchangeRate,
     dealAmt2: amount2.toString(),
     providerQuoteId: tickId,
     validity,

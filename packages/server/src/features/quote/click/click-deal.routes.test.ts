@@ -97,21 +97,21 @@ it.each([0, 1])(
   'a click on a price is one deal at that price, and keeps what was shown (tile %i)',
   async (at) => {
     const seen = await watched()
-    const asked = clickOn(seen, {}, at)
-    const { code, message, data } = await click(asked)
+    const order = clickOn(seen, {}, at)
+    const { code, message, data } = await click(order)
     expect([code, message]).toEqual(['00000000', 'success'])
     const dealt = await inquiryWhen(test, data.askGroupNo, ({ quotes }) => quotes[0]?.dealStatus === '2')
     expect(dealt.quotes[0]?.quoteStatus).toBe('4')
-    expect(Number(dealt.quotes[0]?.exchangeRate)).toBe(Number(asked.exchangeRate))
-    const [kept] = await asOwner<{ ticks: object[] }>(
+    expect(Number(dealt.quotes[0]?.exchangeRate)).toBe(Number(order.exchangeRate))
+    const [inquiry] = await asOwner<{ ticks: object[] }>(
       test.database.owner,
       'select ticks from quote_inquiry where ask_group_no = $1',
       [data.askGroupNo],
     )
-    expect(kept?.ticks.length).toBeGreaterThan(0)
+    expect(inquiry?.ticks.length).toBeGreaterThan(0)
     const { data: replay } = await test.as('a_no').get(`/CLOUD-FX/fxDealOnline/replay/${data.askGroupNo}`)
-    expect(replay.ticks).toHaveLength(kept?.ticks.length ?? 0)
-    expect(replay.ticks.map(({ bid }: { bid: string }) => Number(bid))).toContain(Number(asked.exchangeRate))
+    expect(replay.ticks).toHaveLength(inquiry?.ticks.length ?? 0)
+    expect(replay.ticks.map(({ bid }: { bid: string }) => Number(bid))).toContain(Number(order.exchangeRate))
     const ages = replay.ticks.map(({ agoMs }: { agoMs: number }) => agoMs)
     expect(ages).toEqual(ages.toSorted((one: number, other: number) => other - one))
     expect((await test.as('b_mk').get(`/CLOUD-FX/fxDealOnline/replay/${data.askGroupNo}`)).code).not.toBe('00000000')
@@ -145,7 +145,7 @@ it('ids from before a break, of another browser or another member are refused, a
   const other = await watched('a_both')
   expect((await click(clickOn(other))).message).toContain('before the line broke')
   const stale = clickOn(second)
-  await vi.waitFor(() => expect(hub.shown(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
+  await vi.waitFor(() => expect(hub.priceOf(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
     timeout: 10_000,
   })
   expect((await click(stale)).message).toContain('ask again')
@@ -199,7 +199,7 @@ it('a bank that falls tells the tiles, and its prices come back by themselves un
 
 it('a ping is answered beside the prices; a browser that says more than that is closed', async () => {
   const seen = await watched()
-  const heard = new Promise<object>((resolve) => {
+  const pong = new Promise<object>((resolve) => {
     seen.socket.addEventListener('message', ({ data }) => {
       const frame = JSON.parse(String(data))
       if ('pong' in frame) resolve(frame)
@@ -209,7 +209,7 @@ it('a ping is answered beside the prices; a browser that says more than that is 
     seen.socket.onclose = ({ code }) => resolve(code)
   })
   seen.socket.send(pricePing)
-  expect(await heard).toEqual({ pong: true })
+  expect(await pong).toEqual({ pong: true })
   seen.socket.send(pricePing)
   expect(await closed).toBe(1008)
 }, 30_000)

@@ -17,13 +17,13 @@ export interface Quoted {
 /** What can be quoted of the wish; a tile without a market, or whose term settles nowhere, is left out. */
 export async function instrumentsOf(asking: Asking, { bank, tiles }: PriceWish): Promise<Quoted[]> {
   const streams = (await streamingBanks({ ...asking, lang: 'zh_CN' })).some(({ quoteSource }) => quoteSource === bank)
-  const found: Quoted[] = []
+  const instruments: Quoted[] = []
   for (const tile of streams ? tiles : []) {
     const [currencyPair = '', dealLimit = ''] = tile.split(' ')
     const quoted = await quotedOf(asking, currencyPair, dealLimit)
-    if (quoted) found.push(quoted)
+    if (quoted) instruments.push(quoted)
   }
-  return found
+  return instruments
 }
 
 async function quotedOf(asking: Asking, currencyPair: string, dealLimit: string): Promise<Quoted | undefined> {

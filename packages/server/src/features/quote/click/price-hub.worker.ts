@@ -26,13 +26,13 @@ export interface Wished {
   readonly settleDates: readonly string[]
 }
 
-interface Shown {
+interface DatedTick {
   readonly tick: Tick
   readonly at: number
 }
 interface Stream {
   readonly viewers: Set<WebSocket>
-  readonly shown: Map<string, Shown>
+  readonly prices: Map<string, DatedTick>
   end(): void
 }
 interface Epoch {
@@ -53,8 +53,8 @@ export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceH
   const epochs = new Map<string, Epoch>()
   const streamFor = ({ groupId, bank, instruments }: Wished): Stream => {
     const key = JSON.stringify([groupId, bank, instruments])
-    const found = streams.get(key)
-    if (found) return found
+    const existing = streams.get(key)
+    if (existing) return existing
     const stream = openStream({ port, bank, instruments, patienceMs, onEnd: () => streams.delete(key) })
     streams.set(key, stream)
     return stream
@@ -73,7 +73,7 @@ export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceH
         if (stream.viewers.size === 0) stream.end()
       })
     },
-    shown(userId, quoteRef) {
+    priceOf(userId, quoteRef) {
       const point = quoteRef.indexOf('.')
       const epoch = epochs.get(quoteRef.slice(0, point))
       return epoch?.userId === userId ? shownIn(epoch, quoteRef.slice(point + 1)) : 'before'
@@ -85,15 +85,15 @@ export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceH
 }
 
 function shownIn({ stream, since }: Epoch, id: string): ShownPrice | 'before' | 'stale' {
-  const found = stream.shown.get(id)
-  if (!found) return 'stale'
-  if (found.at < since) return 'before'
-  if (monotonicMs() - found.at > staleMs + travelMs) return 'stale'
-  const { currencyPair, dealLimit } = found.tick
-  const around = [...stream.shown.values()]
+  const price = stream.prices.get(id)
+  if (!price) return 'stale'
+  if (price.at < since) return 'before'
+  if (monotonicMs() - price.at > staleMs + travelMs) return 'stale'
+  const { currencyPair, dealLimit } = price.tick
+  const around = [...stream.prices.values()]
     .filter(({ tick }) => tick.currencyPair === currencyPair && tick.dealLimit === dealLimit)
     .map(({ tick, at }) => ({ ...tick, agoMs: Math.round(monotonicMs() - at) }))
-  return { tick: found.tick, around }
+  return { tick: price.tick, around }
 }
 
 interface StreamOf extends Pick<Wished, 'bank' | 'instruments'> {
@@ -104,7 +104,7 @@ interface StreamOf extends Pick<Wished, 'bank' | 'instruments'> {
 
 function openStream({ port, bank, instruments, patienceMs, onEnd }: StreamOf): Stream {
   const viewers = new Set<WebSocket>()
-  const shown = new Map<string, Shown>()
+  const prices = new Map<string, DatedTick>()
   let [seq, isEnded] = [0, false]
   let line: Socket | undefined
   let timer: NodeJS.Timeout | undefined
@@ -117,8 +117,8 @@ function openStream({ port, bank, instruments, patienceMs, onEnd }: StreamOf): S
     if (message.say === 'welcome' && line) sayLine(line, { say: 'stream', instruments } satisfies ToBank)
     if (message.say !== 'ticks') return
     const at = monotonicMs()
-    for (const [id, one] of shown) if (at - one.at > keptMs) shown.delete(id)
-    for (const tick of message.ticks) shown.set(tick.id, { tick, at })
+    for (const [id, one] of prices) if (at - one.at > keptMs) prices.delete(id)
+    for (const tick of message.ticks) prices.set(tick.id, { tick, at })
     seq += 1
     tellAll({ seq, ticks: message.ticks })
   }
@@ -129,7 +129,7 @@ function openStream({ port, bank, instruments, patienceMs, onEnd }: StreamOf): S
     opened.once('connect', () => sayLine(opened, { say: 'hello', bank } satisfies ToBank))
     opened.once('close', () => {
       // What was shown before the bank's line broke can no longer be pressed.
-      shown.clear()
+      prices.clear()
       tellAll({ down: true })
       if (!isEnded) timer = setTimeout(open, reconnectMs)
     })
@@ -142,7 +142,7 @@ function openStream({ port, bank, instruments, patienceMs, onEnd }: StreamOf): S
     line?.destroy()
     onEnd()
   }
-  return { viewers, shown, end }
+  return { viewers, prices, end }
 }
 
 const encoded = (frame: PriceFrame): Buffer => Buffer.from(JSON.stringify(frame))

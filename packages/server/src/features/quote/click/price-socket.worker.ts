@@ -69,21 +69,25 @@ function answering(socket: WebSocket): (data: unknown) => void {
   }
 }
 
-interface Asked {
+interface Admission {
   readonly db: Kysely<DB>
   readonly hub: PriceHub
   readonly token: string
   readonly wish: PriceWish | undefined
 }
 
-async function admit(socket: WebSocket, { db, hub, token, wish }: Asked, visits: Map<string, number>): Promise<void> {
+async function admit(
+  socket: WebSocket,
+  { db, hub, token, wish }: Admission,
+  visits: Map<string, number>,
+): Promise<void> {
   const caller: Caller = await callerOf(db, token)
   const { userId, groupId } = caller.session
   const count = (visits.get(userId) ?? 0) + 1
   if (count > perMember) return socket.close(liveClosed.tooMany)
   if (!wish) return socket.close(policyViolation)
-  const asked = { session: caller.session, today: caller.today }
-  const quoted = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asked }, wish), {
+  const asker = { session: caller.session, today: caller.today }
+  const quoted = await withTx(db, caller.session, (tx) => instrumentsOf({ tx, ...asker }, wish), {
     readOnly: true,
   })
   if (socket.readyState !== socket.OPEN) return

@@ -28,10 +28,10 @@ const { dealt } = QuoteDealStatus.of
 const stateIs = (quote: HeardQuote) => stateOf(quoteLife, quote)
 
 /** A fill whose order somebody ended in the meantime is looked at once more: it is held then. */
-export async function heard(tools: DeskTools, lineId: string, answer: BankAnswer): Promise<void> {
+export async function takeAnswer(tools: DeskTools, lineId: string, answer: BankAnswer): Promise<void> {
   const agreed = await withTx(tools.db, systemScope, (tx) => taken(tx, lineId, answer))
   if (!agreed) return
-  if (!(await bookDeal(tools, agreed.by, { ...agreed.report, lineId }))) await heard(tools, lineId, answer)
+  if (!(await bookDeal(tools, agreed.by, { ...agreed.report, lineId }))) await takeAnswer(tools, lineId, answer)
 }
 
 interface Agreed {

@@ -25,7 +25,7 @@ import { currencyPairs } from '../../reference/reference.store.ts'
 import { addDeal } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { leaveQuotes } from '../inquiry/inquiry.store.ts'
-import { dealSaid, otherAmount } from '../inquiry/quote.rules.ts'
+import { dealInput, otherAmount } from '../inquiry/quote.rules.ts'
 import { type HeardQuote, keepDeal, lockHeard } from './desk.store.ts'
 import { endSilence } from './held-report.store.ts'
 
@@ -126,14 +126,14 @@ async function enter(
   const trader = context.session.userName
   const prices = await pricesOf(context.tx, quote, dealt, kind.rateName === 'forwardRate')
   const { time: transTime, bankDealNo, dealAmt } = dealt
-  const said = dealSaid(kind, { ...quote, ...prices, dealAmt, trader, transTime, bankDealNo })
+  const input = dealInput(kind, { ...quote, ...prices, dealAmt, trader, transTime, bankDealNo })
   try {
-    const saved = await undoneWhenRefused(context.tx, () => addDeal(context, kind, 'submit', said))
+    const saved = await undoneWhenRefused(context.tx, () => addDeal(context, kind, 'submit', input))
     return { saved, refusal: undefined }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     entries.length = 0
-    return { saved: await addDeal(context, kind, 'save', said), refusal: error }
+    return { saved: await addDeal(context, kind, 'save', input), refusal: error }
   }
 }
 

@@ -32,7 +32,7 @@ export async function hasOpenQuotes(tx: Tx): Promise<boolean> {
 
 /** By which a bank knows a quote: unique over the groups that share a bank's process. */
 const wireNumber = sql`q.group_id || '-' || q.quote_serial_no`
-const asked = sql`i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date`
+const termColumns = sql`i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date`
 
 export interface Sent {
   readonly lineId: string
@@ -44,12 +44,12 @@ export async function takeQuestions(tx: Tx, lineIds: readonly string[]): Promise
     from quote_inquiry i, currency_pair p
     where i.group_id = q.group_id and i.id = q.inquiry_id and p.currency_pair_code = i.currency_pair
       and q.quote_status = ${sql.lit(pending)} and q.ask_sent_at is null and q.bank_line_id = any (${lineIds})
-    returning q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, ${asked}, i.busin_type, i.deal_limit, q.validity,
+    returning q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, ${termColumns}, i.busin_type, i.deal_limit, q.validity,
       i.spot_mid, i.mid_price, p.quoted_decimal_scale as rate_scale, '' as pip`.execute(tx)
   return rows
 }
 
-const orderColumns = sql`q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, q.provider_quote_id, ${asked}, q.exchange_rate`
+const orderColumns = sql`q.bank_line_id as line_id, ${wireNumber} as quote_serial_no, q.provider_quote_id, ${termColumns}, q.exchange_rate`
 
 /** The orders that nobody has sent yet, marked as sent: from here on what becomes of them is asked, never repeated. */
 export async function takeOrders(tx: Tx, lineIds: readonly string[]): Promise<(OrderRequest & Sent)[]> {
@@ -72,14 +72,14 @@ export async function unknownOrders(tx: Tx): Promise<(OrderRequest & Sent)[]> {
   return rows
 }
 
-export interface Told {
+export interface InquiryOfMaker {
   readonly makerId: string
   readonly askGroupNo: string
 }
 
 /** Orders that were sent and not answered: after ten seconds, or at once where `lineIds` say that their line broke. */
-export async function loseSight(tx: Tx, lineIds: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`update fx_quote set deal_status = ${unknown}, version = version + 1
+export async function loseSight(tx: Tx, lineIds: readonly string[]): Promise<InquiryOfMaker[]> {
+  const { rows } = await sql<InquiryOfMaker>`update fx_quote set deal_status = ${unknown}, version = version + 1
     where quote_status = ${sql.lit(quoted)} and deal_status = ${sql.lit(dealing)} and order_sent_at is not null
       and (order_sent_at < clock_timestamp() - make_interval(secs => ${answerSeconds}) or bank_line_id = any (${lineIds}))
     returning maker_id, ask_group_no`.execute(tx)
@@ -93,8 +93,8 @@ interface Words {
 }
 
 /** What time alone decides: prices past their seconds, questions without an answer, orders that never left. */
-export async function endOverdue(tx: Tx, words: Words): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function endOverdue(tx: Tx, words: Words): Promise<InquiryOfMaker[]> {
+  const { rows } = await sql<InquiryOfMaker>`
     update fx_quote set version = version + 1, resolved_at = clock_timestamp(),
       quote_status = case when quote_status = ${quoted} and deal_status = ${none} then ${expired}
         when deal_status = ${dealing} then ${rejected} when ask_sent_at is null then ${rejected} else ${expired} end,

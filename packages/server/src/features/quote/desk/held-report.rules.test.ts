@@ -69,8 +69,8 @@ describe('reports of one order', () => {
     expect(isOneReport(report, { ...report, bankDealNo: 'B2' })).toBe(false)
   })
   it('stand beside the order, with what differs marked, and what nobody reported left out', () => {
-    const shown = compared(order, { ...report, settleDate: '20260416', bankDealNo: '' }, ['settleDate', 'bankDealNo'])
-    expect(shown).toEqual([
+    const fields = compared(order, { ...report, settleDate: '20260416', bankDealNo: '' }, ['settleDate', 'bankDealNo'])
+    expect(fields).toEqual([
       { field: 'dealAmt', ordered: '1000000', reported: '1000000.00', differs: '0' },
       { field: 'settleDate', ordered: '20260415', reported: '20260416', differs: '1' },
       { field: 'exchangeRate', ordered: '6.831', reported: '6.8310', differs: '0' },

@@ -16,14 +16,14 @@ import { type Bus, publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import { keepLineState, touchLines } from '../fix/line-session.store.ts'
 import type { BankAnswer, BankConnection, BankLine, OpenLine } from '../provider/provider.shape.ts'
-import { heard } from './bank-answer.act.ts'
+import { takeAnswer } from './bank-answer.act.ts'
 import type { DeskTools } from './deal-booking.act.ts'
 import {
   enabledLines,
   endOverdue,
   hasOpenQuotes,
+  type InquiryOfMaker,
   loseSight,
-  type Told,
   takeOrders,
   takeQuestions,
   unknownOrders,
@@ -58,8 +58,8 @@ export function openDesk(options: DeskOptions): Desk {
   })
   const running = (async () => {
     while (!closing.signal.aborted) {
-      await keepWhileElected(options, closing.signal, (kept) => {
-        keeper = kept
+      await keepWhileElected(options, closing.signal, (elected) => {
+        keeper = elected
       }).catch(tell)
       keeper = undefined
       await sleep(electMs, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -159,9 +159,9 @@ class Keeper {
     const broken = [...this.#broken]
     this.#broken = new Set()
     const changed = await withTx(this.#options.db, systemScope, async (tx) => {
-      const told = [...(await endOverdue(tx, overdueWords)), ...(await loseSight(tx, broken))]
-      if (told.length > 0) await publish(tx, 'quote', toldIds(told))
-      return told
+      const rows = [...(await endOverdue(tx, overdueWords)), ...(await loseSight(tx, broken))]
+      if (rows.length > 0) await publish(tx, 'quote', inquiryIds(rows))
+      return rows
     })
     const up = [...this.#lines].filter(([, { connection }]) => connection.isUp()).map(([id]) => id)
     if (up.length > 0) await this.#send(up)
@@ -182,8 +182,8 @@ class Keeper {
 
   async #askUnknown(): Promise<void> {
     for (const { lineId, ...order } of await this.#system(unknownOrders)) {
-      const asked = this.#statusAsked.get(order.quoteSerialNo) ?? Number.NEGATIVE_INFINITY
-      if (monotonicMs() - asked < statusMs) continue
+      const askedAt = this.#statusAsked.get(order.quoteSerialNo) ?? Number.NEGATIVE_INFINITY
+      if (monotonicMs() - askedAt < statusMs) continue
       if (this.#lines.get(lineId)?.connection.status(order)) this.#statusAsked.set(order.quoteSerialNo, monotonicMs())
     }
   }
@@ -204,7 +204,7 @@ class Keeper {
   #open(id: string, line: BankLine): void {
     this.#keepState(line, { isUp: false, reason: '' })
     const connection = this.#options.openLine(line, {
-      onAnswer: (answer) => this.#heard(id, answer),
+      onAnswer: (answer) => this.#take(id, answer),
       onUp: () => {
         this.#keepState(line, { isUp: true, reason: '' })
         this.wake()
@@ -222,8 +222,8 @@ class Keeper {
    * One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state; a report of a
    * deal that nobody waits for is not, and breaks its line, so that the bank says it again.
    */
-  #heard(id: string, answer: BankAnswer): Promise<void> {
-    const written = this.#answers.then(() => heard(this.#options, id, answer))
+  #take(id: string, answer: BankAnswer): Promise<void> {
+    const written = this.#answers.then(() => takeAnswer(this.#options, id, answer))
     this.#answers = written.catch(tell)
     return answer.kind === 'dealt' || answer.kind === 'changed' ? written : this.#answers
   }
@@ -239,6 +239,6 @@ class Keeper {
   }
 }
 
-const toldIds = (told: readonly Told[]) => [
-  ...new Set(told.map(({ makerId, askGroupNo }) => `${makerId}:${askGroupNo}`)),
+const inquiryIds = (inquiries: readonly InquiryOfMaker[]) => [
+  ...new Set(inquiries.map(({ makerId, askGroupNo }) => `${makerId}:${askGroupNo}`)),
 ]

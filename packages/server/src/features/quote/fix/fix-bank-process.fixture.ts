@@ -14,7 +14,7 @@ interface FixBank {
 export async function startFixBank(settings: FixBankSettings): Promise<FixBank> {
   const process = fork(file, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const port = await new Promise<number>((resolve) =>
-    process.once('message', (told: { port: number }) => resolve(told.port)),
+    process.once('message', (message: { port: number }) => resolve(message.port)),
   )
   return { process, port }
 }

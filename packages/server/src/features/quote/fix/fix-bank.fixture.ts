@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { encoded, type Field, fieldOf, type Incoming, type Outgoing } from './fix-message.rules.ts'
-import { gapFill, heard, newSession, type Session, type Step, say, tick } from './fix-session.rules.ts'
+import { gapFill, newSession, receive, type Session, type Step, say, tick } from './fix-session.rules.ts'
 import { FixStream } from './fix-stream.read.ts'
 
 /** What becomes of an order, or of a question. */
@@ -44,7 +44,7 @@ export interface FixBankOrders {
   readonly withdraw?: boolean
   readonly cut?: boolean
 }
-interface Kept {
+interface JournalEntry {
   readonly nextOut: number
   readonly nextIn: number
   readonly sent?: Outgoing
@@ -63,14 +63,14 @@ const lateMs = 3_000
 
 for (const text of fs.existsSync(settings.journal) ? fs.readFileSync(settings.journal, 'utf8').split('\n') : []) {
   if (text === '') continue
-  const { sent: one, dealt: deal, ...rest } = JSON.parse(text) as Kept
+  const { sent: one, dealt: deal, ...rest } = JSON.parse(text) as JournalEntry
   numbers = rest
   if (one) sent.set(one.seq, one)
   if (deal) dealt.set(deal.clOrdId, deal.fields)
 }
 const book = fs.openSync(settings.journal, 'a')
-const keep = (kept: Omit<Kept, 'nextOut' | 'nextIn'> = {}) =>
-  fs.writeSync(book, `${JSON.stringify({ ...numbers, ...kept })}\n`)
+const keep = (entry: Omit<JournalEntry, 'nextOut' | 'nextIn'> = {}) =>
+  fs.writeSync(book, `${JSON.stringify({ ...numbers, ...entry })}\n`)
 
 function take({ session, deeds }: Step): void {
   if (!line) return
@@ -108,14 +108,14 @@ function tell(type: string, fields: readonly Field[], cutFirst = false): void {
 }
 
 function answer(message: Incoming): void {
-  const told = (tag: number) => fieldOf(message, tag) ?? ''
-  if (message.type === 'R') quote(told)
-  if (message.type === 'H') status(told)
-  if (message.type === 'D') order(message, told)
+  const textOf = (tag: number) => fieldOf(message, tag) ?? ''
+  if (message.type === 'R') quote(textOf)
+  if (message.type === 'H') status(textOf)
+  if (message.type === 'D') order(message, textOf)
 }
 
-function order(message: Incoming, told: (tag: number) => string): void {
-  const fate = fates.shift() ?? drawnFate(told(11))
+function order(message: Incoming, textOf: (tag: number) => string): void {
+  const fate = fates.shift() ?? drawnFate(textOf(11))
   if (fate === 'cutBefore') {
     // As if the order had never come: its number is not counted.
     if (line) numbers = { ...numbers, nextIn: message.seq }
@@ -124,13 +124,13 @@ function order(message: Incoming, told: (tag: number) => string): void {
     return
   }
   if (fate === 'cancelThenDeal') {
-    report(told, 'refuse')
-    setTimeout(() => report(told, 'deal'), lateMs)
-  } else if (fate !== 'silent') report(told, fate)
+    report(textOf, 'refuse')
+    setTimeout(() => report(textOf, 'deal'), lateMs)
+  } else if (fate !== 'silent') report(textOf, fate)
 }
 
-function quote(told: (tag: number) => string): void {
-  const [id, buys] = [told(131), (told(54) === '1') === told(55).startsWith(told(15))]
+function quote(textOf: (tag: number) => string): void {
+  const [id, buys] = [textOf(131), (textOf(54) === '1') === textOf(55).startsWith(textOf(15))]
   if (rejects) {
     tell('AG', [
       [131, id],
@@ -141,7 +141,7 @@ function quote(told: (tag: number) => string): void {
   }
   const until = `20260413-09:00:${String(validSeconds).padStart(2, '0')}`
   const price: Field[] = buys ? [[133, '6.83340']] : [[132, '6.83100']]
-  tell('S', [[131, id], [117, `Q-${id}`], [55, told(55)], ...price, [62, until], [64, told(64)]])
+  tell('S', [[131, id], [117, `Q-${id}`], [55, textOf(55)], ...price, [62, until], [64, textOf(64)]])
   if (withdraws)
     tell('Z', [
       [131, id],
@@ -151,10 +151,10 @@ function quote(told: (tag: number) => string): void {
     ])
 }
 
-function report(told: (tag: number) => string, fate: Fate): void {
-  const clOrdId = told(11)
+function report(textOf: (tag: number) => string, fate: Fate): void {
+  const clOrdId = textOf(11)
   executions += 1
-  const whole = told(38)
+  const whole = textOf(38)
   const done = fate === 'refuse' ? '0' : fate === 'half' ? String(Number(whole) / 2) : whole
   const state: Field[] =
     fate === 'refuse'
@@ -166,18 +166,18 @@ function report(told: (tag: number) => string, fate: Fate): void {
       : [
           [150, fate === 'half' ? '4' : 'F'],
           [39, fate === 'half' ? '4' : '2'],
-          [31, told(44)],
+          [31, textOf(44)],
         ]
   const fields: Field[] = [
     [37, `B-${clOrdId}`],
     [11, clOrdId],
     [17, `E-${process.pid}-${executions}`],
     ...state,
-    [55, told(55)],
-    [54, told(54)],
+    [55, textOf(55)],
+    [54, textOf(54)],
     [14, done],
     [151, '0'],
-    [6, fate === 'refuse' ? '0' : told(44)],
+    [6, fate === 'refuse' ? '0' : textOf(44)],
   ]
   dealt.set(clOrdId, fields)
   keep({ dealt: { clOrdId, fields } })
@@ -189,25 +189,25 @@ function report(told: (tag: number) => string, fate: Fate): void {
   if (fate === 'twice') tell('8', fields)
 }
 
-function status(told: (tag: number) => string): void {
-  const known = settings.forgets ? undefined : dealt.get(told(11))
+function status(textOf: (tag: number) => string): void {
+  const deal = settings.forgets ? undefined : dealt.get(textOf(11))
   const unknown: Field[] = [
     [37, 'NONE'],
-    [11, told(11)],
+    [11, textOf(11)],
     [17, '0'],
     [150, '8'],
     [39, '8'],
     [103, '5'],
-    [55, told(55)],
+    [55, textOf(55)],
   ]
   const rest: Field[] = [
-    [54, told(54)],
+    [54, textOf(54)],
     [14, '0'],
     [151, '0'],
     [6, '0'],
     [58, 'Unknown order'],
   ]
-  tell('8', known ?? [...unknown, ...rest])
+  tell('8', deal ?? [...unknown, ...rest])
 }
 
 const drawn: readonly (readonly [share: number, fate: Fate])[] = [
@@ -234,7 +234,7 @@ const server = createServer((socket) => {
   socket.on('error', () => undefined) // 'close' follows
   socket.on('data', (chunk) => {
     for (const message of stream.take(chunk).messages)
-      if (line?.socket === socket && !socket.destroyed) take(heard(line.session, message, monotonicMs()))
+      if (line?.socket === socket && !socket.destroyed) take(receive(line.session, message, monotonicMs()))
   })
   socket.once('close', () => {
     if (line?.socket === socket) line = undefined

@@ -73,10 +73,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-const asked = async () =>
+const inquire = async () =>
   (await test.as('a_mk').post(`${onlineApi}/batchAskDeal`, spotTerms(test, ['F1']))).data.askGroupNo
 async function quoted() {
-  const number: string = await asked()
+  const number: string = await inquire()
   return inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
 }
 const became = (number: string, dealStatus: string) =>
@@ -142,10 +142,10 @@ describe('a deal over FIX', () => {
 describe('a bank over FIX', () => {
   it('rejects and withdraws in its own words', async () => {
     tellBank({ reject: true })
-    const rejected = await inquiryWhen(test, await asked(), ({ quotes }) => quotes[0]?.quoteStatus === '2')
+    const rejected = await inquiryWhen(test, await inquire(), ({ quotes }) => quotes[0]?.quoteStatus === '2')
     expect(rejected.quotes[0]?.quoteMessage).toBe('No price today')
     tellBank({ reject: false, withdraw: true })
-    const withdrawn = await inquiryWhen(test, await asked(), ({ quotes }) => quotes[0]?.quoteStatus === '3')
+    const withdrawn = await inquiryWhen(test, await inquire(), ({ quotes }) => quotes[0]?.quoteStatus === '3')
     expect(withdrawn.quotes[0]?.quoteMessage).toBe('The market has moved')
     tellBank({ withdraw: false })
   }, 60_000)

@@ -21,13 +21,13 @@ const request: PriceRequest = {
 const forward: PriceRequest = { ...request, dealLimit: '3M', businType: 'FX_FWD' }
 const order: OrderRequest = { ...request, providerQuoteId: 'Q1', exchangeRate: '7.12390' }
 const serial = request.quoteSerialNo
-const asked = (one: PriceRequest) => new Map([[serial, one]])
+const requests = (one: PriceRequest) => new Map([[serial, one]])
 const message = (type: string, fields: readonly Field[]): Incoming => ({ type, seq: 9, isDuplicate: false, fields })
 const quote = (fields: readonly Field[], one = request) =>
-  answerOf(message('S', [[131, serial], [117, 'Q1'], [52, '20260413-09:30:00.000'], ...fields]), asked(one))
+  answerOf(message('S', [[131, serial], [117, 'Q1'], [52, '20260413-09:30:00.000'], ...fields]), requests(one))
 const report = (fields: readonly Field[]) =>
-  answerOf(message('8', [[11, serial], [37, 'B1'], ...fields]), asked(request))
-const side = (said: Saying) => fieldOf(said, 54)
+  answerOf(message('8', [[11, serial], [37, 'B1'], ...fields]), requests(request))
+const side = (saying: Saying) => fieldOf(saying, 54)
 
 describe('what we say', () => {
   it('asks for a price of the currency of the amount', () => {
@@ -37,9 +37,9 @@ describe('what we say', () => {
     expect(side(priceQuestion({ ...request, dealDirection: '2', currency: 'CNY' }))).toBe('1')
   })
   it('orders the quote as it stood, all of it or nothing', () => {
-    const said = newOrder(order, '20260413-09:30:00.000')
-    const told = Object.fromEntries([11, 117, 40, 44, 38, 15, 59, 64].map((tag) => [tag, fieldOf(said, tag)]))
-    expect(told).toEqual({
+    const saying = newOrder(order, '20260413-09:30:00.000')
+    const values = Object.fromEntries([11, 117, 40, 44, 38, 15, 59, 64].map((tag) => [tag, fieldOf(saying, tag)]))
+    expect(values).toEqual({
       11: serial,
       117: 'Q1',
       40: 'D',
@@ -81,23 +81,23 @@ describe('a quote', () => {
     expect(until('20260413-09:29:00.000')).toMatchObject({ kind: 'withdrawn' })
   })
   it('of a forward is exactly spot plus points, which we count in pips', () => {
-    const told = (fields: readonly Field[]) => quote([[133, '7.0512'], ...fields], forward)
+    const quoteWith = (fields: readonly Field[]) => quote([[133, '7.0512'], ...fields], forward)
     const rates = { spotRate: '7.1012', forwardPoint: '-500', exchangeRate: '7.0512' }
     expect(
-      told([
+      quoteWith([
         [190, '7.1012'],
         [191, '-0.05'],
       ]),
     ).toMatchObject(rates)
-    expect(told([[190, '7.1012']])).toMatchObject(rates)
-    expect(told([[191, '-0.0500']])).toMatchObject(rates)
+    expect(quoteWith([[190, '7.1012']])).toMatchObject(rates)
+    expect(quoteWith([[191, '-0.0500']])).toMatchObject(rates)
     expect(
-      told([
+      quoteWith([
         [190, '7.1012'],
         [191, '-0.06'],
       ]),
     ).toMatchObject({ kind: 'rejected' })
-    expect(told([])).toMatchObject({ kind: 'rejected' })
+    expect(quoteWith([])).toMatchObject({ kind: 'rejected' })
   })
   it.each([
     [
@@ -128,7 +128,7 @@ describe('a quote', () => {
           [117, 'Q'],
           [133, '7'],
         ]),
-        asked(request),
+        requests(request),
       ),
     ).toBeUndefined()
     expect(
@@ -137,7 +137,7 @@ describe('a quote', () => {
           [131, serial],
           [58, 'Closed'],
         ]),
-        asked(request),
+        requests(request),
       ),
     ).toEqual({
       kind: 'rejected',
@@ -150,7 +150,7 @@ describe('a quote', () => {
           [131, serial],
           [298, '1'],
         ]),
-        asked(request),
+        requests(request),
       ),
     ).toMatchObject({ kind: 'withdrawn' })
   })
@@ -235,7 +235,7 @@ describe('a report', () => {
       [31, '7.1'],
       [14, '1'],
     ]
-    const named = (fields: readonly Field[]) => answerOf(message('8', [...fields, ...fill]), asked(request))
+    const named = (fields: readonly Field[]) => answerOf(message('8', [...fields, ...fill]), requests(request))
     expect(named([[790, serial]])).toMatchObject({ kind: 'dealt', quoteSerialNo: serial })
     expect(named([[41, serial]])).toMatchObject({ kind: 'dealt', quoteSerialNo: serial })
     expect(named([])).toMatchObject({ kind: 'dealt', quoteSerialNo: '' })
@@ -319,15 +319,19 @@ describe('a report', () => {
     ).toMatchObject({ kind: 'changed' })
   })
   it('that the bank takes no such message ends what was asked, and says nothing of an order’s status', () => {
-    const told = (of: string) =>
+    const rejectionOf = (of: string) =>
       answerOf(
         message('j', [
           [372, of],
           [379, serial],
         ]),
-        asked(request),
+        requests(request),
       )
-    expect([told('R'), told('D'), told('H')]).toMatchObject([{ kind: 'rejected' }, { kind: 'refused' }, undefined])
+    expect([rejectionOf('R'), rejectionOf('D'), rejectionOf('H')]).toMatchObject([
+      { kind: 'rejected' },
+      { kind: 'refused' },
+      undefined,
+    ])
   })
   it('that the bank takes no such message is understood by the number of the message alone, also of a Reject', () => {
     const sent = new Map([
@@ -336,7 +340,7 @@ describe('a report', () => {
       [9, statusQuestion(order)],
     ])
     const rejection = (type: string, seq: string, more: readonly Field[] = []) =>
-      answerOf(message(type, [[45, seq], ...more]), asked(request), sent)
+      answerOf(message(type, [[45, seq], ...more]), requests(request), sent)
     for (const type of ['j', '3']) {
       expect(rejection(type, '7', [[58, 'No FX']])).toEqual({
         kind: 'rejected',
@@ -350,15 +354,15 @@ describe('a report', () => {
 })
 
 describe('what a quote binds', () => {
-  const told = (...fields: Field[]) => quote([[133, '7.1'], ...fields])
+  const quoteWith = (...fields: Field[]) => quote([[133, '7.1'], ...fields])
   it('is nothing where it is indicative, and no more than its size', () => {
-    expect(told([537, '0'])).toMatchObject({ kind: 'quoted', isIndicative: true })
-    for (const type of ['1', '2']) expect(told([537, type])).not.toHaveProperty('isIndicative')
-    expect(told([135, '400000'])).toMatchObject({ kind: 'quoted', quotedAmt: '400000' })
-    expect(told([38, '400000'], [135, '900000'])).toMatchObject({ quotedAmt: '400000' })
-    for (const size of ['1000000', '5000000', '0']) expect(told([135, size])).not.toHaveProperty('quotedAmt')
+    expect(quoteWith([537, '0'])).toMatchObject({ kind: 'quoted', isIndicative: true })
+    for (const type of ['1', '2']) expect(quoteWith([537, type])).not.toHaveProperty('isIndicative')
+    expect(quoteWith([135, '400000'])).toMatchObject({ kind: 'quoted', quotedAmt: '400000' })
+    expect(quoteWith([38, '400000'], [135, '900000'])).toMatchObject({ quotedAmt: '400000' })
+    for (const size of ['1000000', '5000000', '0']) expect(quoteWith([135, size])).not.toHaveProperty('quotedAmt')
     // The other side's size says nothing of ours.
-    expect(told([134, '1'])).not.toHaveProperty('quotedAmt')
+    expect(quoteWith([134, '1'])).not.toHaveProperty('quotedAmt')
   })
   it('is nothing of ours where it is for more, for another side, or for no amount', () => {
     for (const fields of [
@@ -366,6 +370,6 @@ describe('what a quote binds', () => {
       [54, '2'],
       [135, 'all'],
     ] as [number, string][])
-      expect(told(fields)).toMatchObject({ kind: 'rejected' })
+      expect(quoteWith(fields)).toMatchObject({ kind: 'rejected' })
   })
 })

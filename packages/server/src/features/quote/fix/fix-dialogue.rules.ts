@@ -112,7 +112,7 @@ export const statusQuestion = (order: OrderRequest): Saying => ({
 })
 
 /** What this connection asked for, by its number: a quote alone does not say which side and how many points it means. */
-export type Asked = ReadonlyMap<string, PriceRequest>
+export type PriceRequests = ReadonlyMap<string, PriceRequest>
 /** What this session said, by its MsgSeqNum: a rejection may name nothing else. */
 export type Sent = ReadonlyMap<number, Saying>
 
@@ -121,13 +121,13 @@ const longestText = 256
 const clean = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText)
 
 /** What a message of the bank means to the desk; undefined where it means nothing, or nothing yet. */
-export function answerOf(message: Incoming, asked: Asked, sent: Sent = new Map()): BankAnswer | undefined {
+export function answerOf(message: Incoming, requests: PriceRequests, sent: Sent = new Map()): BankAnswer | undefined {
   const textOf = (tag: number) => fieldOf(message, tag)
   const words = clean(textOf(tags.text) ?? '')
   const quoteSerialNo = clean(textOf(field.quoteReqId) ?? '')
   switch (message.type) {
     case 'S':
-      return quoted(message, asked)
+      return quoted(message, requests)
     case 'AG':
       return quoteSerialNo ? { kind: 'rejected', quoteSerialNo, message: words || 'Quote request rejected' } : undefined
     case 'Z':
@@ -155,22 +155,22 @@ function unsupported(message: Incoming, sent: Sent, words: string): BankAnswer |
   return { kind: of === 'R' ? 'rejected' : 'refused', quoteSerialNo, message: words || 'Not supported' }
 }
 
-function quoted(message: Incoming, asked: Asked): BankAnswer | undefined {
-  const told = (tag: number) => fieldOf(message, tag)
-  const request = asked.get(told(field.quoteReqId) ?? '')
-  const providerQuoteId = clean(told(field.quoteId) ?? '')
+function quoted(message: Incoming, requests: PriceRequests): BankAnswer | undefined {
+  const textOf = (tag: number) => fieldOf(message, tag)
+  const request = requests.get(textOf(field.quoteReqId) ?? '')
+  const providerQuoteId = clean(textOf(field.quoteId) ?? '')
   if (!request || !providerQuoteId) return undefined
   const { quoteSerialNo } = request
   const rejection = (words: string): BankAnswer => ({ kind: 'rejected', quoteSerialNo, message: words })
   if (!isAsAsked(message, request)) return rejection('The quote is for other terms than asked')
   const buys = isBuyingBase(request)
-  const exchangeRate = told(buys ? field.offerPx : field.bidPx)
+  const exchangeRate = textOf(buys ? field.offerPx : field.bidPx)
   if (!isPlain(exchangeRate) || !decimal(exchangeRate).gt(decimal('0')))
     return rejection('The quote has no price for us')
   const isForward = !/^(TODAY|TOM|SPOT)$/.test(request.dealLimit)
   const parts = {
-    spot: told(buys ? field.offerSpotRate : field.bidSpotRate),
-    points: told(buys ? field.offerForwardPoints : field.bidForwardPoints),
+    spot: textOf(buys ? field.offerSpotRate : field.bidSpotRate),
+    points: textOf(buys ? field.offerForwardPoints : field.bidForwardPoints),
   }
   const rates = isForward ? forwardRates(request, exchangeRate, parts) : { spotRate: exchangeRate, forwardPoint: null }
   if (!rates) return rejection('Spot and points of the quote do not make its rate')
@@ -178,7 +178,7 @@ function quoted(message: Incoming, asked: Asked): BankAnswer | undefined {
   if (validity <= 0) return { kind: 'withdrawn', quoteSerialNo, message: 'The quote had expired when it came' }
   const size = sizeOf(message, request)
   if (size === 'other') return rejection('The quote is for another amount than asked')
-  const isIndicative = told(field.quoteType) === indicative
+  const isIndicative = textOf(field.quoteType) === indicative
   return {
     kind: 'quoted',
     quoteSerialNo,

@@ -17,11 +17,11 @@ import { type SessionStanding, saysWhen, sessionAt } from './fix-schedule.rules.
 import {
   type Deed,
   gapFill,
-  heard,
   leave,
   logOn,
   mostTries,
   newSession,
+  receive,
   type Session,
   type Step,
   say,
@@ -72,7 +72,7 @@ class FixLine implements BankConnection {
   readonly #line: BankLine
   readonly #events: BankEvents
   readonly #options: FixOptions
-  readonly #asked = new Map<string, PriceRequest>()
+  readonly #requests = new Map<string, PriceRequest>()
   /** What the bank may reject by its number alone; of this connection only. */
   readonly #sent = new Map<number, Saying>()
   #socket: Socket | undefined
@@ -100,9 +100,9 @@ class FixLine implements BankConnection {
     return this.#isUp
   }
   ask(request: PriceRequest): boolean {
-    const [oldest] = this.#asked.keys()
-    if (oldest !== undefined && this.#asked.size >= mostAsked) this.#asked.delete(oldest)
-    this.#asked.set(request.quoteSerialNo, request)
+    const [oldest] = this.#requests.keys()
+    if (oldest !== undefined && this.#requests.size >= mostAsked) this.#requests.delete(oldest)
+    this.#requests.set(request.quoteSerialNo, request)
     return this.#say(priceQuestion(request))
   }
   order(request: Parameters<BankConnection['order']>[0]): boolean {
@@ -214,7 +214,7 @@ class FixLine implements BankConnection {
       this.#inTurn(async () => {
         this.#waiting -= 1
         if (this.#waiting < mostWaiting) socket.resume()
-        if (this.#session && socket === this.#socket) await this.#take(heard(this.#session, message, monotonicMs()))
+        if (this.#session && socket === this.#socket) await this.#take(receive(this.#session, message, monotonicMs()))
       })
     }
     if (this.#waiting >= mostWaiting || fault !== undefined) socket.pause()
@@ -296,7 +296,7 @@ class FixLine implements BankConnection {
 
   async #deliver(message: Incoming): Promise<void> {
     if (message.type === '3') complain(`FIX ${this.#line.quoteSource}: a message of ours was rejected`)
-    const answer = answerOf(message, this.#asked, this.#sent)
+    const answer = answerOf(message, this.#requests, this.#sent)
     if (answer) await this.#events.onAnswer(answer)
   }
 

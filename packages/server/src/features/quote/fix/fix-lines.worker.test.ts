@@ -49,25 +49,25 @@ const lineTo = (port: number, host = '127.0.0.1'): BankLine => ({
 
 /** A line to the bank, with its numbers kept here; what became of it is told in words. */
 function lineOf(line: BankLine, hosts: readonly string[] = ['127.0.0.1']) {
-  const told: string[] = []
+  const events: string[] = []
   const numbers = { nextOut: 1, nextIn: 1 }
-  const kept = { bad: 0, ...numbers }
+  const stored = { bad: 0, ...numbers }
   const store: LineNumbers = {
-    read: async () => ({ nextOut: kept.nextOut, nextIn: kept.nextIn, resetWanted: false }),
-    keep: async (next) => void Object.assign(kept, next),
+    read: async () => ({ nextOut: stored.nextOut, nextIn: stored.nextIn, resetWanted: false }),
+    keep: async (next) => void Object.assign(stored, next),
     resetSaid: async () => undefined,
     async countBad() {
-      kept.bad += 1
+      stored.bad += 1
     },
   }
   const lines = new FixLines()
   const connection: BankConnection = lines.open(
     { line, password: undefined, reach: { hosts, isPublicOpen: false } },
     store,
-    { onAnswer: async () => undefined, onUp: () => told.push('up'), onDown: (because) => told.push(because) },
+    { onAnswer: async () => undefined, onUp: () => events.push('up'), onDown: (because) => events.push(because) },
   )
   open.push(() => connection.close())
-  return { told, kept, lines, connection }
+  return { events, stored, lines, connection }
 }
 /** A server in this process that is asked for its health all the while. @returns what says how long the slowest answer took */
 async function askedAllTheWhile() {
@@ -104,14 +104,14 @@ describe('a hostile bank', () => {
       const delay = monitorEventLoopDelay({ resolution: 10 })
       delay.enable()
       const worstMs = await askedAllTheWhile()
-      const { told, kept, connection } = lineOf(lineTo(bank.port))
-      if (manner === 'flood') await vi.waitFor(() => expect(kept.nextIn).toBeGreaterThan(5_000), patient)
-      else await vi.waitFor(() => expect(told.join()).toContain('the bank sent'), patient)
+      const { events, stored, connection } = lineOf(lineTo(bank.port))
+      if (manner === 'flood') await vi.waitFor(() => expect(stored.nextIn).toBeGreaterThan(5_000), patient)
+      else await vi.waitFor(() => expect(events.join()).toContain('the bank sent'), patient)
       delay.disable()
       expect(await worstMs()).toBeLessThan(1_000)
       // The reader of old stood still for eleven seconds over a fifth of the bytes.
       expect(delay.max / 1e6).toBeLessThan(1_000)
-      expect(kept.bad).toBe(manner === 'flood' ? 0 : 1)
+      expect(stored.bad).toBe(manner === 'flood' ? 0 : 1)
       expect(connection.isUp()).toBe(manner === 'flood')
     },
     60_000,
@@ -119,70 +119,70 @@ describe('a hostile bank', () => {
 
   it('whose line breaks three times is not called a fourth time', async () => {
     const bank = await startHostile('poisonAfterLogon')
-    const { told, kept } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(told.join()).toContain('reset the numbers'), patient)
-    expect(told.filter((one) => one === 'up')).toHaveLength(bank.seen.connections)
+    const { events, stored } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(events.join()).toContain('reset the numbers'), patient)
+    expect(events.filter((one) => one === 'up')).toHaveLength(bank.seen.connections)
     const before = bank.seen.connections
     await sleep(1_200)
     expect(bank.seen.connections).toBe(before)
-    expect(kept.bad).toBe(before)
+    expect(stored.bad).toBe(before)
   }, 60_000)
 
   it('that sends a message for somebody else three times is left alone, and the line says so', async () => {
     const bank = await startHostile('stranger')
-    const { told, kept } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(told.at(-1)).toContain('reset the numbers'), patient)
-    expect(told.at(-1)).toContain('CompID')
+    const { events, stored } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(events.at(-1)).toContain('reset the numbers'), patient)
+    expect(events.at(-1)).toContain('CompID')
     await sleep(1_200)
-    expect([bank.seen.connections, kept.nextIn]).toEqual([3, 4])
+    expect([bank.seen.connections, stored.nextIn]).toEqual([3, 4])
   }, 60_000)
 
   it('gets a Reject for each message whose fields are none, which are counted, and the line goes on', async () => {
     const bank = await startHostile('emptyTag')
-    const { told, kept, connection } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    const { events, stored, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(stored.nextIn).toBe(5), patient)
     await vi.waitFor(() => expect(bank.seen.types.filter((type) => type === '3')).toHaveLength(2), patient)
     expect(bank.seen.types).not.toContain('2')
-    expect([told, kept.bad, connection.isUp()]).toEqual([['up'], 2, true])
+    expect([events, stored.bad, connection.isUp()]).toEqual([['up'], 2, true])
   }, 60_000)
 
   it('that never says again what was missed is asked three times; then the line is down and says so', async () => {
     const bank = await startHostile('missing')
-    const { told, kept, connection } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(told.at(-1)).toContain('asked for 3 times'), patient)
-    expect(told.at(-1)).toContain('reset the numbers')
+    const { events, stored, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(events.at(-1)).toContain('asked for 3 times'), patient)
+    expect(events.at(-1)).toContain('reset the numbers')
     expect(bank.seen.types.filter((type) => type === '2')).toHaveLength(3)
     await sleep(1_200)
-    expect([bank.seen.connections, kept.nextIn, connection.isUp()]).toEqual([1, 1, false])
+    expect([bank.seen.connections, stored.nextIn, connection.isUp()]).toEqual([1, 1, false])
   }, 60_000)
 })
 
 describe('the thread of the lines', () => {
   it('falls alone: every line says so, and is opened anew in another', async () => {
     const bank = await startHostile('emptyTag')
-    const { told, kept, lines, connection } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    const { events, stored, lines, connection } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(stored.nextIn).toBe(5), patient)
     const first = lines.threadId
     await lines.fell()
     expect(connection.isUp()).toBe(false)
     await vi.waitFor(() => expect(bank.seen.connections).toBe(2), patient)
     expect(lines.threadId).not.toBe(first)
-    expect(told.slice(0, 2)).toEqual(['up', 'the thread of the lines ended'])
+    expect(events.slice(0, 2)).toEqual(['up', 'the thread of the lines ended'])
   }, 60_000)
 
   it('reaches no place that the operator did not open, and says what opens it', async () => {
     const bank = await startHostile('emptyTag')
     for (const host of ['127.0.0.1', 'localhost', '127.1', '0x7f000001', '::1']) {
-      const { told } = lineOf(lineTo(bank.port, host), [])
-      await vi.waitFor(() => expect(told.at(-1)).toContain('BANK_HOSTS'), patient)
+      const { events } = lineOf(lineTo(bank.port, host), [])
+      await vi.waitFor(() => expect(events.at(-1)).toContain('BANK_HOSTS'), patient)
     }
     expect(bank.seen.connections).toBe(0)
   }, 60_000)
 
   it('ends with its last line', async () => {
     const bank = await startHostile('emptyTag')
-    const { lines, connection, kept } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(kept.nextIn).toBe(5), patient)
+    const { lines, connection, stored } = lineOf(lineTo(bank.port))
+    await vi.waitFor(() => expect(stored.nextIn).toBe(5), patient)
     await connection.close()
     expect(lines.threadId).toBeUndefined()
   }, 60_000)

@@ -111,9 +111,9 @@ export function messageOf(body: string): Incoming | undefined {
     else problem ??= isTag ? { reason: noValue, tag } : { reason: noTag, tag: '' }
   }
   if (!body.endsWith(soh)) problem ??= { reason: badFormat, tag: '' }
-  const said = { type: fields[0]?.[0] === tags.msgType ? fields[0][1] : '', fields }
-  const seq = fieldOf(said, tags.msgSeqNum) ?? ''
-  if (said.type === '' || !/^[1-9]\d{0,8}$/.test(seq)) return undefined
-  const isDuplicate = fieldOf(said, tags.possDupFlag) === 'Y'
-  return { ...said, seq: Number(seq), isDuplicate, ...(problem ? { problem } : {}) }
+  const message = { type: fields[0]?.[0] === tags.msgType ? fields[0][1] : '', fields }
+  const seq = fieldOf(message, tags.msgSeqNum) ?? ''
+  if (message.type === '' || !/^[1-9]\d{0,8}$/.test(seq)) return undefined
+  const isDuplicate = fieldOf(message, tags.possDupFlag) === 'Y'
+  return { ...message, seq: Number(seq), isDuplicate, ...(problem ? { problem } : {}) }
 }

@@ -5,7 +5,7 @@
 import { randomStream } from '@hedgerow/quant/maths/random'
 import { expect, it } from 'vitest'
 import { type Incoming, type Outgoing, tags } from './fix-message.rules.ts'
-import { gapFill, heard, logOn, newSession, type Session, type Step, say, tick } from './fix-session.rules.ts'
+import { gapFill, logOn, newSession, receive, type Session, type Step, say, tick } from './fix-session.rules.ts'
 
 const walks = 2_000
 const stepsInWalk = 60
@@ -14,7 +14,7 @@ const stepsInWalk = 60
 class Side {
   readonly isBank: boolean
   readonly delivered: string[] = []
-  readonly said = new Map<number, Outgoing>()
+  readonly sent = new Map<number, Outgoing>()
   readonly wire: Outgoing[] = []
   session: Session
   isDown = true
@@ -45,8 +45,8 @@ class Side {
       if (deed.do === 'end') this.isDown = true
       if (deed.do === 'resend')
         for (let seq = deed.from; seq <= deed.to; seq += 1) {
-          const kept = this.said.get(seq)
-          this.wire.push(kept ? { ...kept, isDuplicate: true } : gapFill(seq, seq))
+          const sent = this.sent.get(seq)
+          this.wire.push(sent ? { ...sent, isDuplicate: true } : gapFill(seq, seq))
         }
     }
   }
@@ -54,7 +54,7 @@ class Side {
   tell(words: string, at: number): void {
     if (this.session.phase !== 'up') return
     const step = say(this.session, { type: '8', fields: [[tags.text, words]] }, at)
-    for (const deed of step.deeds) if (deed.do === 'send' && this.isBank) this.said.set(deed.message.seq, deed.message)
+    for (const deed of step.deeds) if (deed.do === 'send' && this.isBank) this.sent.set(deed.message.seq, deed.message)
     this.take(step)
   }
 
@@ -68,14 +68,18 @@ class Side {
       [tags.targetCompId, targetCompId],
     ] as const
     const { type, seq, isDuplicate = false, fields } = message
-    this.take(heard(this.session, { type, seq, isDuplicate, fields: [...head, ...fields] } satisfies Incoming, at))
+    this.take(receive(this.session, { type, seq, isDuplicate, fields: [...head, ...fields] } satisfies Incoming, at))
   }
 }
 
-function walk(seed: number): { readonly told: string[]; readonly heardBy: readonly string[]; readonly up: boolean } {
+function walk(seed: number): {
+  readonly events: string[]
+  readonly delivered: readonly string[]
+  readonly up: boolean
+} {
   const random = randomStream(seed, 1)
   const [us, bank] = [new Side(false), new Side(true)]
-  const told: string[] = []
+  const events: string[] = []
   let at = 0
   const cut = () => {
     for (const side of [us, bank]) {
@@ -91,8 +95,8 @@ function walk(seed: number): { readonly told: string[]; readonly heardBy: readon
       us.connect(at)
     } else if (chance < 0.1) cut()
     else if (chance < 0.35 && bank.session.phase === 'up') {
-      told.push(String(told.length))
-      bank.tell(told.at(-1) ?? '', at)
+      events.push(String(events.length))
+      bank.tell(events.at(-1) ?? '', at)
     } else if (chance < 0.45) us.tell('asked', at)
     else if (chance < 0.7) us.hear(bank, at)
     else if (chance < 0.95) bank.hear(us, at)
@@ -109,15 +113,15 @@ function walk(seed: number): { readonly told: string[]; readonly heardBy: readon
     }
     for (const side of [us, bank]) side.take(tick(side.session, at))
   }
-  return { told, heardBy: us.delivered, up: us.session.phase === 'up' && bank.session.phase === 'up' }
+  return { events, delivered: us.delivered, up: us.session.phase === 'up' && bank.session.phase === 'up' }
 }
 
 it(`in ${walks} walks over a line that breaks, what the bank says is heard once and in order`, () => {
-  let said = 0
+  let count = 0
   for (let seed = 1; seed <= walks; seed += 1) {
-    const { told, heardBy, up } = walk(seed)
-    expect({ seed, up, heardBy }).toEqual({ seed, up: true, heardBy: told })
-    said += told.length
+    const { events, delivered, up } = walk(seed)
+    expect({ seed, up, delivered }).toEqual({ seed, up: true, delivered: events })
+    count += events.length
   }
-  expect(said).toBeGreaterThan(walks)
+  expect(count).toBeGreaterThan(walks)
 }, 120_000)

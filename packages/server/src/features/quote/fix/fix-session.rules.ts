@@ -135,7 +135,7 @@ export function tick(session: Session, at: number): Step {
   return only(session)
 }
 
-export function heard(before: Session, message: Incoming, at: number): Step {
+export function receive(before: Session, message: Incoming, at: number): Step {
   const session = { ...before, heardAt: at, testedAt: undefined }
   if (session.phase === 'over') return only(session)
   const isForUs =
@@ -162,8 +162,8 @@ function opened(session: Session, message: Incoming, at: number): Step {
     session.role === 'acceptor'
       ? say(up, { type: types.logon, fields: logonFields(up, isReset(message)) }, at)
       : only(up)
-  const told = then(answered, (one) => only(one, { do: 'up' }))
-  return then(told, (one) => numbered(one, message, at))
+  const announced = then(answered, (one) => only(one, { do: 'up' }))
+  return then(announced, (one) => numbered(one, message, at))
 }
 
 function startAgain(session: Session, message: Incoming, at: number): Step {
@@ -215,10 +215,10 @@ const filled = (session: Session): Session =>
 /** Something was missed. Whoever misses something too is answered first, or both would wait; a goodbye is a goodbye. */
 function ahead(session: Session, message: Incoming, at: number): Step {
   const to = Math.max(message.seq, session.gap?.to ?? 0)
-  const asked = session.gap ? only({ ...session, gap: { ...session.gap, to } }) : askAgain(session, to, at)
-  if (message.type === types.resendRequest) return then(asked, (one) => inTurn(one, message, at))
-  if (message.type === types.logout) return then(asked, (one) => inTurn(one, message, at))
-  return asked
+  const step = session.gap ? only({ ...session, gap: { ...session.gap, to } }) : askAgain(session, to, at)
+  if (message.type === types.resendRequest) return then(step, (one) => inTurn(one, message, at))
+  if (message.type === types.logout) return then(step, (one) => inTurn(one, message, at))
+  return step
 }
 /** Asks for what is still missed, until it has been asked for often enough. */
 function missing(session: Session, { from, tries, to }: NonNullable<Session['gap']>, at: number): Step {
@@ -276,11 +276,9 @@ function inTurn(session: Session, message: Incoming, at: number): Step {
 
 function resend(session: Session, message: Incoming): Step {
   const from = Number(fieldOf(message, tags.beginSeqNo)) || 1
-  const asked = Number(fieldOf(message, tags.endSeqNo)) || 0
+  const end = Number(fieldOf(message, tags.endSeqNo)) || 0
   const last = session.nextOut - 1
-  return from > last
-    ? only(session)
-    : only(session, { do: 'resend', from, to: asked === 0 ? last : Math.min(asked, last) })
+  return from > last ? only(session) : only(session, { do: 'resend', from, to: end === 0 ? last : Math.min(end, last) })
 }
 
 function farewell(session: Session, message: Incoming, at: number): Step {

@@ -6,7 +6,7 @@ import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type Answer, type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { heard } from '../desk/bank-answer.act.ts'
+import { takeAnswer } from '../desk/bank-answer.act.ts'
 import { unknownOrders } from '../desk/desk.store.ts'
 import { holdSilent } from '../desk/hold-report.act.ts'
 import { answerOf } from '../fix/fix-dialogue.rules.ts'
@@ -15,7 +15,7 @@ import { addBanks, dealAt, inquiryOf, onlineApi, spotTerms } from '../inquiry/qu
 import { quoteInvariants } from '../inquiry/quote.invariants.ts'
 
 let test: TestApp
-let tools: Parameters<typeof heard>[0]
+let tools: Parameters<typeof takeAnswer>[0]
 beforeAll(async () => {
   test = await testApp()
   await storeMarket(test)
@@ -58,7 +58,7 @@ async function ordered(quoteSource = 'F1', isPressed = true): Promise<Order> {
   const { line = '', wire = '' } = quote ?? {}
   const providerQuoteId = `Q-${wire}`
   const price = { spotRate: '6.831', forwardPoint: null, exchangeRate: '6.831', validity: 30 }
-  await heard(tools, line, { kind: 'quoted', quoteSerialNo: wire, providerQuoteId, ...price })
+  await takeAnswer(tools, line, { kind: 'quoted', quoteSerialNo: wire, providerQuoteId, ...price })
   if (isPressed) {
     expect((await dealAt(test, await inquiryOf(test, number), quoteSource)).code).toBe('00000000')
     await rows('update fx_quote set order_sent_at = clock_timestamp() where ask_group_no = $1', [number])
@@ -89,7 +89,7 @@ async function ordered(quoteSource = 'F1', isPressed = true): Promise<Order> {
     const body = Object.entries(rest).filter(([, value]) => value !== '')
     return [`35=${type}`, ...body.map(([tag, value]) => `${tag}=${value}`)].join('|')
   }
-  return { number, line, wire, fill, bank: (text) => heard(tools, line, says(text)) }
+  return { number, line, wire, fill, bank: (text) => takeAnswer(tools, line, says(text)) }
 }
 const cancelled = (wire: string) => `35=8|34=10|37=B0|11=${wire}|150=4|39=4|14=0|151=0|6=0|58=Too late`
 
@@ -112,7 +112,7 @@ const noticed = (no: string) =>
     `select distinct m.user_name as name from notification n join member m on m.id = n.user_id
       where n.message_en like '%' || $1 || '%' and n.message_en not like '%awaits a decision%' order by 1`,
     [no],
-  ).then((found) => found.map(({ name }) => name))
+  ).then((members) => members.map(({ name }) => name))
 const quoteOf = async ({ number }: Order) => (await inquiryOf(test, number)).quotes[0]
 
 const call = (
@@ -171,8 +171,8 @@ describe('a report that is not the deal that was ordered', () => {
     expect((await heldOf(order)).map(({ differs }) => differs)).toEqual([['dealAmt'], ['earlierReport']])
     expect(await deals()).toHaveLength(before)
     await rows("update fx_quote set deal_status = '9' where ask_group_no = $1", [order.number])
-    const asked = await withTx(test.database.db, systemScope, unknownOrders)
-    expect(asked.map(({ quoteSerialNo }) => quoteSerialNo)).not.toContain(order.wire)
+    const orders = await withTx(test.database.db, systemScope, unknownOrders)
+    expect(orders.map(({ quoteSerialNo }) => quoteSerialNo)).not.toContain(order.wire)
   })
 
   it('stands beside the order, term by term', async () => {
@@ -236,15 +236,15 @@ describe('a deal after the end of its order', () => {
     )
     const price = { spotRate: '6.831', forwardPoint: null, exchangeRate: '6.831', validity: 30 }
     for (const { line, wire } of quotes)
-      await heard(tools, line, { kind: 'quoted', quoteSerialNo: wire, providerQuoteId: wire, ...price })
+      await takeAnswer(tools, line, { kind: 'quoted', quoteSerialNo: wire, providerQuoteId: wire, ...price })
     const fillOf = (at: number, no: string) =>
-      heard(
+      takeAnswer(
         tools,
         quotes[at]?.line ?? '',
         says(`35=8|34=9|37=${no}|11=${quotes[at]?.wire}|150=F|39=2|14=1000000|31=6.831|6=6.831`),
       )
     await dealAt(test, await inquiryOf(test, data.askGroupNo), 'F1')
-    await heard(tools, quotes[0]?.line ?? '', says(cancelled(quotes[0]?.wire ?? '')))
+    await takeAnswer(tools, quotes[0]?.line ?? '', says(cancelled(quotes[0]?.wire ?? '')))
     await dealAt(test, await inquiryOf(test, data.askGroupNo), 'F2')
     await fillOf(1, 'TWO-2')
     await fillOf(0, 'TWO-1')
@@ -349,7 +349,7 @@ describe('a quote that binds the bank to less', () => {
     for (const [at, { line, wire }] of quotes.entries()) {
       const rate = at === 0 ? '6.9' : '6.8'
       const price = { spotRate: rate, forwardPoint: null, exchangeRate: rate, validity: 30, providerQuoteId: wire }
-      await heard(tools, line, { kind: 'quoted', quoteSerialNo: wire, ...price, ...(at === 0 ? what : {}) })
+      await takeAnswer(tools, line, { kind: 'quoted', quoteSerialNo: wire, ...price, ...(at === 0 ? what : {}) })
     }
     const inquiry = await inquiryOf(test, data.askGroupNo)
     expect(inquiry.quotes.map(({ executableFlag, bestFlag }) => executableFlag + bestFlag)).toEqual(['00', '11'])

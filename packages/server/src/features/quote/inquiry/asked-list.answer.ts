@@ -10,7 +10,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { termsOfQuote, usualPortfolio } from './inquiry.store.ts'
 
 type Listed = Said<typeof BatchAsk>
-export type Asked = Said<typeof AskForm> & Pick<Listed, 'list'>
+export type InquiryInput = Said<typeof AskForm> & Pick<Listed, 'list'>
 
 const termNames = ['businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
 const listedNames = ['orgId', ...termNames, 'lowPrice'] as const
@@ -20,7 +20,7 @@ type Terms = { readonly [N in (typeof listedNames)[number] | 'portfolioId']?: st
  * What the request says itself goes before its list, and that before an earlier quote.
  * @throws Refusal DOES_NOT_EXIST, REQUIRED, LIST_DIFFERS
  */
-export async function termsAsked({ tx, session }: Context, input: Listed): Promise<Asked> {
+export async function inquiryTerms({ tx, session }: Context, input: Listed): Promise<InquiryInput> {
   const [first] = input.list
   const strange = input.list.findIndex(({ orgId }) => orgId !== undefined && !session.orgIds.includes(orgId))
   if (strange >= 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, `list.${strange}.orgId`)
@@ -37,7 +37,7 @@ export async function termsAsked({ tx, session }: Context, input: Listed): Promi
   const terms = Object.fromEntries(listedNames.map((name) => [name, term(name)]))
   return {
     ...input,
-    ...(terms as Pick<Asked, (typeof listedNames)[number]>),
+    ...(terms as Pick<InquiryInput, (typeof listedNames)[number]>),
     dealType: input.dealType ?? DealType.of.hedge,
     portfolioId,
   }

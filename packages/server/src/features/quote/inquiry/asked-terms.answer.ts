@@ -71,23 +71,23 @@ async function askedMarket(
 }
 
 /** @throws Refusal for terms that cannot be asked; a term that settles nowhere is told of `dealLimit` */
-export async function resolveTerms(context: Asking, asked: Terms): Promise<ResolvedTerms> {
+export async function resolveTerms(context: Asking, terms: Terms): Promise<ResolvedTerms> {
   const { tx, session, today } = context
-  const orgId = orgAsked(session, asked)
+  const orgId = orgAsked(session, terms)
   const pair =
-    (await currencyPairs(tx)).get(asked.currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
-  const sides = sidesOf(pair, asked)
+    (await currencyPairs(tx)).get(terms.currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
+  const sides = sidesOf(pair, terms)
   const facts = await pairFacts(tx, session, sides)
   if (!facts) throw new Error('should hold: both currencies of an inquiry are known')
-  const kind = kindOf(asked.businType)
-  demandTerm(kind, asked.dealLimit)
+  const kind = kindOf(terms.businType)
+  demandTerm(kind, terms.dealLimit)
   const calendars = await centresOf(tx, session, dealCentres(undefined, pair))
-  const dates = ofLimit(() => dealDates({ kind, pair, transDate: today, timeLimit: asked.dealLimit, calendars }))
+  const dates = ofLimit(() => dealDates({ kind, pair, transDate: today, timeLimit: terms.dealLimit, calendars }))
   const market = await askedMarket(context, orgId, kind, pair.pair, dates.valueDate)
-  const scale = asked.currency === sides.buyCurrency ? facts.sellScale : facts.buyScale
-  const dealAmt2 = market && otherAmount(pair, asked, market.mid, scale)
-  const baseAmt = asked.currency === pair.base ? decimal(asked.dealAmt) : dealAmt2
-  const worth = await worthUsd(tx, session, amountsOf(sides, asked, dealAmt2, baseAmt, pair.pair, today))
+  const scale = terms.currency === sides.buyCurrency ? facts.sellScale : facts.buyScale
+  const dealAmt2 = market && otherAmount(pair, terms, market.mid, scale)
+  const baseAmt = terms.currency === pair.base ? decimal(terms.dealAmt) : dealAmt2
+  const worth = await worthUsd(tx, session, amountsOf(sides, terms, dealAmt2, baseAmt, pair.pair, today))
   return { ...sides, orgId, kind, pair, facts, dates, market, dealAmt2, baseAmt, worth }
 }
 
@@ -159,7 +159,7 @@ export async function bankChoices(
   return { choices: ranked(choices), stored }
 }
 
-export const midTold = (pair: string, market: AskedMarket): Mid => ({
+export const midReply = (pair: string, market: AskedMarket): Mid => ({
   currencyPair: pair,
   midPrice: market.mid.round(6).stripZeros().toString(),
   spotMid: market.spotMid.round(6).stripZeros().toString(),
@@ -174,30 +174,30 @@ export async function spotMid(context: Context, currencyPair: string): Promise<M
   const { tx, session } = context
   const pair = (await currencyPairs(tx)).get(currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   const market = await askedMarket(context, session.orgId, { comparedWith: 'spot' }, pair.pair, undefined)
-  return market && midTold(pair.pair, market)
+  return market && midReply(pair.pair, market)
 }
 
 /** Whom and what an inquiry names must be the group's own. @throws Refusal DOES_NOT_EXIST */
 export async function demandNamed(
   { tx, session, today }: Context,
-  asked: Pick<Terms, 'orgId' | 'hedgeRequestId'> & { readonly portfolioId?: string | undefined },
+  terms: Pick<Terms, 'orgId' | 'hedgeRequestId'> & { readonly portfolioId?: string | undefined },
 ): Promise<void> {
-  const { hedgeRequestId, portfolioId } = asked
+  const { hedgeRequestId, portfolioId } = terms
   await demandParties(
     tx,
     session,
-    { orgId: orgAsked(session, asked), hedgeRequestId, portfolioId },
+    { orgId: orgAsked(session, terms), hedgeRequestId, portfolioId },
     { today, mustBeActive: false },
   )
 }
 
 /** The live calculation behind the terms: what cannot be asked is told as a problem of its field. */
-export async function askedTerms(context: Context, asked: Terms): Promise<AskedTerms> {
-  await demandNamed(context, asked)
+export async function askedTerms(context: Context, terms: Terms): Promise<AskedTerms> {
+  await demandNamed(context, terms)
   const problems: { field: string; message: string }[] = []
   let resolved: ResolvedTerms | undefined
   try {
-    resolved = await resolveTerms(context, asked)
+    resolved = await resolveTerms(context, terms)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     problems.push({ field: error.field ?? '', message: say(error.because, context.lang, error.params) })
@@ -206,19 +206,19 @@ export async function askedTerms(context: Context, asked: Terms): Promise<AskedT
   return {
     settleDate: resolved ? businessDate(resolved.dates.valueDate) : null,
     provisional: resolved?.dates.provisional ?? false,
-    mid: resolved?.market ? midTold(resolved.pair.pair, resolved.market) : null,
+    mid: resolved?.market ? midReply(resolved.pair.pair, resolved.market) : null,
     dealAmt2: resolved?.dealAmt2?.toString() ?? null,
     currency2: resolved?.currency2 ?? '',
     pip: resolved?.pair.pip ?? '',
-    quota: resolved ? await quotaUse(context, asked, resolved) : null,
+    quota: resolved ? await quotaUse(context, terms, resolved) : null,
     banks: choices,
     problems,
   }
 }
 
 /** A hedge that no request stands behind takes of the board's quota by itself. */
-async function quotaUse(asking: Asking, asked: Terms, { orgId, worth }: ResolvedTerms) {
-  if (asked.dealType !== DealType.of.hedge || asked.hedgeRequestId) return null
+async function quotaUse(asking: Asking, terms: Terms, { orgId, worth }: ResolvedTerms) {
+  if (terms.dealType !== DealType.of.hedge || terms.hedgeRequestId) return null
   return quotaOf(asking, orgId, { worth })
 }
 

@@ -15,7 +15,7 @@ import { publish } from '../../../kit/work/bus.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
 import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
-import type { Asked } from './asked-list.answer.ts'
+import type { InquiryInput } from './asked-list.answer.ts'
 import { type AskedMarket, bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
 import {
   type BankToAsk,
@@ -31,7 +31,7 @@ import {
   type StoredInquiry,
   type StoredQuote,
 } from './inquiry.store.ts'
-import { type DealtTerms, dealSaid, demandBanks } from './quote.rules.ts'
+import { type DealtTerms, dealInput, demandBanks } from './quote.rules.ts'
 
 const entity = 'quoteInquiry'
 
@@ -39,14 +39,14 @@ const entity = 'quoteInquiry'
 const notPricedYet = 'asked before any price is known'
 
 /** @returns the number of the inquiry. @throws Refusal for terms, banks and limits that do not hold */
-export async function askBanks(context: Context, asked: Asked): Promise<string> {
+export async function askBanks(context: Context, input: InquiryInput): Promise<string> {
   const { tx, session, today, audit } = context
-  await demandNamed(context, asked)
-  demandBanks(asked.list.map(({ quoteSource }) => quoteSource))
-  const resolved = await resolveTerms(context, asked)
+  await demandNamed(context, input)
+  demandBanks(input.list.map(({ quoteSource }) => quoteSource))
+  const resolved = await resolveTerms(context, input)
   demandOrganisation(session, 'quote.deal', resolved.orgId)
-  const banks = await chosenBanks(context, asked, resolved)
-  const row = await inquiryRow(context, asked, resolved)
+  const banks = await chosenBanks(context, input, resolved)
+  const row = await inquiryRow(context, input, resolved)
   await demandAtMid(context, row, resolved)
   const { id, askGroupNo } = await insertInquiry(tx, session, { ...row, askChannel: AskChannel.of.ask }, today)
   const quotes = await insertQuotes(tx, session, { id, askGroupNo, orgId: row.orgId }, banks, today)
@@ -56,7 +56,7 @@ export async function askBanks(context: Context, asked: Asked): Promise<string> 
 }
 
 /** @throws Refusal NO_LINE, BANK_SHORT */
-async function chosenBanks(context: Context, { list }: Asked, resolved: ResolvedTerms): Promise<BankToAsk[]> {
+async function chosenBanks(context: Context, { list }: InquiryInput, resolved: ResolvedTerms): Promise<BankToAsk[]> {
   const { choices, stored } = await bankChoices(context, resolved)
   return list.map(({ quoteSource }, at) => {
     const choice = choices.find((one) => one.quoteSource === quoteSource)
@@ -70,33 +70,33 @@ async function chosenBanks(context: Context, { list }: Asked, resolved: Resolved
 
 export async function inquiryRow(
   context: Context,
-  asked: Omit<Asked, 'list' | 'orgId' | 'lowPrice' | 'hedgeRequestId'> &
-    Partial<Pick<Asked, 'lowPrice' | 'hedgeRequestId'>>,
+  input: Omit<InquiryInput, 'list' | 'orgId' | 'lowPrice' | 'hedgeRequestId'> &
+    Partial<Pick<InquiryInput, 'lowPrice' | 'hedgeRequestId'>>,
   resolved: ResolvedTerms,
 ): Promise<InquiryRow> {
   const { orgId, pair, dates, market, currency2 } = resolved
   return {
     orgId,
     currency2,
-    businType: asked.businType,
+    businType: input.businType,
     currencyPair: pair.pair,
-    dealDirection: asked.dealDirection,
-    currency: asked.currency,
-    dealAmt: asked.dealAmt,
-    dealLimit: asked.dealLimit,
+    dealDirection: input.dealDirection,
+    currency: input.currency,
+    dealAmt: input.dealAmt,
+    dealLimit: input.dealLimit,
     transDate: context.today,
     settleDate: dates.valueDate,
-    dealType: asked.dealType,
-    hedgeExposureType: asked.hedgeExposureType ?? ExposureType.values[0] ?? '',
-    portfolioId: asked.portfolioId,
-    hedgeRequestId: asked.hedgeRequestId ?? null,
-    lowPrice: asked.lowPrice ?? null,
-    ...midKept(market),
+    dealType: input.dealType,
+    hedgeExposureType: input.hedgeExposureType ?? ExposureType.values[0] ?? '',
+    portfolioId: input.portfolioId,
+    hedgeRequestId: input.hedgeRequestId ?? null,
+    lowPrice: input.lowPrice ?? null,
+    ...midColumns(market),
     cnyRate: await cnyRateOf(context, orgId, pair.quote),
   }
 }
 
-const midKept = (market: AskedMarket | undefined) => ({
+const midColumns = (market: AskedMarket | undefined) => ({
   spotMid: market?.spotMid.round(10).toString() ?? null,
   midPrice: market?.mid.round(10).toString() ?? null,
   midSource: market?.dataSource ?? null,
@@ -122,8 +122,12 @@ async function demandAtMid(context: Context, row: InquiryRow, resolved: Resolved
   const prices = { spotRate: spotRate.round(10).toString(), forwardPoint: points.toString() }
   const exchangeRate = market.mid.round(10).toString()
   const terms = { ...(await termsOf(context, row)), ...prices, exchangeRate, dealAmt2: dealAmt2.toString() }
-  const { counterPartyId: _, ...said } = dealSaid(kind, { ...terms, counterPartyId: '', offMarketReason: notPricedYet })
-  await demandSubmittable(context, kind, said)
+  const { counterPartyId: _, ...input } = dealInput(kind, {
+    ...terms,
+    counterPartyId: '',
+    offMarketReason: notPricedYet,
+  })
+  await demandSubmittable(context, kind, input)
 }
 
 async function termsOf({ tx, session }: Context, row: InquiryRow) {
@@ -167,8 +171,8 @@ export async function askAgain(context: Context, quoteSerialNo: string): Promise
   demandFree(quotes, 'order')
   const quote = quoteIn(quotes, quoteSerialNo)
   if (inquiry.transDate !== today) refuse(quoteRefusals.NOT_ASKED)
-  const asked = await insertQuotes(tx, session, inquiry, [quote], today)
-  audit({ entity, entityId: inquiry.id, orgId: inquiry.orgId, after: { askedAgain: quoteSerialNo, quotes: asked } })
+  const quoteNos = await insertQuotes(tx, session, inquiry, [quote], today)
+  audit({ entity, entityId: inquiry.id, orgId: inquiry.orgId, after: { askedAgain: quoteSerialNo, quotes: quoteNos } })
   await publish(tx, 'desk')
   return inquiry.askGroupNo
 }
@@ -180,17 +184,17 @@ export interface DealAsked {
   readonly offMarketReason?: string | undefined
 }
 /** Orders the deal at the quote as it was seen; everything that can refuse the trade refuses here, before the bank is bound. */
-export async function orderDeal(context: Context, asked: DealAsked): Promise<string> {
+export async function orderDeal(context: Context, order: DealAsked): Promise<string> {
   const { tx, session, today, audit } = context
-  const [inquiry, quotes] = await ownInquiry(context, await inquiryOfQuote(tx, session, asked.quoteSerialNo))
+  const [inquiry, quotes] = await ownInquiry(context, await inquiryOfQuote(tx, session, order.quoteSerialNo))
   demandFree(quotes, 'order')
-  const quote = quoteIn(quotes, asked.quoteSerialNo)
+  const quote = quoteIn(quotes, order.quoteSerialNo)
   const after = moved(quoteLife, quote, 'order')
   demandFirm(quote, inquiry.currency)
   const { exchangeRate, spotRate, dealAmt2 } = quote
   assert(exchangeRate && spotRate && dealAmt2, 'a quote that can be ordered has its price')
   const sees =
-    decimal(asked.exchangeRate).eq(decimal(exchangeRate)) && decimal(asked.dealAmt).eq(decimal(inquiry.dealAmt))
+    decimal(order.exchangeRate).eq(decimal(exchangeRate)) && decimal(order.dealAmt).eq(decimal(inquiry.dealAmt))
   if (!sees) refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
   // A price of yesterday's business day would settle on another day than was asked.
   if (inquiry.transDate !== today) refuse(quoteRefusals.QUOTE_EXPIRED)
@@ -200,11 +204,11 @@ export async function orderDeal(context: Context, asked: DealAsked): Promise<str
     exchangeRate,
     spotRate,
     dealAmt2,
-    offMarketReason: asked.offMarketReason ?? null,
+    offMarketReason: order.offMarketReason ?? null,
   }
   const kind = kindOf(inquiry.businType)
-  await demandSubmittable(context, kind, dealSaid(kind, terms))
-  await keepReason(tx, session, inquiry.id, asked.offMarketReason)
+  await demandSubmittable(context, kind, dealInput(kind, terms))
+  await keepReason(tx, session, inquiry.id, order.offMarketReason)
   await orderQuote(tx, session, quote.id, after, session)
   audit({
     entity: quoteLife.entity,

@@ -7,19 +7,19 @@ import { findInquiry, quotesOf, type StoredInquiry, type StoredQuote } from './i
 import { bestOf } from './quote.rules.ts'
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function inquiryTold(
+export async function inquiryReply(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   askGroupNo: string,
 ): Promise<Inquiry> {
   const inquiry = await findInquiry(tx, session, askGroupNo)
-  return told(inquiry, await quotesOf(tx, session, inquiry.id))
+  return toInquiry(inquiry, await quotesOf(tx, session, inquiry.id))
 }
 
 const isLive = ({ quoteStatus }: StoredQuote) => quoteStatus === QuoteStatus.of.quoted
 /** For the whole, and binding. */
 const isFirm = ({ indicative, quotedAmt }: StoredQuote) => !indicative && quotedAmt === null
 
-function told(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
+function toInquiry(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
   const best = bestOf(
     quotes.filter((quote) => isLive(quote) && isFirm(quote)),
     inquiry.dealDirection,
@@ -47,11 +47,11 @@ function told(inquiry: StoredInquiry, quotes: readonly StoredQuote[]): Inquiry {
     hedgeRequestId: inquiry.hedgeRequestId,
     mid: mid ? { currencyPair: inquiry.currencyPair, ...mid, simulated: midSimulated } : null,
     waitedSeconds: inquiry.waitedSeconds,
-    quotes: quotes.map((quote) => quoteTold(quote, { isBest: quote.quoteSerialNo === best, isBusy })),
+    quotes: quotes.map((quote) => quoteReply(quote, { isBest: quote.quoteSerialNo === best, isBusy })),
   }
 }
 
-function quoteTold(
+function quoteReply(
   quote: StoredQuote,
   { isBest, isBusy }: { readonly isBest: boolean; readonly isBusy: boolean },
 ): OnlineQuote {

@@ -27,14 +27,15 @@ afterAll(async () => {
 
 const ask = (banks: readonly string[], over: object = {}) =>
   test.as('a_mk').post(`${onlineApi}/batchAskDeal`, spotTerms(test, banks, over))
-const asked = async (banks: readonly string[], over: object = {}) => (await ask(banks, over)).data.askGroupNo as string
+const inquire = async (banks: readonly string[], over: object = {}) =>
+  (await ask(banks, over)).data.askGroupNo as string
 const statuses = (inquiry: Awaited<ReturnType<typeof inquiryOf>>) =>
   Object.fromEntries(inquiry.quotes.map((quote) => [quote.quoteSource, quote.quoteStatus + quote.dealStatus]))
 const deals = () => asOwner<{ id: string }>(test.database.owner, 'select id from fx_deal')
 
 describe('an inquiry', () => {
   it('to five banks is dealt at the best, with one late and one rejecting; the deal awaits its check', async () => {
-    const number = await asked(['B1', 'B2', 'B3', 'B4', 'B5'])
+    const number = await inquire(['B1', 'B2', 'B3', 'B4', 'B5'])
     const quoted = await inquiryWhen(
       test,
       number,
@@ -66,7 +67,7 @@ describe('an inquiry', () => {
 
   it('pressed twice at one moment, or once under one key and again, is one deal', async () => {
     const before = (await deals()).length
-    const number = await asked(['B1', 'B5'])
+    const number = await inquire(['B1', 'B5'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) =>
       quotes.every(({ quoteStatus }) => quoteStatus === '1'),
     )
@@ -79,7 +80,7 @@ describe('an inquiry', () => {
   }, 60_000)
 
   it('whose order the bank refuses says so, and another bank can be dealt', async () => {
-    const number = await asked(['B2', 'B1'])
+    const number = await inquire(['B2', 'B1'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) =>
       quotes.every(({ quoteStatus }) => quoteStatus === '1'),
     )
@@ -92,7 +93,7 @@ describe('an inquiry', () => {
   }, 60_000)
 
   it('whose answer does not come within ten seconds is unknown, shut, and resolved by itself', async () => {
-    const number = await asked(['B6', 'B1'])
+    const number = await inquire(['B6', 'B1'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) =>
       quotes.every(({ quoteStatus }) => quoteStatus === '1'),
     )
@@ -106,7 +107,7 @@ describe('an inquiry', () => {
   }, 60_000)
 
   it('of which nothing is taken keeps its prices with the reason', async () => {
-    const number = await asked(['B1'])
+    const number = await inquire(['B1'])
     await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     const left = (await test.as('a_mk').post(`${onlineApi}/cancel`, { askGroupNo: number, loseReason: '3' })).data
     expect(left.quotes[0]).toMatchObject({ quoteStatus: '5', loseReason: '3', executableFlag: '0' })
@@ -115,7 +116,7 @@ describe('an inquiry', () => {
   }, 60_000)
 
   it('asks one bank again', async () => {
-    const number = await asked(['B3'])
+    const number = await inquire(['B3'])
     const rejected = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '2')
     const again = await test
       .as('a_mk')
@@ -124,7 +125,7 @@ describe('an inquiry', () => {
   }, 60_000)
 
   it('past its seconds is expired by the clock of the database', async () => {
-    const number = await asked(['B1'])
+    const number = await inquire(['B1'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     await asOwner(test.database.owner, 'update fx_quote set expires_at = clock_timestamp() where ask_group_no = $1', [
       number,
@@ -136,7 +137,7 @@ describe('an inquiry', () => {
 
 describe('a deal at the bank', () => {
   const ready = async (banks: readonly string[], over: object = {}) => {
-    const number = await asked(banks, over)
+    const number = await inquire(banks, over)
     return inquiryWhen(test, number, ({ quotes }) => quotes.every(({ quoteStatus }) => quoteStatus === '1'))
   }
   const dealt = (number: string) =>
@@ -192,7 +193,7 @@ describe('what cannot be asked or dealt is refused by name', () => {
   })
 
   it('another rate than the quote’s, somebody else’s inquiry, another group’s', async () => {
-    const number = await asked(['B1'])
+    const number = await inquire(['B1'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     const [quote] = quoted.quotes
     const deal = { quoteSerialNo: quote?.quoteSerialNo, exchangeRate: '6.9', dealAmt: '1000000' }
@@ -218,7 +219,7 @@ describe('what cannot be asked or dealt is refused by name', () => {
 
 describe('bad luck', () => {
   it('a bank that falls after it dealt is asked when it is back, and the deal is booked once', async () => {
-    const number = await asked(['B6'])
+    const number = await inquire(['B6'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     const before = (await deals()).length
     await dealAt(test, quoted, 'B6')
@@ -230,7 +231,7 @@ describe('bad luck', () => {
   }, 60_000)
 
   it('a desk that stops between order and answer leaves the order to the next one', async () => {
-    const number = await asked(['B6'])
+    const number = await inquire(['B6'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     const before = (await deals()).length
     await dealAt(test, quoted, 'B6')
@@ -243,7 +244,7 @@ describe('bad luck', () => {
   }, 60_000)
 
   it('an order that never left while the desk was away ends with its price', async () => {
-    const number = await asked(['B1'])
+    const number = await inquire(['B1'])
     const quoted = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.quoteStatus === '1')
     const before = (await deals()).length
     await desk.stopDesk()

@@ -6,10 +6,10 @@ import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { spotMaxAgeDays } from '../../market/pair/spot.rules.ts'
-import { termsAsked } from './asked-list.answer.ts'
+import { inquiryTerms } from './asked-list.answer.ts'
 import { askedTerms, spotMid } from './asked-terms.answer.ts'
 import { askAgain, askBanks, orderDeal, takeNone } from './inquiry.act.ts'
-import { inquiryTold } from './inquiry.answer.ts'
+import { inquiryReply } from './inquiry.answer.ts'
 import { inquiryOfQuote } from './inquiry.store.ts'
 import { quoteSource } from './quote.sources.ts'
 
@@ -21,17 +21,18 @@ export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
     const missing = { pair: currencyPair, date: context.today, days: spotMaxAgeDays }
     return mid ?? refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
   },
-  batchAskDeal: async (context, said) => inquiryTold(context, await askBanks(context, await termsAsked(context, said))),
-  askDeal: async (context, { quoteSerialNo }) => inquiryTold(context, await askAgain(context, quoteSerialNo)),
+  batchAskDeal: async (context, input) =>
+    inquiryReply(context, await askBanks(context, await inquiryTerms(context, input))),
+  askDeal: async (context, { quoteSerialNo }) => inquiryReply(context, await askAgain(context, quoteSerialNo)),
   async queryQuoteResult(context, { askGroupNo, quoteSerialNo }) {
     const { tx, session } = context
-    if (askGroupNo) return inquiryTold(context, askGroupNo)
+    if (askGroupNo) return inquiryReply(context, askGroupNo)
     if (!quoteSerialNo) return refuse(fieldRefusals.REQUIRED, { field: quoteWords.askGroupNo }, 'askGroupNo')
-    return inquiryTold(context, await inquiryOfQuote(tx, session, quoteSerialNo))
+    return inquiryReply(context, await inquiryOfQuote(tx, session, quoteSerialNo))
   },
-  deal: async (context, asked) => inquiryTold(context, await orderDeal(context, asked)),
+  deal: async (context, input) => inquiryReply(context, await orderDeal(context, input)),
   async cancel(context, { askGroupNo, loseReason }) {
     await takeNone(context, askGroupNo, loseReason)
-    return inquiryTold(context, askGroupNo)
+    return inquiryReply(context, askGroupNo)
   },
 })

@@ -129,7 +129,7 @@ export async function findInquiry(tx: Tx, { groupId }: Scope, askGroupNo: string
 }
 
 /** The prices that were kept with a click, the oldest first. @throws Refusal DOES_NOT_EXIST */
-export async function keptTicks(tx: Tx, { groupId }: Scope, askGroupNo: string): Promise<Replay> {
+export async function storedTicks(tx: Tx, { groupId }: Scope, askGroupNo: string): Promise<Replay> {
   const { rows } = await sql<Replay>`select ask_group_no, currency_pair,
       coalesce((select jsonb_agg(jsonb_build_object('agoMs', (t ->> 'agoMs')::integer, 'bid', t ->> 'bid', 'ask', t ->> 'ask')
         order by (t ->> 'agoMs')::integer desc) from jsonb_array_elements(ticks) t), '[]'::jsonb) as ticks

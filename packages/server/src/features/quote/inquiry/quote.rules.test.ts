@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bestOf,
   costOf,
-  dealSaid,
+  dealInput,
   demandBanks,
   demandTerm,
   isOpenAt,
@@ -107,8 +107,8 @@ describe('a price', () => {
     [usdCny, { currency: 'CNY', dealAmt: '7123400' }, '7.1234', 2, '1000000.00'],
     [jpyCny, { currency: 'JPY', dealAmt: '100000000' }, '4.3', 2, '4300000.00'],
     [jpyCny, { currency: 'CNY', dealAmt: '4300000' }, '4.3', 0, '100000000'],
-  ] as const)('%o turns %o at %s into %s decimals: %s', (pair, asked, rate, scale, amount) => {
-    expect(otherAmount(pair, asked, decimal(rate), scale).toString()).toBe(amount)
+  ] as const)('%o turns %o at %s into %s decimals: %s', (pair, terms, rate, scale, amount) => {
+    expect(otherAmount(pair, terms, decimal(rate), scale).toString()).toBe(amount)
   })
   it('costs what it is worse than the mid, in pips, basis points and yuan, and gains where it is better', () => {
     const at = { mid: decimal('7.1200'), baseAmt: decimal('1000000'), cnyRate: '1' }
@@ -203,14 +203,14 @@ it('a quote makes the deal that was asked for, to the number', () => {
     transTime: '09:00:00',
     bankDealNo: 'B1-1',
   }
-  const said = dealSaid({ rateName: 'forwardRate' }, terms)
-  expect(said).toMatchObject({ buyCurrency: 'CNY', buyAmt: '7000000', sellCurrency: 'USD', sellAmt: '1000000.00' })
-  expect(said).toMatchObject({
+  const deal = dealInput({ rateName: 'forwardRate' }, terms)
+  expect(deal).toMatchObject({ buyCurrency: 'CNY', buyAmt: '7000000', sellCurrency: 'USD', sellAmt: '1000000.00' })
+  expect(deal).toMatchObject({
     spotRate: '7.01',
     forwardPoint: '-100',
     forwardRate: '7',
     tradeMode: '2',
     tradeSource: '2',
   })
-  expect(dealSaid({ rateName: 'spotRate' }, { ...terms, spotRate: '7' }).forwardRate).toBeUndefined()
+  expect(dealInput({ rateName: 'spotRate' }, { ...terms, spotRate: '7' }).forwardRate).toBeUndefined()
 })

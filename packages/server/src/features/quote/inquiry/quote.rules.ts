@@ -25,10 +25,10 @@ export function demandTerm(kind: Pick<DealKind, 'comparedWith'>, dealLimit: stri
 }
 
 /** One to five banks, each once. @throws Refusal ONE_BANK, FIVE_BANKS, SAME_BANK */
-export function demandBanks(asked: readonly string[]): void {
-  if (asked.length === 0) refuse(quoteRefusals.ONE_BANK, {}, 'list')
-  if (asked.length > mostBanks) refuse(quoteRefusals.FIVE_BANKS, {}, 'list')
-  const twice = asked.find((bank, at) => asked.indexOf(bank) !== at)
+export function demandBanks(banks: readonly string[]): void {
+  if (banks.length === 0) refuse(quoteRefusals.ONE_BANK, {}, 'list')
+  if (banks.length > mostBanks) refuse(quoteRefusals.FIVE_BANKS, {}, 'list')
+  const twice = banks.find((bank, at) => banks.indexOf(bank) !== at)
   if (twice) refuse(quoteRefusals.SAME_BANK, { bank: twice }, 'list')
 }
 
@@ -54,10 +54,10 @@ export interface AskedAmount {
   readonly dealAmt: string
 }
 /** The amount in the pair's other currency at a rate, rounded once to that currency's decimals. */
-export function otherAmount(pair: PairConvention, asked: AskedAmount, rate: Decimal, scale: number): Decimal {
+export function otherAmount(pair: PairConvention, terms: AskedAmount, rate: Decimal, scale: number): Decimal {
   const at = fxRate(pair.pair, rate, pair.quotedUnit)
-  const amount = decimal(asked.dealAmt)
-  return asked.currency === pair.base ? quoteAmount(at, amount, scale) : baseAmount(at, amount, scale)
+  const amount = decimal(terms.dealAmt)
+  return terms.currency === pair.base ? quoteAmount(at, amount, scale) : baseAmount(at, amount, scale)
 }
 
 export interface Cost {
@@ -150,8 +150,8 @@ export function isOpenAt(
   calendars: Readonly<Record<string, Calendar>>,
 ): boolean {
   const day = addDays(businessDate(utc.day), dayShift(bank, utc.time))
-  const known = bankCentres([bank.country]).flatMap((code) => calendars[code] ?? [])
-  return isGoodDay(day, known) && dealsAt(bank, utc.time)
+  const bankCalendars = bankCentres([bank.country]).flatMap((code) => calendars[code] ?? [])
+  return isGoodDay(day, bankCalendars) && dealsAt(bank, utc.time)
 }
 
 export interface DealtTerms {
@@ -178,7 +178,7 @@ export interface DealtTerms {
   readonly bankDealNo: string | null
 }
 /** What the entry of a trade is told of a deal at a quote. */
-export function dealSaid(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealSaid {
+export function dealInput(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealSaid {
   const [base = '', quote = ''] = terms.currencyPair.split('/')
   const { buyCurrency, sellCurrency } = sidesOf({ pair: terms.currencyPair, base, quote }, terms)
   const amountOf = (currency: string) => (currency === terms.currency ? terms.dealAmt : terms.dealAmt2)

@@ -29,9 +29,9 @@ describe('a simulated price', () => {
   })
   it('stands on the bank’s side of the mid', () => {
     for (const serial of serials.slice(0, 200)) {
-      const asked = { ...request, quoteSerialNo: serial }
-      expect(Number(priceOf(1, 'B3', asked)?.exchangeRate)).toBeGreaterThan(7.1)
-      expect(Number(priceOf(1, 'B3', { ...asked, dealDirection: '2' })?.exchangeRate)).toBeLessThan(7.1)
+      const numbered = { ...request, quoteSerialNo: serial }
+      expect(Number(priceOf(1, 'B3', numbered)?.exchangeRate)).toBeGreaterThan(7.1)
+      expect(Number(priceOf(1, 'B3', { ...numbered, dealDirection: '2' })?.exchangeRate)).toBeLessThan(7.1)
     }
   })
   it('of a forward is exactly spot plus points', () => {

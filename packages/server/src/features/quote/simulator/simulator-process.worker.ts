@@ -41,6 +41,6 @@ const launch = (settings: SimulatorSettings): ChildProcess =>
 
 const portOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
-    child.once('message', (told: { port: number }) => resolve(told.port))
+    child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`the simulator bank ended with ${code} before it listened`)))
   })

@@ -99,8 +99,8 @@ function outcomeOf(bank: string, { quoteSerialNo, providerQuoteId, exchangeRate,
 
 /** An order that comes again is the same order. */
 function order(socket: Socket, bank: string, request: OrderRequest): void {
-  const known = outcomes.get(request.quoteSerialNo)
-  const outcome = known ?? decide(bank, outcomeOf(bank, request))
+  const earlier = outcomes.get(request.quoteSerialNo)
+  const outcome = earlier ?? decide(bank, outcomeOf(bank, request))
   const fate = orderFate(seed, bank, request.quoteSerialNo, script)
   tell(socket, outcome, confirmDelay(fate))
   if (fate === 'twice') tell(socket, outcome, confirmDelay(fate) + 5)
@@ -108,9 +108,9 @@ function order(socket: Socket, bank: string, request: OrderRequest): void {
 
 /** An order still on its way when somebody asks for it is refused for good: the answer must stay true. */
 function status(socket: Socket, bank: string, { quoteSerialNo }: OrderRequest): void {
-  const known = outcomes.get(quoteSerialNo)
-  if (known) {
-    tell(socket, known, 0)
+  const outcome = outcomes.get(quoteSerialNo)
+  if (outcome) {
+    tell(socket, outcome, 0)
     return
   }
   decide(bank, { kind: 'refused', quoteSerialNo, message: 'The order never arrived' })

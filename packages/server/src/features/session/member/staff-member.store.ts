@@ -43,15 +43,15 @@ export interface DutyRow {
   readonly validTo: string | null
 }
 
-/** The duties of a person for the organisations in sight, but for those in `kept`, become these. */
+/** The duties of a person for the organisations in sight, but for those in `spared`, become these. */
 export async function replaceDuties(
   tx: Tx,
   { groupId, orgIds }: Scope,
   userId: string,
-  { duties, kept: keptIds }: { readonly duties: readonly DutyRow[]; readonly kept: readonly string[] },
+  { duties, spared }: { readonly duties: readonly DutyRow[]; readonly spared: readonly string[] },
 ): Promise<void> {
   await sql`delete from staff_duty where group_id = ${groupId} and user_id = ${userId} and org_id = any (${orgIds})
-    and not (check_type || '-' || check_op_type = any (${keptIds}))`.execute(tx)
+    and not (check_type || '-' || check_op_type = any (${spared}))`.execute(tx)
   await addDuties(tx, { groupId }, userId, duties)
 }
 

@@ -27,12 +27,12 @@ interface IdentityChange {
   readonly before?: Pick<Owner, 'email' | 'phone'>
 }
 
-type Told = Pick<Context, 'tx' | 'session' | 'services' | 'lang' | 'ip' | 'userAgent' | 'afterwards'>
+type OwnerContext = Pick<Context, 'tx' | 'session' | 'services' | 'lang' | 'ip' | 'userAgent' | 'afterwards'>
 
 const once = (values: readonly (string | null | undefined)[]) => [...new Set(values)].filter((one) => one != null)
 
 /** `owner` as he is reached after the change. */
-export async function tellOwner(context: Told, change: IdentityChange): Promise<void> {
+export async function tellOwner(context: OwnerContext, change: IdentityChange): Promise<void> {
   const { tx, session, services, lang, afterwards } = context
   const { event, message, params = {}, owner = session, before } = change
   await recordEvent(tx, { groupId: session.groupId, userId: owner.userId }, event, context)

@@ -55,7 +55,7 @@ async function register(
   }
   const passwords = await sealed(test.app, { name: body.userName, purpose: 'register' }, typed)
   const answer = await test.guest.post(`/CLOUD-BASE/register/${kind}`, { ...body, ...passwords })
-  return { ...answer, said: body, field: answer.data?.fields?.[0]?.field }
+  return { ...answer, body, field: answer.data?.fields?.[0]?.field }
 }
 async function signIn(userAcc: string, typed: string, orgUserType = '0') {
   const { userPwd } = await sealed(test.app, { name: userAcc, purpose: 'login' }, { userPwd: typed })
@@ -65,7 +65,7 @@ const people = async () => (await owner<{ people: number }>('select count(*)::in
 
 describe('registering', () => {
   it('an organisation makes its administrator, uncertified, who may draft and not submit', async () => {
-    const { code, said: body } = await register('org')
+    const { code, body } = await register('org')
     expect(code).toBe('00000000')
     const { data } = await signIn(body.userName, password, '1')
     expect(data.member).toMatchObject({
@@ -82,7 +82,7 @@ describe('registering', () => {
   })
 
   it('a person makes an account of their own', async () => {
-    const { code, said: body } = await register('personal')
+    const { code, body } = await register('personal')
     expect(code).toBe('00000000')
     expect((await signIn(body.userName, password)).data.member).toMatchObject({
       userType: '2',
@@ -92,7 +92,7 @@ describe('registering', () => {
   })
 
   it('keeps which agreement was accepted, in which language, when and from where', async () => {
-    const { said: body } = await register('org')
+    const { body } = await register('org')
     const [acceptance] = await owner(
       `select a.version, language, ip, at <= now() as dated from agreement_acceptance a join member m on m.id = a.user_id where user_name = '${body.userName}'`,
     )
@@ -138,7 +138,7 @@ describe('registering', () => {
   })
 
   it('refuses a phone that another holds (C05) and two passwords that differ (C10)', async () => {
-    const { said: body } = await register('org')
+    const { body } = await register('org')
     await owner('truncate captcha_send')
     await test.guest.get(`/CLOUD-BASE/mobile/sendCaptcha/${encodeURIComponent(body.mobile)}`)
     const again = { mobile: body.mobile, captcha: lastCode(), userName: 'someone_else', orgName: '别的机构' }
@@ -158,7 +158,7 @@ describe('registering', () => {
 
   it('what a stranger adds to the form is not stored (C08)', async () => {
     const extra = { orgUserType: '1', role: 'admin', realNameAuthStatus: '1', userId: '1', orgId: '1', levelId: '9' }
-    const { said: body } = await register('personal', extra)
+    const { body } = await register('personal', extra)
     expect((await signIn(body.userName, password)).data.member).toMatchObject({
       orgUserType: '0',
       role: 'user',
@@ -167,14 +167,14 @@ describe('registering', () => {
   })
 
   it('spaces around names are no part of them (C14)', async () => {
-    const { said: body } = await register('org', { orgName: '  空格机构  ' })
+    const { body } = await register('org', { orgName: '  空格机构  ' })
     expect(
       await owner(`select org_name from org o join member m on m.org_id = o.id where user_name = '${body.userName}'`),
     ).toEqual([{ org_name: '空格机构' }])
   })
 
   it('a code is not lost to a submit that is refused for another reason, and is good for one account', async () => {
-    const { said: body } = await register('org', { orgName: '机构A' })
+    const { body } = await register('org', { orgName: '机构A' })
     const again = async (userName: string) => {
       const passwords = await sealed(
         test.app,
@@ -338,7 +338,7 @@ describe('one’s own sessions and events', () => {
 
 describe('a new version of the agreement', () => {
   it('is asked of who accepted an older one, until it is accepted', async () => {
-    const { said: body } = await register('org')
+    const { body } = await register('org')
     const { token, agreementDue } = (await signIn(body.userName, password, '1')).data
     expect(agreementDue).toBe(false)
     await owner(`update agreement_acceptance set version = '2020-01'`)

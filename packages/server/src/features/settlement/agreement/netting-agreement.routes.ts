@@ -33,18 +33,18 @@ interface Seen {
 /** It holds for the whole group: so must the duty of whoever acts on it. @throws Refusal AGREEMENT_NOT_OPEN and those of the door */
 async function act(context: Context, { id, version }: Seen, event: EventOf<typeof nettingAgreementLife>) {
   const { tx, session, audit } = context
-  const found = await lockAgreement(tx, session, id, version)
-  const { agreementStatus } = moved(nettingAgreementLife, found, event)
+  const agreement = await lockAgreement(tx, session, id, version)
+  const { agreementStatus } = moved(nettingAgreementLife, agreement, event)
   const isReview = event !== 'withdraw'
-  const made = { orgIds: [session.groupId], hands: [found.makerId], madeAt: found.createTime }
+  const made = { orgIds: [session.groupId], hands: [agreement.makerId], madeAt: agreement.createTime }
   if (isReview) demandSecondPerson(context, nettingAgreementLife.events[event], made, event === 'pass')
   else demandGrant(session, 'netting.edit', session.groupId)
-  if (event === 'pass') await replaceAgreement(tx, session, found)
+  if (event === 'pass') await replaceAgreement(tx, session, agreement)
   await moveAgreement(tx, session, id, { agreementStatus, checkerId: isReview ? session.userId : null })
   if (event === 'pass') await putInForce(tx, session, id)
-  const before = { agreementStatus: found.agreementStatus }
+  const before = { agreementStatus: agreement.agreementStatus }
   audit({ entity, entityId: id, orgId: session.orgId, before, after: { agreementStatus } })
-  return { id, agreementNo: found.agreementNo, version: version + 1 }
+  return { id, agreementNo: agreement.agreementNo, version: version + 1 }
 }
 
 export const nettingAgreementRoutes = serve(nettingAgreementApi, {

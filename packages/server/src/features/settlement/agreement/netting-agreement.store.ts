@@ -68,9 +68,9 @@ export async function lockAgreement(tx: Tx, { groupId }: Scope, id: string, vers
     returning id, version - 1 as version, agreement_no, agreement_status, counter_party_id, maker_id, create_time`.execute(
     tx,
   )
-  const found = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  if (found.version !== version) refuse(kitRefusals.STALE_VERSION)
-  return found
+  const agreement = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  if (agreement.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return agreement
 }
 
 export async function moveAgreement(

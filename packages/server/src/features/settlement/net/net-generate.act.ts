@@ -10,12 +10,12 @@ import type { FoundFlow, SavedNet } from './net-result.store.ts'
 const { entity } = netResultLife
 
 /** @throws Refusal NET_OVERRIDE_REASON where deals that the bank has not confirmed come in without one */
-export function overrideReasonOf(asked: {
+export function overrideReasonOf(input: {
   readonly includeUnmatched: string
   readonly overrideReason?: string | undefined
 }): string {
-  const reason = asked.overrideReason ?? ''
-  if (asked.includeUnmatched === YesNo.of.yes && reason === '')
+  const reason = input.overrideReason ?? ''
+  if (input.includeUnmatched === YesNo.of.yes && reason === '')
     refuse(netResultRefusals.NET_OVERRIDE_REASON, {}, 'overrideReason')
   return reason
 }

@@ -24,8 +24,8 @@ import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths 
 type Question = Said<typeof NetQuestion>
 
 /** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight */
-export async function demandKnown({ tx, session }: Pick<Context, 'tx' | 'session'>, asked: Question): Promise<void> {
-  const { orgId, counterPartyId } = asked
+export async function demandKnown({ tx, session }: Pick<Context, 'tx' | 'session'>, question: Question): Promise<void> {
+  const { orgId, counterPartyId } = question
   const isKnown = counterPartyId === undefined || (await hasCounterParty(tx, session, counterPartyId))
   if (!isKnown || (orgId !== undefined && !session.orgIds.includes(orgId))) refuse(kitRefusals.DOES_NOT_EXIST)
 }
@@ -65,16 +65,16 @@ export async function nettedOf(
 /** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight, NET_TOO_MANY */
 export async function nettingOf(
   context: Context,
-  asked: Question,
+  question: Question,
   { locked = false }: { readonly locked?: boolean } = {},
 ) {
   const { tx, session, today } = context
-  await demandKnown(context, asked)
-  const found = await openFlows(tx, session, asked, { locked })
-  if (found.length > netFlowLimit) refuse(netResultRefusals.NET_TOO_MANY, { max: netFlowLimit })
+  await demandKnown(context, question)
+  const rows = await openFlows(tx, session, question, { locked })
+  if (rows.length > netFlowLimit) refuse(netResultRefusals.NET_TOO_MANY, { max: netFlowLimit })
   const ours = new Set(netOrgs(session))
-  const flows = found.filter(({ ourPartyId }) => ours.has(ourPartyId))
-  return nettedOf({ tx, scope: session, today }, flows, { includeUnmatched: asked.includeUnmatched, locked })
+  const flows = rows.filter(({ ourPartyId }) => ours.has(ourPartyId))
+  return nettedOf({ tx, scope: session, today }, flows, { includeUnmatched: question.includeUnmatched, locked })
 }
 
 const memberOf = (flow: FoundFlow): NetMember => ({
@@ -92,14 +92,14 @@ const memberOf = (flow: FoundFlow): NetMember => ({
 type Netted = Awaited<ReturnType<typeof nettingOf>>
 
 export function previewOf({ rows, excluded, flowOf, paths, agreements }: Netted): NetPreview {
-  const found = (flow: NettableFlow): FoundFlow => {
-    const known = flowOf.get(flow.cflId)
-    assert(known, 'a netted flow was found before')
-    return known
+  const fullFlowOf = (flow: NettableFlow): FoundFlow => {
+    const fullFlow = flowOf.get(flow.cflId)
+    assert(fullFlow, 'a netted flow was found before')
+    return fullFlow
   }
   return {
     rows: rows.map(({ members, netFlag, cflFlag, settleAmt, grossAmt, pathsChangedLately }) => {
-      const all = members.map(found)
+      const all = members.map(fullFlowOf)
       const [first] = all
       assert(first, 'a row has a member')
       return {
@@ -116,7 +116,7 @@ export function previewOf({ rows, excluded, flowOf, paths, agreements }: Netted)
       }
     }),
     excluded: excluded.map(({ flow, reason }) => ({
-      ...memberOf(found(flow)),
+      ...memberOf(fullFlowOf(flow)),
       leftOutBecause: reason,
       eventOrderNo: flow.eventOrderNo,
     })),

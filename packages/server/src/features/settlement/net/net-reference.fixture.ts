@@ -75,7 +75,7 @@ function flowOf(part: CaseInput): NettableFlow {
 }
 
 /** A path outside its window counts as missing, and is told so. */
-const told = (reason: string) =>
+const messageOf = (reason: string) =>
   labelOf(NetExclusion as Dictionary, reason === NetExclusion.of.pathOutside ? NetExclusion.of.pathMissing : reason).en
 
 function netting(input: CaseInput) {
@@ -117,7 +117,7 @@ function netting(input: CaseInput) {
       direction: directions[cflFlag],
       pathsChangedLately,
     })),
-    excluded: excluded.map(({ flow: { cflId }, reason }) => ({ cflId, reason, message: told(reason) })),
+    excluded: excluded.map(({ flow: { cflId }, reason }) => ({ cflId, reason, message: messageOf(reason) })),
     preview: { flows: netted, payments, paymentsSaved: netted - payments },
   }
 }
@@ -172,7 +172,7 @@ function step(trust: Trust, part: CaseInput): Trust {
   const window = { beginDate: part.text('beginDate'), endDate: maybe(part, 'endDate') }
   const path = { id: 'path', pathStatus: trust.axes.pathStatus, changedOn: '', ...window }
   const problem = pathProblem(path, part.text('settleDate'))
-  if (problem) throw new Refusal({ code: '', zh: '', en: told(problem) }, {})
+  if (problem) throw new Refusal({ code: '', zh: '', en: messageOf(problem) }, {})
   return trust
 }
 

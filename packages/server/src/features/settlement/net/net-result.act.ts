@@ -31,7 +31,7 @@ import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted 
 const usdScale = 2
 const { entity } = netResultLife
 
-const told = (message: Text, { id, nettingNo: no }: Pick<StoredNet, 'id' | 'nettingNo'>, comment = ''): Notice => ({
+const noticeOf = (message: Text, { id, nettingNo: no }: Pick<StoredNet, 'id' | 'nettingNo'>, comment = ''): Notice => ({
   message,
   params: { no, comment },
   url: pathOf('settle-check', { open: id }),
@@ -41,9 +41,9 @@ const told = (message: Text, { id, nettingNo: no }: Pick<StoredNet, 'id' | 'nett
 export function demandNetDuty(
   orgId: string,
   { duties: held }: Pick<Session, 'duties'>,
-  asked: Duty = duties.settlementMaker,
+  needed: Duty = duties.settlementMaker,
 ) {
-  if (!held.some(({ duty, orgIds }) => duty === asked && orgIds.includes(orgId))) refuse(kitRefusals.NOT_PERMITTED)
+  if (!held.some(({ duty, orgIds }) => duty === needed && orgIds.includes(orgId))) refuse(kitRefusals.NOT_PERMITTED)
 }
 
 const axesOf = ({ nettingStatus, operateStatus, checkStatus, approveStatus }: StoredNet) => ({
@@ -118,7 +118,7 @@ export async function commitNets(context: Context, seen: Seen): Promise<StoredNe
     orgId: row.orgId,
     worthUsd: committed[index]?.worthUsd ?? null,
     except: [row.makerId, session.userId, ...(committed[index]?.hands ?? [])],
-    notice: told(netResultTexts.noticeSubmitted, row),
+    notice: noticeOf(netResultTexts.noticeSubmitted, row),
   }))
   await tellReviewers(tx, session, { life: netResultLife, waiting, today })
   for (const { row, after } of verdicts)
@@ -141,7 +141,7 @@ export async function revokeNet(context: Context, row: StoredNet): Promise<void>
   const verdict = netVerdict(row, 'revoke')
   await moveReviewed(tx, session, netTable, [verdict])
   await moveMembers(tx, session, [row.id], SettleStatus.of.unsettled, { untie: true })
-  await endReviews(tx, session, [told(netResultTexts.noticeSubmitted, row).url])
+  await endReviews(tx, session, [noticeOf(netResultTexts.noticeSubmitted, row).url])
   audit({ entity, entityId: row.id, orgId: row.orgId, before: axesOf(row), after: verdict.after })
 }
 
@@ -176,9 +176,9 @@ export const reviewedNet: ReviewedNoun<StoredNet> = {
   notTheMaker: netResultRefusals.NET_NOT_YOURS,
   commentNeeded: netResultRefusals.NET_COMMENT_NEEDED,
   notices: {
-    second: (row) => told(netResultTexts.noticeSubmitted, row),
-    passed: (row) => ({ ...told(netResultTexts.noticePassed, row), variant: 'success' }),
-    rejected: (row, comment) => ({ ...told(netResultTexts.noticeRejected, row, comment), variant: 'warning' }),
+    second: (row) => noticeOf(netResultTexts.noticeSubmitted, row),
+    passed: (row) => ({ ...noticeOf(netResultTexts.noticePassed, row), variant: 'success' }),
+    rejected: (row, comment) => ({ ...noticeOf(netResultTexts.noticeRejected, row, comment), variant: 'warning' }),
   },
   async weigh(context, rows, comment) {
     await demandValidMembers(

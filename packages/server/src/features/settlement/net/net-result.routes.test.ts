@@ -34,8 +34,8 @@ afterAll(async () => {
 })
 
 type Person = Parameters<TestApp['as']>[0]
-const preview = async (said: object = {}) =>
-  (await test.as('a_mk').post(netSettleApi.previewFlowGen.path, { ...question, ...said })).data
+const preview = async (over: object = {}) =>
+  (await test.as('a_mk').post(netSettleApi.previewFlowGen.path, { ...question, ...over })).data
 const check = (person: Person, rows: readonly { id: string; version: number }[], checkStatus = '1', comment = '') =>
   test.as(person).post(netCheckApi.checkList.path, { ...listed(rows), checkStatus, comment })
 const bumped = (rows: readonly { id: string; version: number }[], by = 1) =>
@@ -53,13 +53,13 @@ describe('a generation', () => {
     const rows = await generate()
     expect(rows).toHaveLength(3)
     const all = await Promise.all(rows.map(({ id }) => detail(id)))
-    const shown = all.map(({ net, members }) => [
+    const nets = all.map(({ net, members }) => [
       net.settleAmt,
       net.cflFlag,
       net.netFlag,
       members.map(({ id }: { id: string }) => id),
     ])
-    expect(shown).toEqual([
+    expect(nets).toEqual([
       ['69.5', '2', '1', [a, b]],
       ['7', '2', '0', [gross]],
       ['5', '2', '1', [later]],
@@ -74,7 +74,10 @@ describe('a generation', () => {
   })
 
   it('names what it leaves out and why, and takes what nobody unticked', async () => {
-    const [known, open] = [await flow(), await flow({ more: "pay_amt = null, cfl_known_status = '0', cfl_flag = '0'" })]
+    const [priced, open] = [
+      await flow(),
+      await flow({ more: "pay_amt = null, cfl_known_status = '0', cfl_flag = '0'" }),
+    ]
     const [pathless, waiting, unticked] = [await flow({ more: 'our_party_path_id = null' }), await flow(), await flow()]
     await test
       .as('a_mk')
@@ -87,7 +90,7 @@ describe('a generation', () => {
     ])
     expect(rows).toHaveLength(1)
     const generated = await generate({ leftOutIds: unticked })
-    expect((await detail(generated[0]?.id ?? '')).members.map(({ id }: { id: string }) => id)).toEqual([known])
+    expect((await detail(generated[0]?.id ?? '')).members.map(({ id }: { id: string }) => id)).toEqual([priced])
     expect((await statusOf(unticked))?.settleStatus).toBe('0')
   })
 
@@ -125,7 +128,7 @@ describe('a commit', () => {
     await flow()
     const rows = await generate()
     const { path: stored } = (await test.as('a_mk').get(`/CLOUD-BIZ/settlePath/query/${ours}`)).data
-    const said = {
+    const form = {
       ...stored,
       pathName: 'renamed',
       endDate: '',
@@ -135,7 +138,7 @@ describe('a commit', () => {
       interBic: '',
       remark: '',
     }
-    const { data: changed } = await test.as('a_mk').post(settlePathApi.modify.path, said)
+    const { data: changed } = await test.as('a_mk').post(settlePathApi.modify.path, form)
     expect((await commit(rows)).message).toBe('Settlement path not verified')
     await test.as('a_ck').post(settlePathApi.verify.path, { ...changed, checkStatus: '1', comment: 'called' })
     expect((await commit(rows)).code).toBe(success)
@@ -206,8 +209,8 @@ describe('a draft', () => {
     const [a, b] = [await flow({ amt: '100' }), await flow({ flag: '1', amt: '130' })]
     const [row] = await generate()
     const { id = '' } = row ?? {}
-    const act = (name: 'modifyPostscript' | 'cflCancel', version: number, said: object) =>
-      test.as('a_mk').post(netResultApi[name].path, { id, version, ...said })
+    const act = (name: 'modifyPostscript' | 'cflCancel', version: number, body: object) =>
+      test.as('a_mk').post(netResultApi[name].path, { id, version, ...body })
     expect((await act('modifyPostscript', 0, { postscript: 'INV 7' })).code).toBe(success)
     expect((await act('cflCancel', 1, { cflIds: '987654321' })).code).toBe('31020012')
     expect((await act('cflCancel', 1, { cflIds: b })).code).toBe(success)

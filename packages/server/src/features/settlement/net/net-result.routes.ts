@@ -30,12 +30,12 @@ const seenOf = (ids: readonly string[], versions: readonly number[] = []) =>
 const pathsOf = (context: Context, net: NetResult) => shownPaths(context, net)
 
 export const netSettleRoutes = serve(netSettleApi, {
-  previewFlowGen: async (context, asked) => previewOf(await nettingOf(context, asked)),
+  previewFlowGen: async (context, question) => previewOf(await nettingOf(context, question)),
 
-  async settleFlowGen(context, asked) {
+  async settleFlowGen(context, question) {
     const { tx, session, today, audit } = context
-    const overrideReason = overrideReasonOf(asked)
-    const { rows, flowOf } = await nettingOf(context, asked, { locked: true })
+    const overrideReason = overrideReasonOf(question)
+    const { rows, flowOf } = await nettingOf(context, question, { locked: true })
     if (rows.length === 0) refuse(netResultRefusals.NET_NOTHING)
     const generated = await insertNets(tx, session, placedOf(rows, flowOf), { overrideReason, today })
     for (const entry of entriesOf(rows, generated, overrideReason)) audit(entry)
@@ -98,11 +98,11 @@ export const netMemberRoutes = serve(netMemberApi, {
 
 export const netCheckRoutes = serve(netCheckApi, {
   queryByPage: pageOf(netCheckSource),
-  async check(context, { id, version, ...said }) {
-    const [row] = await review(context, reviewedNet, new Map([[id, version]]), said)
+  async check(context, { id, version, ...decision }) {
+    const [row] = await review(context, reviewedNet, new Map([[id, version]]), decision)
     assert(row, 'a review answers the row that it decided on')
     return saved(row)
   },
-  checkList: (context, { ids, versions, ...said }) =>
-    netByNet(context, seenOf(ids, versions), (inner, seen) => review(inner, reviewedNet, seen, said)),
+  checkList: (context, { ids, versions, ...decision }) =>
+    netByNet(context, seenOf(ids, versions), (inner, seen) => review(inner, reviewedNet, seen, decision)),
 })

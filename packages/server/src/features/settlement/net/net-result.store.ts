@@ -76,7 +76,7 @@ export interface FoundFlow extends NettableFlow {
 
 type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
 
-export interface Asked {
+export interface NetQuestion {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
   readonly settleCurrency?: string | undefined
@@ -87,15 +87,15 @@ export interface Asked {
 }
 
 /** What can be netted of a range, of a table of cash flows `f`. */
-export function openWhere({ groupId }: Pick<Scope, 'groupId'>, asked: Asked) {
-  const { settleDateStart = null, settleDateEnd, settleCurrency = null, counterPartyId = null, orgId = null } = asked
+export function openWhere({ groupId }: Pick<Scope, 'groupId'>, question: NetQuestion) {
+  const { settleDateStart = null, settleDateEnd, settleCurrency = null, counterPartyId = null, orgId = null } = question
   const { unsettled, failed } = SettleStatus.of
   return sql`f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
       and f.netting_id is null and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
       and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
       and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
-      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))
-      and (${asked.cflIds ?? null}::bigint[] is null or f.id = any (${asked.cflIds ?? null}::bigint[]))`
+      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${question.leftOutIds ?? []}::bigint[]))
+      and (${question.cflIds ?? null}::bigint[] is null or f.id = any (${question.cflIds ?? null}::bigint[]))`
 }
 
 interface Finding {
@@ -111,7 +111,7 @@ interface Finding {
 export async function openFlows(
   tx: Tx,
   scope: Pick<Scope, 'groupId'>,
-  asked: Asked,
+  question: NetQuestion,
   { locked = false, limit = netFlowLimit + 1, only = sql<boolean>`true` }: Finding = {},
 ): Promise<FoundFlow[]> {
   const { rows } =
@@ -122,7 +122,7 @@ export async function openFlows(
       f.change_status is not distinct from ${CheckStatus.of.initial} as has_waiting, f.event_order_id
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
-    where ${openWhere(scope, asked)} and ${only}
+    where ${openWhere(scope, question)} and ${only}
     order by f.id limit ${limit} ${locked ? sql`for update of f` : sql``}`.execute(tx)
   return withOrders(tx, scope, rows)
 }
@@ -190,7 +190,7 @@ export async function insertNets(
 ): Promise<SavedNet[]> {
   const { groupId, userId } = scope
   const { counted, textOf } = countedSerials(scope, 'NET', today, rows.length)
-  const said = rows.map(({ members, key, netFlag, cflFlag, settleAmt, grossAmt, position }, index) => {
+  const records = rows.map(({ members, key, netFlag, cflFlag, settleAmt, grossAmt, position }, index) => {
     const [first] = members
     return {
       n: index + 1,
@@ -217,7 +217,7 @@ export async function insertNets(
     select ${groupId}, ${textOf(sql`r.n`)}, r.org_id, r.counter_party_id, r.settle_date, r.settle_currency, r.pay_way,
       r.our_party_path_id, r.counter_party_path_id, r.position, r.net_flag, r.cfl_flag, r.settle_amt, r.gross_amt, r.member_count,
       r.net_conditions, ${overrideReason}, ${runId}::bigint, ${userId}, ${userId}
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r (n integer, org_id bigint, counter_party_id bigint, settle_date date,
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (n integer, org_id bigint, counter_party_id bigint, settle_date date,
       settle_currency text, pay_way text, our_party_path_id bigint, counter_party_path_id bigint, position text, net_flag text,
       cfl_flag text, settle_amt numeric, gross_amt numeric, member_count integer, net_conditions jsonb)
     order by r.n returning id, netting_no, version`.execute(tx)
@@ -252,10 +252,10 @@ interface CommittedNet {
 
 /** What a review of committed rows asks: their worth, its tier, and who may not give it. */
 export async function writeCommitted(tx: Tx, { groupId, userId }: Scope, nets: readonly CommittedNet[]): Promise<void> {
-  const said = nets.map(({ id, worthUsd, hands }) => ({ id, worth_usd: worthUsd, hands }))
+  const records = nets.map(({ id, worthUsd, hands }) => ({ id, worth_usd: worthUsd, hands }))
   await sql`update net_result n set worth_usd = c.worth_usd, check_tier = check_tier_of(n.group_id, n.org_id, c.worth_usd),
       last_editor_id = ${userId}, earlier_editor_ids = c.hands
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as c (id bigint, worth_usd numeric, hands bigint[])
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as c (id bigint, worth_usd numeric, hands bigint[])
     where n.group_id = ${groupId} and n.id = c.id`.execute(tx)
 }
 

@@ -21,7 +21,7 @@ const records = (test: () => TestApp) => {
   /** @returns the id of a verified path */
   async function path(side: '0' | '1', account: string, currency = 'USD') {
     const { orgId, counterPartyId } = test().refs.a
-    const said = {
+    const form = {
       partyType: side,
       partyId: side === '0' ? orgId : counterPartyId,
       pathName: account,
@@ -32,7 +32,7 @@ const records = (test: () => TestApp) => {
       account,
       accountName: 'A',
     }
-    const { data } = await test().as('a_mk').post(settlePathApi.add.path, said)
+    const { data } = await test().as('a_mk').post(settlePathApi.add.path, form)
     const { id, version } = data as { id: string; version: number }
     await test().as('a_ck').post(settlePathApi.verify.path, { id, version, checkStatus: '1', comment: 'called back' })
     return id
@@ -74,11 +74,11 @@ const records = (test: () => TestApp) => {
 
 const acts = (test: () => TestApp) => {
   const question = { settleDateEnd: '20260430' }
-  const generate = async (said: object = {}) =>
+  const generate = async (over: object = {}) =>
     (
       await test()
         .as('a_mk')
-        .post(netSettleApi.settleFlowGen.path, { ...question, ...said })
+        .post(netSettleApi.settleFlowGen.path, { ...question, ...over })
     ).data?.generated as {
       id: string
       version: number

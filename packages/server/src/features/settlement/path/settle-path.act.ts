@@ -12,7 +12,7 @@ import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { pathTable, type StoredPath } from './settle-path.store.ts'
 
-const told = (message: Text, { id, pathNo }: Pick<StoredPath, 'id' | 'pathNo'>, comment = ''): Notice => ({
+const noticeOf = (message: Text, { id, pathNo }: Pick<StoredPath, 'id' | 'pathNo'>, comment = ''): Notice => ({
   message,
   params: { pathNo, comment },
   url: pathOf('settle-path', { open: id }),
@@ -26,10 +26,10 @@ export async function askVerifiers(
     readonly editorIds: readonly string[]
   },
 ): Promise<void> {
-  const notice = told(settlePathTexts.noticeSubmitted, path)
+  const notice = noticeOf(settlePathTexts.noticeSubmitted, path)
   const waiting = [{ orgId: path.orgId, worthUsd: '0', except: path.editorIds, notice }]
   await tellReviewers(tx, session, { life: settlePathLife, waiting, today })
-  const written = told(settlePathTexts.noticeWritten, path)
+  const written = noticeOf(settlePathTexts.noticeWritten, path)
   const params = { ...written.params, actor: session.realName, account: path.account }
   const to = { duties: [duties.administrator], orgId: path.orgId, today }
   await notifyDutyHolders(tx, session, to, { ...written, params, variant: 'warning' })
@@ -42,9 +42,9 @@ export const reviewedPath: ReviewedNoun<StoredPath> = {
   notTheMaker: settlePathRefusals.NOT_YOUR_PATH,
   commentNeeded: settlePathRefusals.PATH_COMMENT_NEEDED,
   notices: {
-    second: (path) => told(settlePathTexts.noticeSubmitted, path),
-    passed: (path) => ({ ...told(settlePathTexts.noticeVerified, path), variant: 'success' }),
-    rejected: (path, comment) => ({ ...told(settlePathTexts.noticeRejected, path, comment), variant: 'warning' }),
+    second: (path) => noticeOf(settlePathTexts.noticeSubmitted, path),
+    passed: (path) => ({ ...noticeOf(settlePathTexts.noticeVerified, path), variant: 'success' }),
+    rejected: (path, comment) => ({ ...noticeOf(settlePathTexts.noticeRejected, path, comment), variant: 'warning' }),
   },
   /** Nobody trusts a path without having called the party back. */
   async weigh(_, __, comment) {

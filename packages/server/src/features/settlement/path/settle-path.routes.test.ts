@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const success = '00000000'
 type Person = Parameters<TestApp['as']>[0]
-const said = (over: object = {}) => ({
+const form = (over: object = {}) => ({
   partyType: '1',
   partyId: test.refs.a.counterPartyId,
   pathName: 'Yongjiang dollars',
@@ -26,7 +26,7 @@ const said = (over: object = {}) => ({
   bankBic: 'YJBKCNSH',
   ...over,
 })
-const add = (person: Person, over: object = {}) => test.as(person).post(settlePathApi.add.path, said(over))
+const add = (person: Person, over: object = {}) => test.as(person).post(settlePathApi.add.path, form(over))
 const verify = (
   person: Person,
   { id, version }: { id: string; version: number },
@@ -36,7 +36,7 @@ const verify = (
 const query = async (person: Person, id: string) =>
   (await test.as(person).get(`/CLOUD-BIZ/settlePath/query/${id}`)).data
 const modify = (person: Person, id: string, version: number, over: object = {}) =>
-  test.as(person).post(settlePathApi.modify.path, { id, version, ...said(over) })
+  test.as(person).post(settlePathApi.modify.path, { id, version, ...form(over) })
 
 describe('a new path', () => {
   it('waits until somebody else has called back, and says so', async () => {
@@ -112,10 +112,10 @@ describe('a path whose last day is over', () => {
     const { data: path } = await add('a_mk', { account: '5000', beginDate: '20260101', endDate: '20260401' })
     await verify('a_ck', path)
     expect(await query('a_ck', path.id)).toMatchObject({ path: { pathStatus: '2', pathState: '9' } })
-    const asked = (queryWrapper: object) =>
+    const page = (queryWrapper: object) =>
       test.as('a_no').post(settlePathApi.queryByPage.path, { queryWrapper: { account: '5000', ...queryWrapper } })
-    expect((await asked({ pathState: '9' })).data.recordList).toMatchObject([{ id: path.id, pathState: '9' }])
-    expect((await asked({ pathState: '2' })).data.totalCount).toBe(0)
+    expect((await page({ pathState: '9' })).data.recordList).toMatchObject([{ id: path.id, pathState: '9' }])
+    expect((await page({ pathState: '2' })).data.totalCount).toBe(0)
   })
 })
 

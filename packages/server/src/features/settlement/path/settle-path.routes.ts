@@ -76,10 +76,10 @@ export const settlePathRoutes = serve(settlePathApi, {
     }
   },
 
-  async add(context, said) {
+  async add(context, input) {
     const { tx, session, today, audit } = context
-    const orgId = ownerOf(said, session)
-    const path = demandPath(said)
+    const orgId = ownerOf(input, session)
+    const path = demandPath(input)
     await demandNoTwin(tx, session, path, null)
     const serial = countedSerial(session, 'STP', today)
     const saved = await insertPath(tx, session, path, { orgId, today, serial })
@@ -88,13 +88,13 @@ export const settlePathRoutes = serve(settlePathApi, {
     return saved
   },
 
-  async modify(context, { id, version, ...said }) {
+  async modify(context, { id, version, ...input }) {
     const { tx, session, today, audit } = context
     const path = await lockPath(context, id, version)
     demandPathMaker(path.orgId, session)
     demandEvent(settlePathLife, axesOf(path), 'change')
-    const orgId = ownerOf(said, session)
-    const changed = demandPath(said)
+    const orgId = ownerOf(input, session)
+    const changed = demandPath(input)
     await demandNoTwin(tx, session, changed, id)
     const wasTrusted = path.pathStatus === PathStatus.of.trusted
     const before = await findPath(tx, session, id, today)
@@ -119,12 +119,12 @@ export const settlePathRoutes = serve(settlePathApi, {
     return { id, pathNo: path.pathNo, version: path.version + 1 }
   },
 
-  async verify(context, { id, version, ...said }) {
+  async verify(context, { id, version, ...decision }) {
     const { tx, session } = context
-    const [path] = await review(context, reviewedPath, new Map([[id, version]]), said)
+    const [path] = await review(context, reviewedPath, new Map([[id, version]]), decision)
     assert(path, 'a review answers the record that it decided on')
-    if (said.checkStatus === CheckStatus.of.passed) {
-      await markVerified(tx, session, [id], said.comment ?? '')
+    if (decision.checkStatus === CheckStatus.of.passed) {
+      await markVerified(tx, session, [id], decision.comment ?? '')
       await payByBestPaths(tx, session, path)
     }
     return { id, pathNo: path.pathNo, version: path.version + 1 }

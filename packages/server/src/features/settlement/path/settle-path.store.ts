@@ -111,12 +111,12 @@ const unknownParty = {
 export async function insertPath(
   tx: Tx,
   scope: Scope,
-  said: EnteredPath,
+  path: EnteredPath,
   { orgId, today, serial }: PathWriting & { readonly serial: CountedSerial },
 ): Promise<SavedPath> {
   const { groupId, userId } = scope
   const status = { pathStatus: PathStatus.of.pending, worthUsd: '0', makerId: userId, lastEditorId: userId }
-  const row = [...columnsOf(said, today), ...Object.entries({ groupId, orgId, ...status })]
+  const row = [...columnsOf(path, today), ...Object.entries({ groupId, orgId, ...status })]
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
   const { rows } = await refusing(unknownParty, () =>
@@ -133,11 +133,11 @@ export async function rewritePath(
   tx: Tx,
   scope: Scope,
   id: string,
-  said: EnteredPath,
+  path: EnteredPath,
   { orgId, today, wasTrusted }: PathWriting & { readonly wasTrusted: boolean },
 ): Promise<void> {
   const { groupId, userId } = scope
-  const row = [...columnsOf(said, today), ['orgId', orgId] as const]
+  const row = [...columnsOf(path, today), ['orgId', orgId] as const]
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
   const editors = wasTrusted
     ? sql`maker_id = ${userId}, earlier_editor_ids = '{}'`
@@ -167,14 +167,14 @@ export async function pathVersion(tx: Tx, { groupId }: Scope, id: string, versio
 export async function demandNoTwin(
   tx: Tx,
   { groupId }: Scope,
-  said: EnteredPath,
+  path: EnteredPath,
   except: string | null,
 ): Promise<void> {
   const { rows } = await sql<{ pathNo: string }>`select path_no from settlement_path p
     where p.group_id = ${groupId} and p.path_status <> ${PathStatus.of.void} and p.id is distinct from ${except}::bigint
-      and p.party_type = ${said.partyType} and coalesce(p.counter_party_id, p.org_id) = ${said.partyId}
-      and p.currency = ${said.currency} and p.account = ${said.account} and p.pay_way = ${said.payWay}
-      and p.cfl_type = ${said.cflType} order by p.id limit 1`.execute(tx)
+      and p.party_type = ${path.partyType} and coalesce(p.counter_party_id, p.org_id) = ${path.partyId}
+      and p.currency = ${path.currency} and p.account = ${path.account} and p.pay_way = ${path.payWay}
+      and p.cfl_type = ${path.cflType} order by p.id limit 1`.execute(tx)
   if (rows[0]) refuse(settlePathRefusals.PATH_DUPLICATE, { pathNo: rows[0].pathNo }, 'account')
 }
 

@@ -66,8 +66,8 @@ export function stepsOf(keys: readonly FlowKey[], most: number): FlowKey[][] {
 export async function walkRun({ db, signal, most = stepFlows }: Walk, ordered: OrderedRun): Promise<void> {
   const { id, scope } = ordered
   const { run, keys, today } = await withTx(db, scope, async (tx) => {
-    const found = await findRun(tx, scope, id)
-    return { run: found, keys: await keysLeft(tx, scope, found), ...(await systemDate(tx)) }
+    const run = await findRun(tx, scope, id)
+    return { run, keys: await keysLeft(tx, scope, run), ...(await systemDate(tx)) }
   })
   if (run.runStatus !== NetRunStatus.of.running) return
   const steps = stepsOf(keys, most)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const start = async (said: object = {}) => test.as('a_mk').post(netRunApi.start.path, { ...question, ...said })
+const start = async (over: object = {}) => test.as('a_mk').post(netRunApi.start.path, { ...question, ...over })
 const latest = async () => (await test.as('a_mk').get(netRunApi.latest.path)).data
 const walk = (id: string, most?: number) =>
   walkRun(

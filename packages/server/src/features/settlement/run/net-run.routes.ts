@@ -27,7 +27,7 @@ const entity = 'netRun'
 const percentOf = ({ runStatus, done, total }: StoredRun): number =>
   runStatus === NetRunStatus.of.done ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)))
 
-async function shown(tx: Tx, scope: Scope, run: StoredRun): Promise<NetRun> {
+async function toReply(tx: Tx, scope: Scope, run: StoredRun): Promise<NetRun> {
   const { question, ofOrgs: _, reached: __, makerId: ___, runStatus, ...rest } = run
   const { settleDateStart = null, settleDateEnd } = question
   return {
@@ -41,9 +41,9 @@ async function shown(tx: Tx, scope: Scope, run: StoredRun): Promise<NetRun> {
 }
 
 export const netRunRoutes = serve(netRunApi, {
-  async count(context, asked) {
-    await demandKnown(context, asked)
-    return { count: await countOpen(context.tx, context.session, asked, netOrgs(context.session)) }
+  async count(context, question) {
+    await demandKnown(context, question)
+    return { count: await countOpen(context.tx, context.session, question, netOrgs(context.session)) }
   },
 
   async start(context, question) {
@@ -57,15 +57,15 @@ export const netRunRoutes = serve(netRunApi, {
     const run = await insertRun(tx, session, { question, ofOrgs, total, today })
     await orderRun(context, run.id)
     audit({ entity, entityId: run.id, after: { runNo: run.runNo, total, ...question } })
-    return shown(tx, session, run)
+    return toReply(tx, session, run)
   },
 
   async latest({ tx, session }) {
     const run = await latestRun(tx, session)
-    return run ? shown(tx, session, run) : null
+    return run ? toReply(tx, session, run) : null
   },
 
-  query: async ({ tx, session }, { id }) => shown(tx, session, await findRun(tx, session, id)),
+  query: async ({ tx, session }, { id }) => toReply(tx, session, await findRun(tx, session, id)),
 
   async leftOut({ tx, session }, { id }) {
     await findRun(tx, session, id)
@@ -77,6 +77,6 @@ export const netRunRoutes = serve(netRunApi, {
     if (run.runStatus !== NetRunStatus.of.running) refuse(netRunRefusals.NET_RUN_OVER)
     await endRun(tx, session, id, NetRunStatus.of.cancelled)
     audit({ entity, entityId: id, after: { runNo: run.runNo, done: run.done, rowCount: run.rowCount } })
-    return shown(tx, session, await findRun(tx, session, id))
+    return toReply(tx, session, await findRun(tx, session, id))
   },
 })

@@ -54,9 +54,14 @@ const runColumns = sql`id, version, run_no, run_status, question, of_orgs, total
 
 const keySql = sql`f.pay_date_adj, f.org_id, coalesce(f.counter_party_id, 0), f.pay_currency collate "C"`
 
-export async function countOpen(tx: Tx, scope: Scope, asked: RunQuestion, ofOrgs: readonly string[]): Promise<number> {
+export async function countOpen(
+  tx: Tx,
+  scope: Scope,
+  question: RunQuestion,
+  ofOrgs: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from cash_flow f
-    where ${openWhere(scope, asked)} and f.org_id = any (${ofOrgs}::bigint[])`.execute(tx)
+    where ${openWhere(scope, question)} and f.org_id = any (${ofOrgs}::bigint[])`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -33,7 +33,7 @@ const duty = (name: string, says: object = {}) => ({ duty: name, orgId: test.ref
 const add = async (says: object = {}, as: Caller = boss()) => {
   const body = person(says)
   const answer = await as.post(`${api}/add`, body)
-  return { ...answer, said: body }
+  return { ...answer, body }
 }
 const added = async (says: object = {}) => {
   const { data, code, message } = await add(says)
@@ -187,7 +187,7 @@ describe('a new member of staff', () => {
   })
 
   it('shares neither e-mail nor phone with anybody', async () => {
-    const { said: body } = await add()
+    const { body } = await add()
     expect((await add({ email: body.email.toUpperCase() })).data.fields[0].message).toBe(
       'The email address is already in use',
     )
@@ -322,7 +322,7 @@ describe('deleting', () => {
   })
 
   it('frees e-mail and phone, and deletes all of them or none', async () => {
-    const { said: body, data } = await add()
+    const { body, data } = await add()
     expect((await boss().get(`${api}/delete?ids=${data.id},${boss().scope.userId}`)).message).toContain('oneself')
     expect((await read(data.id)).userName).toBe(body.userName)
     expect((await boss().get(`${api}/delete?ids=${data.id}`)).code).toBe(ok)

@@ -122,7 +122,7 @@ export const staffRoutes = serve(staffApi, {
     const id = await insertMember(tx, account, { userName: 'userName', email: 'email', phone: 'mobile' })
     await takeOver(tx, session, [id], 'created')
     await saveFacts(context, id, input, { granting, contact: input })
-    await replaceDuties(tx, session, id, { duties: granting.now.duties, kept: [] })
+    await replaceDuties(tx, session, id, { duties: granting.now.duties, spared: [] })
     const { identId: _, ...logged } = input
     audit({ entity, entityId: id, orgId: input.orgId, after: { userName, ...logged, duties: granting.now.duties } })
     const pending = await submitGrant(
@@ -170,7 +170,7 @@ export const staffRoutes = serve(staffApi, {
     const contact = contactWaits ? { email: before.email, mobile: before.mobile } : input
     await saveFacts(context, id, input, { granting, before, contact })
     if (!contactWaits && isOtherContact(before, input)) await contactChanged(context, before, input, session.userId)
-    await replaceDuties(tx, session, id, { duties: now.duties, kept: notOurs })
+    await replaceDuties(tx, session, id, { duties: now.duties, spared: notOurs })
     const { identSealed: _, ...loggedBefore } = before
     const { identId: __, ...loggedAfter } = input
     audit({

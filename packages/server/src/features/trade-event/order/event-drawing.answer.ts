@@ -73,7 +73,7 @@ interface Comparison {
   readonly modelFee?: string | undefined
 }
 
-const marketTold = ({ spot, market }: EventFacts): EventPicture['market'] =>
+const marketReply = ({ spot, market }: EventFacts): EventPicture['market'] =>
   spot && market
     ? {
         mid: market.spot.toString(),
@@ -92,7 +92,7 @@ async function compared(
   offMarketReason: string | undefined,
 ): Promise<Comparison> {
   const { deal, terms, spot, pairMarket } = facts
-  const reply = { market: marketTold(facts) }
+  const reply = { market: marketReply(facts) }
   if (!price) return { ...reply, verdict: MarketVerdict.of.none }
   const question: JudgedQuestion = {
     // What matures today is compared with spot: there is no forward of it.
@@ -116,7 +116,7 @@ async function comparedClosing(
 ): Promise<Comparison> {
   const model = await modelClosing(context, facts, option, decimal(eventAmt))
   const verdict = closingVerdict(closeFee, model, offMarketReason)
-  return { market: marketTold(facts), verdict, modelFee: model?.toString() }
+  return { market: marketReply(facts), verdict, modelFee: model?.toString() }
 }
 
 /** In yuan at the stored rate, rounded to the fen. @throws Refusal NO_YUAN_RATE */

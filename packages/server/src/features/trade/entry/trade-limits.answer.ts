@@ -12,12 +12,12 @@ import { demandParties } from './deal-parties.store.ts'
 import { useOf } from './trade-facility.rules.ts'
 import { facilityOf } from './trade-facility.store.ts'
 
-type Asked = Said<typeof QuoteQuery> & { readonly transDate: BusinessDate }
+type LimitInput = Said<typeof QuoteQuery> & { readonly transDate: BusinessDate }
 
 /** As a submission of these terms would be measured; nothing is locked. @throws Refusal DOES_NOT_EXIST */
-export async function limitsTold(
+export async function limitsReply(
   { tx, session, today }: Context,
-  input: Asked,
+  input: LimitInput,
   { pair }: TermsConvention,
   { buyAmt, sellAmt }: Terms,
   valueDate: BusinessDate | undefined,

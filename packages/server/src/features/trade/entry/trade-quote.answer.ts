@@ -30,11 +30,11 @@ import {
 } from '../deal/trade-terms.rules.ts'
 import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
-import { limitsTold } from './trade-limits.answer.ts'
+import { limitsReply } from './trade-limits.answer.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type JudgedQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 
-type Asked = Said<typeof QuoteQuery>
+type QuoteInput = Said<typeof QuoteQuery>
 type Problem = Quote['problems'][number]
 
 /** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
@@ -48,7 +48,7 @@ function keeping<T>(problems: Problem[], { lang }: Context, check: () => T): T |
   }
 }
 
-function marketTold(market: MarketReference | undefined): DealReview['market'] {
+function marketReply(market: MarketReference | undefined): DealReview['market'] {
   if (!market) return null
   const { mid, ...origin } = market
   return { ...origin, midPrice: mid.round(6).stripZeros().toString() }
@@ -63,7 +63,7 @@ export function orgAsked(
   return orgId
 }
 
-export async function quote(context: Context, input: Asked): Promise<Quote> {
+export async function quote(context: Context, input: QuoteInput): Promise<Quote> {
   const { tx, session, today } = context
   const kind = kindOf(input.businType)
   const problems: Problem[] = []
@@ -86,8 +86,8 @@ export async function quote(context: Context, input: Asked): Promise<Quote> {
   // A forward is compared once it is known for when.
   const isDated = kind.comparedWith !== 'forward' || dates !== undefined
   return {
-    ...conventionTold(input, convention),
-    ...termsTold(terms, input),
+    ...conventionReply(input, convention),
+    ...termsReply(terms, input),
     valueDate: dates?.valueDate ?? null,
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
@@ -95,12 +95,12 @@ export async function quote(context: Context, input: Asked): Promise<Quote> {
     ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
     tolerancePct: bounds.offMarketPct,
     limitPct: bounds.offMarketLimitPct,
-    ...(await limitsTold(context, { ...input, transDate }, convention, terms, dates?.valueDate)),
+    ...(await limitsReply(context, { ...input, transDate }, convention, terms, dates?.valueDate)),
     problems,
   }
 }
 
-function checkedTerms(input: Asked, convention: TermsConvention, problems: Problem[], context: Context): Terms {
+function checkedTerms(input: QuoteInput, convention: TermsConvention, problems: Problem[], context: Context): Terms {
   const kind = kindOf(input.businType)
   const terms = kind.solveTerms(input, convention)
   keeping(problems, context, () => demandRange(terms))
@@ -111,7 +111,7 @@ function checkedTerms(input: Asked, convention: TermsConvention, problems: Probl
 /** A said date that cannot be falls back to the term's own, and the form says why. */
 function datesOf(
   context: Context,
-  input: Asked & { readonly transDate: BusinessDate },
+  input: QuoteInput & { readonly transDate: BusinessDate },
   { pair }: TermsConvention,
   calendars: CalendarsByCode,
   problems: Problem[],
@@ -124,7 +124,7 @@ function datesOf(
   return dates ?? (valueDate ? keeping([], context, () => termDates(question)) : undefined)
 }
 
-const conventionTold = (input: Asked, { pair, buyScale, sellScale }: TermsConvention) => ({
+const conventionReply = (input: QuoteInput, { pair, buyScale, sellScale }: TermsConvention) => ({
   pair: pair.pair,
   quotedUnit: pair.quotedUnit,
   pip: pair.pip,
@@ -134,7 +134,7 @@ const conventionTold = (input: Asked, { pair, buyScale, sellScale }: TermsConven
   rateScale: pair.quotedDecimalScale,
 })
 
-const termsTold = (terms: Terms, input: Asked) => ({
+const termsReply = (terms: Terms, input: QuoteInput) => ({
   buyAmt: terms.buyAmt?.toString() ?? null,
   sellAmt: terms.sellAmt?.toString() ?? null,
   spotRate: terms.spotRate?.toString() ?? null,
@@ -146,7 +146,7 @@ const termsTold = (terms: Terms, input: Asked) => ({
 
 /** Where the all-in rate stands against the market, in words and percent. */
 export const standing = (question: JudgedQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
-  market: marketTold(market),
+  market: marketReply(market),
   deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
   verdict: marketVerdict(question, rate, market),
 })

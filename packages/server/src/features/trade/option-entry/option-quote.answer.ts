@@ -31,12 +31,12 @@ import {
 import { premiumMarket } from '../option-price/premium-market.answer.ts'
 import { inOptionWords } from './option-entry.act.ts'
 
-type Asked = Said<typeof OptionQuery>
+type OptionInput = Said<typeof OptionQuery>
 type Problem = OptionQuote['problems'][number]
 /** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
 type Keeping = <T>(check: () => T) => T | undefined
 
-function keepingIn(problems: Problem[], { lang }: Context, input: Asked): Keeping {
+function keepingIn(problems: Problem[], { lang }: Context, input: OptionInput): Keeping {
   return (check) => {
     try {
       return check()
@@ -53,7 +53,7 @@ function keepingIn(problems: Problem[], { lang }: Context, input: Asked): Keepin
 async function keptIn<T>(
   problems: Problem[],
   { lang }: Context,
-  input: Asked,
+  input: OptionInput,
   check: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
@@ -72,24 +72,24 @@ interface Calculation {
   /** Whose rates it is priced with. */
   readonly orgId: string
   readonly inPackage: boolean
-  readonly input: Asked
+  readonly input: OptionInput
   readonly entry: OptionEntry
   readonly convention: PairFacts
   readonly keeping: Keeping
 }
 
 /** The first option as asked, and each further one of a package with what it shares with the first. */
-export async function optionQuote(context: Context, input: Asked): Promise<OptionQuote> {
+export async function optionQuote(context: Context, input: OptionInput): Promise<OptionQuote> {
   const [, ...further] = legsOf(input)
   const legs: LegQuote[] = []
   for (const { option } of further) {
-    const { nominalAmt2, model, premiumGapPct, verdict, problems } = await quoteOf(context, option as Asked, true)
+    const { nominalAmt2, model, premiumGapPct, verdict, problems } = await quoteOf(context, option as OptionInput, true)
     legs.push({ nominalAmt2, model, premiumGapPct, verdict, problems })
   }
   return { ...(await quoteOf(context, input, legs.length > 0)), legs }
 }
 
-async function quoteOf(context: Context, input: Asked, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
+async function quoteOf(context: Context, input: OptionInput, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
   const orgId = orgAsked(context.session, input)
   const entry = entryOf(input)
   const convention = await inOptionWords(input, () => pairFacts(context.tx, context.session, entry))
@@ -122,7 +122,7 @@ async function quoteOf(context: Context, input: Asked, inPackage: boolean): Prom
     feePayDate: dates?.feePayDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars,
-    ...premiumTold(input, premium, { model: market?.model, strike: terms.exePrice }),
+    ...premiumReply(input, premium, { model: market?.model, strike: terms.exePrice }),
     needsVolatility: market?.needsVolatility ?? false,
     problems,
   }
@@ -140,7 +140,7 @@ function termsOf({ entry, convention, keeping }: Calculation): Terms {
   return terms
 }
 
-function nominals(input: Asked, { buyAmt, sellAmt, exePrice }: Terms) {
+function nominals(input: OptionInput, { buyAmt, sellAmt, exePrice }: Terms) {
   const [first, second] = buysCurrency(input) ? [buyAmt, sellAmt] : [sellAmt, buyAmt]
   return { nominalAmt: text(first), nominalAmt2: text(second), exePrice: text(exePrice) }
 }
@@ -178,7 +178,7 @@ async function premiumFor(calculation: Calculation, terms: Terms): Promise<Frame
   return { frame, market }
 }
 
-interface Found {
+interface DatedTerms {
   readonly terms: Terms
   readonly dates: OptionDates
 }
@@ -187,7 +187,7 @@ interface Found {
 async function modelFor(
   { context, orgId, input, convention }: Calculation,
   frame: PremiumFrame,
-  { terms, dates }: Found,
+  { terms, dates }: DatedTerms,
 ) {
   const { tx, session, today } = context
   if (!terms.exePrice?.isPositive()) return undefined
@@ -210,7 +210,7 @@ interface ModelTold {
 const unitScale = 10
 
 /** The forms of the premium, and how it stands to the model. */
-function premiumTold(input: Asked, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
+function premiumReply(input: OptionInput, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
   const { frame, market } = framed ?? {}
   const premium = frame ? premiumOf(input, frame) : {}
   const { fee } = premium

@@ -38,7 +38,7 @@ async function write(rows: readonly Row[], lang: Lang = 'zh_CN', of: readonly Sh
 
 /** The XML of one part of the file. */
 async function partOf(bytes: Buffer, name: string): Promise<string> {
-  const entry = zipEntries(bytes, 50).find((found) => found.name === name)
+  const entry = zipEntries(bytes, 50).find((part) => part.name === name)
   if (!entry) throw new Error(`no part ${name}`)
   return String(await unpack(entry, 1e9))
 }

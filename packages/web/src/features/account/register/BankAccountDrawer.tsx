@@ -43,8 +43,8 @@ const fresh = { staleTime: 0 }
 
 export function BankAccountDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(bankAccountApi.query, { id }, fresh)
-  const { data } = found
+  const query = useQueryOf(bankAccountApi.query, { id }, fresh)
+  const { data } = query
   const account = data?.account ?? ''
   const change = data?.change
   const decision = useDecision({
@@ -52,15 +52,15 @@ export function BankAccountDrawer({ id, onClose }: { readonly id: string; readon
     record: data && { id, version: data.version, checkBlock: data.checkBlock },
     commentNeeded: bankAccountRefusals.ACCOUNT_COMMENT_NEEDED,
     says: (isPassed) => t(isPassed ? passedText(data) : bankAccountTexts.sentBack, { account }),
-    reload: () => found.refetch({ throwOnError: true }),
+    reload: () => query.refetch({ throwOnError: true }),
     onDone: onClose,
   })
   const waits = change && whyNot(bankAccountLife, stateOf(bankAccountLife, change), 'pass') === undefined
   return (
     <ReviewDrawer
       record={data && recordOf(data)}
-      failed={found.error}
-      retry={() => void found.refetch()}
+      failed={query.error}
+      retry={() => void query.refetch()}
       label={bankAccountTexts.viewTitle}
       trailTitle={bankAccountTexts.trail}
       opinion={waits ? { decision, words } : undefined}

@@ -20,7 +20,7 @@ const row = {
 const saved = { id: '5', account: '62220001', version: 5 }
 
 function open(address = '/', over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(bankAccountApi.queryByPage, pageOf({ ...row, ...over })),
     answers(bankAccountApi.query, bankAccount),
     answers(bankAccountApi.check, saved),
@@ -28,7 +28,7 @@ function open(address = '/', over: object = {}) {
     answers(virtualNumberApi.trade, { virtualNo: 'TV1' }),
   )
   renderScreen(<BankAccountPage />, address)
-  return (end: string) => asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+  return (end: string) => requests.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 
@@ -37,15 +37,15 @@ afterEach(cleanup)
 
 test('a change is read beside what stands, and passed in the version that was seen', async () => {
   const sent = open('/?open=5')
-  const shown = await drawer()
-  const table = within(await shown.findByRole('table', { name: 'Before and after' }))
+  const review = await drawer()
+  const table = within(await review.findByRole('table', { name: 'Before and after' }))
   expect(table.getAllByRole('row').map((one) => one.textContent)).toEqual([
     'FieldBeforeAfter',
     'BankDonghuYongjiang',
     'Minimum kept0.005,000.00',
   ])
-  expect(shown.getByText('Unknown')).toBeTruthy()
-  fireEvent.click(shown.getByRole('button', { name: 'Pass' }))
+  expect(review.getByText('Unknown')).toBeTruthy()
+  fireEvent.click(review.getByRole('button', { name: 'Pass' }))
   expect(await screen.findByText('Successfully check.')).toBeTruthy()
   expect(sent('/check')).toEqual([{ id: '5', version: 4, checkStatus: '1' }])
 })

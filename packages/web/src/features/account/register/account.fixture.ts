@@ -1,8 +1,8 @@
 /** An account and its open change as the server tells them, for the component tests. */
 import type { AccountData, BankAccount } from '@hedgerow/contract/account/register/bank-account.contract'
 
-const heard = { balanceTime: '2026-04-13T02:00:00Z', balanceAge: '2', balanceSource: '1' } as const
-const unheard = { balanceTime: null, balanceAge: '0', balanceSource: null } as const
+const reported = { balanceTime: '2026-04-13T02:00:00Z', balanceAge: '2', balanceSource: '1' } as const
+const unreported = { balanceTime: null, balanceAge: '0', balanceSource: null } as const
 const data: AccountData = {
   orgId: '1',
   account: '62220001',
@@ -57,8 +57,8 @@ export const bankAccount: BankAccount = {
   },
   checkBlock: '0',
   balances: [
-    { ...heard, currency: 'CNY', balance: '1000.5', pendingAmt: '-20' },
-    { ...unheard, currency: 'USD', balance: null, pendingAmt: '0' },
+    { ...reported, currency: 'CNY', balance: '1000.5', pendingAmt: '-20' },
+    { ...unreported, currency: 'USD', balance: null, pendingAmt: '0' },
   ],
   trail: [],
 }

@@ -21,7 +21,7 @@ export function UsagePage() {
   if (tab === settings && can('assistant.admin'))
     return (
       <Suspense>
-        <SettingsView above={<Switch shown={settings} />} />
+        <SettingsView above={<Switch view={settings} />} />
       </Suspense>
     )
   if (tab === calls)
@@ -30,7 +30,7 @@ export function UsagePage() {
         of={callList}
         endpoint={usageApi.callsByPage}
         help={usageTexts.callsHelp}
-        above={<Switch shown={calls} />}
+        above={<Switch view={calls} />}
         single
       />
     )
@@ -49,7 +49,7 @@ function UsageRows() {
       help={usageTexts.help}
       above={
         <>
-          <Switch shown="" />
+          <Switch view="" />
           <UsageSummary of={of} />
         </>
       }
@@ -58,9 +58,9 @@ function UsageRows() {
   )
 }
 
-function Switch({ shown: switchValue }: { readonly shown: string }) {
+function Switch({ view }: { readonly view: string }) {
   const can = useCan()
   const views = { '': usageTexts.usage, [calls]: usageTexts.calls }
   const all = can('assistant.admin') ? { ...views, [settings]: usageTexts.settings } : views
-  return <ViewSwitch says={usageTexts.show} name="tab" current={switchValue} views={all} />
+  return <ViewSwitch says={usageTexts.show} name="tab" current={view} views={all} />
 }

@@ -22,10 +22,10 @@ const widthPx = 760
 
 export function ConfirmationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(confirmationFileApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(confirmationFileApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={(file) => <Title file={file} />}
       label={confirmationFileTexts.facts}
       widthPx={widthPx}

@@ -24,10 +24,10 @@ const deal: ConfirmableDeal = {
   bankName: 'East Lake',
   waitDays: 2,
 }
-const exchanged = (({ bankId: _, bankName: __, waitDays: ___, ...said }) => said)(deal)
+const exchanged = (({ bankId: _, bankName: __, waitDays: ___, ...exchange }) => exchange)(deal)
 
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(confirmationFileApi.queryByPage, pageOf({ ...row, ...over })),
     answers(confirmationFileApi.confirmable, [deal, { ...deal, id: '8', dealSerialNo: 'SPT2', bankId: '2' }]),
     answers(confirmationFileApi.make, { id: '6', fileNo: 'BFC202604130002', version: 0 }),
@@ -48,7 +48,7 @@ function open(over: object = {}) {
     }),
   )
   renderScreen(<BankFilePage />, '/?tab=confirmations')
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => signInAs('bank-file.view', 'bank-file.edit'))
 afterEach(cleanup)

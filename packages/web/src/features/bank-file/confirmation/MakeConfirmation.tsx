@@ -27,14 +27,14 @@ export function MakeConfirmation({ onClose }: { readonly onClose: () => void }) 
   useReturnFocus()
   const toast = useToast()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const found = useQueryOf(confirmationFileApi.confirmable, {}, { staleTime: 0 })
+  const query = useQueryOf(confirmationFileApi.confirmable, {}, { staleTime: 0 })
   const make = useCommandOf(confirmationFileApi.make, {
     onDone: ({ fileNo: no }) => {
       toast(confirmationFileTexts.made, { no })
       onClose()
     },
   })
-  const deals = found.data ?? []
+  const deals = query.data ?? []
   return (
     <Modal
       open
@@ -57,8 +57,8 @@ export function MakeConfirmation({ onClose }: { readonly onClose: () => void }) 
         </>
       }
     >
-      {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
-      {found.data && deals.length === 0 ? <p className="hg-hint">{t(confirmationFileTexts.noDeal)}</p> : null}
+      {query.error ? <Failed because={query.error} retry={() => void query.refetch()} /> : null}
+      {query.data && deals.length === 0 ? <p className="hg-hint">{t(confirmationFileTexts.noDeal)}</p> : null}
       {deals.length > 0 ? <Deals {...{ deals, chosen }} onChange={setChosen} /> : null}
       <p className="hg-hint" role="status">
         {chosen.length > 0

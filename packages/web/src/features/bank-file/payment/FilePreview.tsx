@@ -15,9 +15,9 @@ interface FilePreviewProps {
 
 export function FilePreview({ ids, fileFormat }: FilePreviewProps) {
   const t = useText()
-  const found = useQueryOf(paymentFileApi.preview, { ids: ids.join(), fileFormat }, { staleTime: 0 })
-  const { data, error } = found
-  if (error) return <Failed because={error} retry={() => void found.refetch()} />
+  const query = useQueryOf(paymentFileApi.preview, { ids: ids.join(), fileFormat }, { staleTime: 0 })
+  const { data, error } = query
+  if (error) return <Failed because={error} retry={() => void query.refetch()} />
   if (!data) return null
   const name = (
     <>

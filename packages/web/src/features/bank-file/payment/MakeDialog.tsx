@@ -32,14 +32,14 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const conventions = useConventions()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [fileFormat, setFileFormat] = useState<Format>()
-  const found = useQueryOf(paymentFileApi.payable, {}, { staleTime: 0 })
+  const query = useQueryOf(paymentFileApi.payable, {}, { staleTime: 0 })
   const make = useCommandOf(paymentFileApi.make, {
     onDone: ({ fileNo: no }) => {
       toast(paymentFileTexts.made, { no })
       onClose()
     },
   })
-  const payables = found.data ?? []
+  const payables = query.data ?? []
   const rows = payables.filter(({ id }) => chosen.includes(id))
   const [first] = rows
   const format = fileFormat ?? first?.bankFormat ?? first?.usualFormat ?? PaymentFormat.of.pain001
@@ -75,8 +75,8 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
           disabled: !isTaken(item.dictValue),
         }))}
       />
-      {found.error ? <Failed because={found.error} retry={() => void found.refetch()} /> : null}
-      {found.data && payables.length === 0 ? <p className="hg-hint">{t(paymentFileTexts.noPayable)}</p> : null}
+      {query.error ? <Failed because={query.error} retry={() => void query.refetch()} /> : null}
+      {query.data && payables.length === 0 ? <p className="hg-hint">{t(paymentFileTexts.noPayable)}</p> : null}
       {payables.length > 0 ? <Payables {...{ payables, chosen }} onChange={setChosen} /> : null}
       <p className="hg-hint" role="status">
         {first

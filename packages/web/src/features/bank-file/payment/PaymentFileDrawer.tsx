@@ -22,10 +22,10 @@ const widthPx = 760
 
 export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(paymentFileApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(paymentFileApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={(file) => <Title file={file} />}
       label={paymentFileTexts.facts}
       widthPx={widthPx}

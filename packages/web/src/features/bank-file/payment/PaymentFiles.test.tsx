@@ -72,7 +72,7 @@ const file: PaymentFile = {
 const moved = { id: '5', fileNo: row.fileNo, version: 2 }
 
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(paymentFileApi.queryByPage, pageOf({ ...row, ...over })),
     answers(paymentFileApi.payable, [payable, { ...payable, id: '8', number: 'TRF2', accountId: '2' }]),
     answers(paymentFileApi.make, moved),
@@ -82,7 +82,7 @@ function open(over: object = {}) {
     answers(paymentFileApi.answer, moved),
   )
   renderScreen(<BankFilePage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function choose(action: string) {
@@ -98,24 +98,24 @@ test('a file is made of payments of one account', async () => {
   const sent = open()
   await screen.findByText(row.fileNo)
   press(paymentFileTexts.make.en)
-  const found = await dialog()
-  fireEvent.click(await found.findByRole('checkbox', { name: 'TRF1' }))
-  await waitFor(() => expect((found.getByRole('checkbox', { name: 'TRF2' }) as HTMLInputElement).disabled).toBe(true))
-  expect(found.getByText('1 payment chosen, CNY 100.50')).toBeTruthy()
-  expect(await found.findByText(preview.fileName)).toBeTruthy()
-  expect(found.getByText('me of a payee')).toBeTruthy()
-  fireEvent.click(found.getByRole('button', { name: paymentFileTexts.make.en }))
+  const form = await dialog()
+  fireEvent.click(await form.findByRole('checkbox', { name: 'TRF1' }))
+  await waitFor(() => expect((form.getByRole('checkbox', { name: 'TRF2' }) as HTMLInputElement).disabled).toBe(true))
+  expect(form.getByText('1 payment chosen, CNY 100.50')).toBeTruthy()
+  expect(await form.findByText(preview.fileName)).toBeTruthy()
+  expect(form.getByText('me of a payee')).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: paymentFileTexts.make.en }))
   await waitFor(() => expect(sent('make')).toEqual([{ ids: '7', fileFormat: 'PAIN001' }]))
 })
 
 test('a release says how many payments it locks, and what the bank will not read', async () => {
   const sent = open()
   await choose(paymentFileTexts.release.en)
-  const found = await dialog()
-  expect(await found.findByText('1 text is cut; the bank gets only what is kept')).toBeTruthy()
-  expect(found.getByText('me of a payee')).toBeTruthy()
-  expect(found.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
-  fireEvent.click(found.getByRole('button', { name: paymentFileTexts.release.en }))
+  const form = await dialog()
+  expect(await form.findByText('1 text is cut; the bank gets only what is kept')).toBeTruthy()
+  expect(form.getByText('me of a payee')).toBeTruthy()
+  expect(form.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
+  fireEvent.click(form.getByRole('button', { name: paymentFileTexts.release.en }))
   await waitFor(() => expect(sent('release')).toEqual([{ id: '5', version: 1 }]))
 })
 
@@ -128,9 +128,9 @@ test('what left is not voided, and says why', async () => {
 test('an answer is written down', async () => {
   const sent = open({ fileStatus: '1' })
   await choose(paymentFileTexts.enterAnswer.en)
-  const found = await dialog()
-  fireEvent.mouseDown(await found.findByLabelText(/^Answer/))
+  const form = await dialog()
+  fireEvent.mouseDown(await form.findByLabelText(/^Answer/))
   fireEvent.click(await screen.findByTitle('Accepted'))
-  fireEvent.click(found.getByRole('button', { name: 'Submit' }))
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(sent('answer')).toEqual([{ id: '5', version: 1, answer: '2' }]))
 })

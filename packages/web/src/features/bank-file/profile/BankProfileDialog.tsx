@@ -78,25 +78,25 @@ const editedOf = ({ profile }: BankProfileReview) => ({
 })
 
 function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(bankProfileApi.query, { id }, { staleTime: 0 })
-  if (found.error)
+  const query = useQueryOf(bankProfileApi.query, { id }, { staleTime: 0 })
+  if (query.error)
     return (
       <FailedDialog
         title={bankProfileTexts.editTitle}
-        because={found.error}
-        retry={() => void found.refetch()}
+        because={query.error}
+        retry={() => void query.refetch()}
         onClose={onClose}
       />
     )
-  if (!found.data) return null
+  if (!query.data) return null
   return (
     <FormDialog
       shape={BankProfileEdit}
       mode="edit"
       sections
       title={bankProfileTexts.editTitle}
-      titleExtra={<bdi>{found.data.profile.bankName}</bdi>}
-      initial={editedOf(found.data)}
+      titleExtra={<bdi>{query.data.profile.bankName}</bdi>}
+      initial={editedOf(query.data)}
       says={bankProfileTexts.submitted}
       reload={async () => editedOf(await call(bankProfileApi.query, { id }))}
       onSubmit={(values, idempotencyKey) => call(bankProfileApi.modify, values, { idempotencyKey })}

@@ -40,15 +40,15 @@ const words = {
 
 export function BankProfileDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
-  const found = useQueryOf(bankProfileApi.query, { id }, { staleTime: 0 })
-  const { data } = found
+  const query = useQueryOf(bankProfileApi.query, { id }, { staleTime: 0 })
+  const { data } = query
   const bank = data?.profile.bankName ?? ''
   const decision = useDecision({
     endpoint: bankProfileApi.check,
     record: data && { id, version: data.profile.version, checkBlock: data.checkBlock },
     commentNeeded: bankProfileRefusals.BANK_PROFILE_COMMENT,
     says: (isPassed) => t(isPassed ? bankProfileTexts.passed : bankProfileTexts.rejected, { bank }),
-    reload: () => found.refetch({ throwOnError: true }),
+    reload: () => query.refetch({ throwOnError: true }),
     onDone: onClose,
   })
   const waits = data?.profile.profileStatus === ProfileStatus.of.submitted
@@ -77,8 +77,8 @@ export function BankProfileDrawer({ id, onClose }: { readonly id: string; readon
           trail: data.trail,
         }
       }
-      failed={found.error}
-      retry={() => void found.refetch()}
+      failed={query.error}
+      retry={() => void query.refetch()}
       label={bankProfileTexts.one}
       trailTitle={bankProfileTexts.trail}
       acts={bankProfileActs}
@@ -103,15 +103,17 @@ const dictionaryOf: { readonly [name in keyof BankProfileValues]?: Dictionary } 
 /** Beside what is in force where it is to be replaced, only what differs. */
 function Values({ review: { profile, inForce } }: { readonly review: BankProfileReview }) {
   const t = useText()
-  const shown = (name: keyof BankProfileValues, values: BankProfileValues) => {
+  const valueText = (name: keyof BankProfileValues, values: BankProfileValues) => {
     const dictionary = dictionaryOf[name]
     const value = String(values[name])
     return dictionary && value ? t(labelOf(dictionary, value)) : value
   }
   if (!inForce)
-    return <FactList facts={bankProfileFields.map((name) => [bankProfileWords[name], shown(name, profile)] as const)} />
+    return (
+      <FactList facts={bankProfileFields.map((name) => [bankProfileWords[name], valueText(name, profile)] as const)} />
+    )
   const changed = bankProfileFields.filter((name) => profile[name] !== inForce[name])
   const head = [bankProfileTexts.field, bankProfileTexts.before, bankProfileTexts.after].map((word) => t(word))
-  const rows = changed.map((name) => [t(bankProfileWords[name]), shown(name, inForce), shown(name, profile)])
+  const rows = changed.map((name) => [t(bankProfileWords[name]), valueText(name, inForce), valueText(name, profile)])
   return <PlainTable caption={t(bankProfileTexts.values)} head={head} rows={rows} />
 }

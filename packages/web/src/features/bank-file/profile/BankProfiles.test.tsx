@@ -52,14 +52,14 @@ const row = { id: '4', version: '2', bankName: 'East Lake', profileStatus: '1', 
 
 function open(address: string, listed: object = {}) {
   const review: BankProfileReview = { profile, inForce: values, checkBlock: '0', trail: [] }
-  const asked = contractServer(
+  const requests = contractServer(
     answers(bankProfileApi.queryByPage, pageOf({ ...row, ...listed })),
     answers(bankProfileApi.query, review),
     answers(bankProfileApi.check, { id: '4', version: 3 }),
     answers(bankProfileApi.modify, { id: '5', version: 0 }),
   )
   renderScreen(<BankFilePage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send'))
 afterEach(cleanup)
@@ -80,8 +80,8 @@ test('what is in force is changed from what it says', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText(/^Length of names/), { target: { value: '35' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-  const { remark: _, ...said } = values
-  const changed = { ...said, fileCharset: 'GB18030', nameLength: '35', remarkLength: '140' }
+  const { remark: _, ...entered } = values
+  const changed = { ...entered, fileCharset: 'GB18030', nameLength: '35', remarkLength: '140' }
   await waitFor(() => expect(sent('modify')).toEqual([{ id: '4', version: 2, ...changed }]))
 })
 

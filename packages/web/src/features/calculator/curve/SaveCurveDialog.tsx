@@ -21,11 +21,11 @@ interface SaveCurveDialogProps {
 
 const longestName = 64
 
-export function SaveCurveDialog({ calculator, fitted: asked, onClose }: SaveCurveDialogProps) {
+export function SaveCurveDialog({ calculator, fitted, onClose }: SaveCurveDialogProps) {
   const t = useText()
   const today = useSystemDate()
   const currencies = useChoices(currencyChoice)
-  const { model, inputs } = asked
+  const { model, inputs } = fitted
   // What a pair's forwards imply is the yield of its second currency.
   const { pair } = inputs
   const currency = typeof pair === 'string' ? pair.slice(-3) : ''

@@ -21,7 +21,7 @@ interface SolveDialogProps {
 export function SolveDialog({ of, state, unknown, onClose }: SolveDialogProps) {
   const t = useText()
   const solving = useSolving(of, state, unknown)
-  const { inputs, outputs, question, change, solve, told: answered } = solving
+  const { inputs, outputs, question, change, solve, answered } = solving
   const submit = (event: FormEvent) => {
     event.preventDefault()
     solve()

@@ -60,6 +60,6 @@ export function useSolving(of: Calculator, state: CalculatorState, first: string
       setSent(null)
     },
     solve: () => setSent({ target: Number(question.target), low: Number(question.low), high: Number(question.high) }),
-    told: sent && !isStale ? answered : undefined,
+    answered: sent && !isStale ? answered : undefined,
   }
 }

@@ -171,7 +171,7 @@ export function useCalculatorState(of: Calculator): CalculatorState {
   const { present } = held
   const model = modelOf(of, present.model)
   const { calculable, problems } = useMemo(() => checkedCase(of, present), [of, present])
-  const { answer, shown: results, run, stop } = useResults(desk, calculable, isSlow(model, calculable?.inputs ?? {}))
+  const { answer, results, run, stop } = useResults(desk, calculable, isSlow(model, calculable?.inputs ?? {}))
   const { runs, keep, clear } = useRuns(of)
   const example = useMemo(() => (loaded?.model === model.id ? loaded : ownExample(model)), [loaded, model])
   return {

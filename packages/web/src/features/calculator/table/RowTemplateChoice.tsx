@@ -17,7 +17,7 @@ const digits = 6
 
 /** Puts ready rows in the place of all; shares of another input become what they are of its present value. */
 export function RowTemplateChoice({ templates, typed, rows, onRows }: RowTemplateChoiceProps) {
-  const { share, kept, all } = templates
+  const { share, carried, all } = templates
   const whole = Number(readNumber(String(typed[share.of] ?? '')) ?? Number.NaN)
   const take = (value: string) => {
     const template = all.find((one) => one.value === value)
@@ -26,7 +26,7 @@ export function RowTemplateChoice({ templates, typed, rows, onRows }: RowTemplat
       template.rows.map((row) => ({
         ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, String(cell)])),
         [share.column]: fieldText((whole * Number(row[share.column])) / percent, digits),
-        [kept]: rows[0]?.[kept] ?? '',
+        [carried]: rows[0]?.[carried] ?? '',
       })),
     )
   }

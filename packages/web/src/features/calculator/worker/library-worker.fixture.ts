@@ -4,18 +4,18 @@ import { type Ask, replyTo } from '@hedgerow/quant/calculator/ask'
 type Hear = (event: { readonly data: unknown }) => void
 
 class LibraryWorker {
-  readonly #heard: Hear[] = []
+  readonly #hearers: Hear[] = []
   #isEnded = false
 
   addEventListener(kind: string, hear: Hear): void {
-    if (kind === 'message') this.#heard.push(hear)
+    if (kind === 'message') this.#hearers.push(hear)
   }
 
   postMessage(message: { readonly number?: number; readonly calculator: string; readonly ask: Ask }): void {
     if (message.number === undefined) return
     void replyTo(message.calculator, message.ask, () => Promise.resolve()).then((reply) => {
       if (this.#isEnded) return
-      for (const hear of this.#heard) hear({ data: { number: message.number, reply } })
+      for (const hear of this.#hearers) hear({ data: { number: message.number, reply } })
     })
   }
 

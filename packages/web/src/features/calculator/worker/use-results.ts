@@ -61,7 +61,7 @@ export function useResults(desk: CalculationDesk, calculable: AskedCase | null, 
   }
   return {
     answer,
-    shown: state,
+    results: state,
     run: () => {
       setCancelled('')
       setOrdered(key)

@@ -90,15 +90,15 @@ const row = {
   version: '4',
 }
 
-function open(address = '/', of = row, shown = detail) {
-  const asked = contractServer(
+function open(address = '/', of = row, reply = detail) {
+  const requests = contractServer(
     answers(settleCflApi.queryCflByPage, pageOf(of)),
-    answers(flowChangeApi.queryCflDetail, shown),
+    answers(flowChangeApi.queryCflDetail, reply),
     answers(flowChangeApi.modifyCflAmt, { cflId: '3', cflNo: flow.cflNo, cflVersion: 1, version: 5, waitsAtPct: '10' }),
     answers(flowChangeApi.checkCflChange, { id: '9', version: 1 }),
   )
   renderScreen(<CashFlowPage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 
 // What opens later is loaded before the first test, so that none waits for a module.

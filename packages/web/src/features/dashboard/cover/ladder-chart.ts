@@ -64,10 +64,10 @@ function tipLines(cell: CoverCell | undefined, lang: Lang): string[] {
   if (!cell) return []
   const side = cell.exposureDirection === ExposureDirection.of.long ? dashboardTexts.long : dashboardTexts.short
   const amount = (value: string) => `${formatNumber(value, 0)} ${cell.currency}`
-  const shown = parts.filter((part) => signOf(cell[part]) !== 0)
+  const present = parts.filter((part) => signOf(cell[part]) !== 0)
   return [
     `<b>${say(side, lang)} ${amount(cell.effective)}</b>`,
-    ...shown.map((part) => `${say(dashboardTexts[part], lang)} ${amount(cell[part])}`),
+    ...present.map((part) => `${say(dashboardTexts[part], lang)} ${amount(cell[part])}`),
   ]
 }
 

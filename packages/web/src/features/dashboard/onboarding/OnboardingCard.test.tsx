@@ -34,8 +34,8 @@ test('what is left to do leads to its screen; it is put off, and brought back', 
 })
 
 test('an organisation that is done, and who administers nothing, is shown nothing', async () => {
-  const asked = contractServer(answers(onboardingApi.query, []))
+  const requests = contractServer(answers(onboardingApi.query, []))
   signInAs()
   renderScreen(<OnboardingCard />)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

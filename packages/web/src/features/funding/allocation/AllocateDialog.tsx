@@ -23,12 +23,12 @@ import '../../../kit/page/dialog.css'
 const fresh = { staleTime: 0, gcTime: 0 }
 
 export function AllocateDialog({ row, onClose, onFund }: AllocationDialogProps) {
-  const found = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
-  if (found.error && !found.data) {
-    const retry = () => void found.refetch()
-    return <FailedDialog title={allocationTexts.dialogTitle} because={found.error} retry={retry} onClose={onClose} />
+  const query = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
+  if (query.error && !query.data) {
+    const retry = () => void query.refetch()
+    return <FailedDialog title={allocationTexts.dialogTitle} because={query.error} retry={retry} onClose={onClose} />
   }
-  return found.data ? <Shares detail={found.data} onClose={onClose} onFund={onFund} /> : null
+  return query.data ? <Shares detail={query.data} onClose={onClose} onFund={onFund} /> : null
 }
 
 interface SharesProps {
@@ -42,7 +42,7 @@ const factsOf = ({ settleDate, counterPartyName, payWay, pathState }: Allocation
   [allocationWords.payWay, payWay && <StatusTag key="way" dictionary={PayWay} value={payWay} />],
   [allocationWords.pathState, <StatusTag key="path" dictionary={PathState} value={pathState} />],
 ]
-const amountOf = (said: string): Decimal => (/^\d+(\.\d+)?$/.test(said) ? decimal(said) : decimal('0'))
+const amountOf = (typed: string): Decimal => (/^\d+(\.\d+)?$/.test(typed) ? decimal(typed) : decimal('0'))
 
 function Shares({ detail, onClose, onFund }: SharesProps) {
   const { net, rows, shortfall } = detail
@@ -58,7 +58,7 @@ function Shares({ detail, onClose, onFund }: SharesProps) {
     },
   })
   const left = decimal(net.settleAmt).sub(sum(Object.values(amounts).map(amountOf)))
-  const chosen = Object.entries(amounts).filter(([, said]) => amountOf(said).isPositive())
+  const chosen = Object.entries(amounts).filter(([, typed]) => amountOf(typed).isPositive())
   const send = () =>
     save.run({
       id: net.id,

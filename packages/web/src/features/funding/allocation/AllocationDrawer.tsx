@@ -21,8 +21,8 @@ import { AccountTable } from '../../../pieces/settlement/AccountTable.tsx'
 const fresh = { staleTime: 0, gcTime: 0 }
 
 export function AllocationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(allocationApi.propose, { id }, fresh)
-  const { data } = found
+  const query = useQueryOf(allocationApi.propose, { id }, fresh)
+  const { data } = query
   return (
     <ReviewDrawer
       record={
@@ -38,8 +38,8 @@ export function AllocationDrawer({ id, onClose }: { readonly id: string; readonl
           trail: data.trail,
         }
       }
-      failed={found.error}
-      retry={() => void found.refetch()}
+      failed={query.error}
+      retry={() => void query.refetch()}
       label={allocationTexts.one}
       trailTitle={netResultTexts.trail}
       acts={allocationActs}

@@ -104,7 +104,7 @@ const choose = async (name: string) => {
 }
 
 test('the rule proposes, and a share that is changed must add up again before it is sent', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(allocationApi.queryByPage, pageOf(row)),
     answers(allocationApi.propose, detail()),
     answers(allocationApi.save, { id: '5', nettingNo: 'NET5', version: 3 }),
@@ -122,7 +122,7 @@ test('the rule proposes, and a share that is changed must add up again before it
   fireEvent.click(allocate)
   fireEvent.click(allocate)
   expect(await screen.findByText('Allocated successfully')).toBeTruthy()
-  const saved = asked.filter(({ path }) => path.endsWith('/save')).map(({ body }) => body)
+  const saved = requests.filter(({ path }) => path.endsWith('/save')).map(({ body }) => body)
   expect(saved).toMatchObject([
     {
       id: '5',
@@ -167,7 +167,7 @@ test('what would be left below the minimum kept is said in the row', async () =>
 })
 
 test('what the bank says of a confirmed row is sent with its proof', async () => {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(allocationApi.queryByPage, pageOf({ ...row, allocateStatus: '2', allocatorId: '99' })),
     answers(allocationApi.settle, { id: '5', nettingNo: 'NET5', version: 3 }),
   )
@@ -177,7 +177,7 @@ test('what the bank says of a confirmed row is sent with its proof', async () =>
   fireEvent.change(await dialog.findByLabelText(/^Proof/), { target: { value: 'statement 12' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/settle'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('/settle'))?.body).toMatchObject({
       id: '5',
       version: 2,
       settleResult: '2',

@@ -25,9 +25,10 @@ export function useAllocationActs() {
   const confirm = useConfirm()
   const toast = useToast()
   const [answer, setAnswer] = useState<BatchAnswer>()
-  const told = (said: Text) => (reply: BatchAnswer) => (reply.refused.length > 0 ? setAnswer(reply) : toast(said))
-  const allocate = useCommandOf(allocationApi.allocate, { onDone: told(allocationTexts.allocated) })
-  const confirmAll = useCommandOf(allocationApi.confirm, { onDone: told(allocationTexts.confirmed) })
+  const announce = (message: Text) => (reply: BatchAnswer) =>
+    reply.refused.length > 0 ? setAnswer(reply) : toast(message)
+  const allocate = useCommandOf(allocationApi.allocate, { onDone: announce(allocationTexts.allocated) })
+  const confirmAll = useCommandOf(allocationApi.confirm, { onDone: announce(allocationTexts.confirmed) })
   const revoke = useCommandOf(allocationApi.revoke, { onDone: () => toast(allocationTexts.revoked) })
   const lock = useCommandOf(allocationApi.lock, {
     onDone: ({ nettingNo }) => toast(allocationTexts.locked, { no: nettingNo }),

@@ -21,11 +21,11 @@ test('a result shows its sign and its rate, and opens deal and voucher; what was
     journalNo: 'VCH9',
     journalId: '9',
   }
-  const asked = contractServer(answers(realisedApi.queryByPage, pageOf(row)))
+  const requests = contractServer(answers(realisedApi.queryByPage, pageOf(row)))
   renderScreen(<RealisedPage />)
   expect((await screen.findAllByText('−13,700.00')).length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('6.8322')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'VCH9' })).toBeTruthy()
-  const question = () => asked.find(({ path }) => path.endsWith('/queryByPage'))?.body
+  const question = () => requests.find(({ path }) => path.endsWith('/queryByPage'))?.body
   await waitFor(() => expect(question()).toMatchObject({ queryWrapper: { reversed: '0' } }))
 })

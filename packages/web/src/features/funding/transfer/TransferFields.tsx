@@ -36,23 +36,23 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
   const third = (name: 'amount' | 'amount2' | 'exchangeRate2') => (solved?.field === name ? solved.value : undefined)
   // The bank belongs to the account; a currency that it alone holds is the one that is meant.
   const fill = (side: 'drawOut' | 'transferIn') => (number: string) => {
-    const found = from.find(number)
-    if (!found) return
-    setValue(`${side}Bank`, found.bankName, { shouldDirty: true, shouldValidate: true })
-    setValue(`${side}AccountName`, found.accountName, { shouldDirty: true })
-    const [only, ...others] = found.currencies.split(',')
+    const account = from.find(number)
+    if (!account) return
+    setValue(`${side}Bank`, account.bankName, { shouldDirty: true, shouldValidate: true })
+    setValue(`${side}AccountName`, account.accountName, { shouldDirty: true })
+    const [only, ...others] = account.currencies.split(',')
     const field = side === 'drawOut' ? 'currency' : 'currency2'
     if (only && others.length === 0 && (side === 'drawOut' || isCross)) setValue(field, only, { shouldDirty: true })
   }
   const fillPayee = (account: string) => {
-    const found = payees.find(account)
-    if (!found) return
+    const payee = payees.find(account)
+    if (!payee) return
     const values = {
-      transferInBank: found.bankName,
-      transferInBankNo: found.cnapsNo || found.bankBic,
-      transferInAccountName: found.accountName,
-      payWay: found.payWay,
-      currency: found.currency,
+      transferInBank: payee.bankName,
+      transferInBankNo: payee.cnapsNo || payee.bankBic,
+      transferInAccountName: payee.accountName,
+      payWay: payee.payWay,
+      currency: payee.currency,
     }
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: true })

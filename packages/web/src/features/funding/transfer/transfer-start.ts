@@ -2,7 +2,7 @@
 import { NewTransfer, type Transfer } from '@hedgerow/contract/funding/transfer.contract'
 import type { TransferStart } from './TransferDialog.tsx'
 
-const said = (transfer: Transfer) =>
+const fieldsOf = (transfer: Transfer) =>
   Object.fromEntries(
     Object.entries(transfer).filter(
       ([name, value]) => name in NewTransfer.schema.shape && value !== null && value !== '',
@@ -11,6 +11,6 @@ const said = (transfer: Transfer) =>
 
 /** A failed one begins again on the day of today, and what had to be explained is explained anew. */
 export function startOf(transfer: Transfer): TransferStart {
-  const { payDate, lateReason, offMarketReason, ...start } = said(transfer)
+  const { payDate, lateReason, offMarketReason, ...start } = fieldsOf(transfer)
   return start as TransferStart
 }

@@ -21,8 +21,8 @@ const names = [
 
 export function useTransferStanding(): TransferStanding | undefined {
   const typed = useWatch({ name: [...names] }) as readonly (string | null | undefined)[]
-  const asked = Object.fromEntries(names.flatMap((name, at) => (typed[at] ? [[name, typed[at]]] : [])))
-  const settled = useSettled(asked)
+  const input = Object.fromEntries(names.flatMap((name, at) => (typed[at] ? [[name, typed[at]]] : [])))
+  const settled = useSettled(input)
   const { data } = useQueryOf(transferApi.standing, settled, {
     placeholderData: keepPreviousData,
     staleTime: 30_000,

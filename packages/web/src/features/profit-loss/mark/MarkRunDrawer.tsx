@@ -15,10 +15,10 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 const widthPx = 760
 
 export function MarkRunDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const found = useQueryOf(markRunApi.query, { id }, { staleTime: 0 })
+  const query = useQueryOf(markRunApi.query, { id }, { staleTime: 0 })
   return (
     <RecordDrawer
-      query={found}
+      query={query}
       title={(run) => <Title of={run} />}
       label={markRunTexts.title}
       widthPx={widthPx}

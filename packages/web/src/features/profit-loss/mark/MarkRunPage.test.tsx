@@ -47,25 +47,27 @@ const choose = async () => {
 }
 
 test('the deals of an organisation are marked on a day', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<MarkRunPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Mark deals' }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByText('Oasis ORG')
   fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
   expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
-  expect(asked.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
+  expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
 })
 
 test('booking says how many, and what is booked is not booked again', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(<MarkRunPage />)
   await choose()
   fireEvent.click(screen.getByRole('button', { name: 'Book' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/Book 2 marks of MTM1\?/).length).toBeGreaterThan(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Book' }))
-  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/book'))?.body).toEqual({ id: '3', version: 1 }))
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/book'))?.body).toEqual({ id: '3', version: 1 }),
+  )
   cleanup()
   server({ markStatus: '2' })
   renderScreen(<MarkRunPage />)

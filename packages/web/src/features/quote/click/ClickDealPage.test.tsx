@@ -71,49 +71,49 @@ const tile = async () => within(await screen.findByRole('region', { name: 'USD/C
 const isShut = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 async function live() {
   renderScreen(<ClickDealPage />)
-  const found = await tile()
+  const card = await tile()
   last().onopen()
   last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   last().says(ticks('t1'))
-  return found
+  return card
 }
 
 test('a press asks first, and deals at the price that is shown then', async () => {
-  const found = await live()
+  const card = await live()
   expect(last().sent[0]).toBe('{"token":"test-token"}')
   expect(JSON.parse(last().sent[1] ?? '').bank).toBe('B5')
-  fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
+  fireEvent.click(card.getByRole('button', { name: 'BUY USD 6.8330' }))
   last().says(ticks('t2', '6.8311', '6.8331'))
-  fireEvent.click(found.getByRole('button', { name: 'Confirm BUY 100,000 USD @ 6.8331' }))
+  fireEvent.click(card.getByRole('button', { name: 'Confirm BUY 100,000 USD @ 6.8331' }))
   await waitFor(() => expect(clicked).toMatchObject({ quoteRef: 'e1.t2', exchangeRate: '6.8331', dealDirection: '1' }))
 })
 
 test('by the keyboard: S opens the question, Escape closes it', async () => {
-  const found = await live()
-  fireEvent.keyDown(found.getByRole('button', { name: 'BUY USD 6.8330' }), { key: 's' })
-  expect(found.getByRole('button', { name: /Confirm SELL/ })).toBeTruthy()
-  fireEvent.keyDown(found.getByRole('button', { name: /Confirm SELL/ }), { key: 'Escape' })
-  expect(found.queryByRole('button', { name: /Confirm SELL/ })).toBeNull()
+  const card = await live()
+  fireEvent.keyDown(card.getByRole('button', { name: 'BUY USD 6.8330' }), { key: 's' })
+  expect(card.getByRole('button', { name: /Confirm SELL/ })).toBeTruthy()
+  fireEvent.keyDown(card.getByRole('button', { name: /Confirm SELL/ }), { key: 'Escape' })
+  expect(card.queryByRole('button', { name: /Confirm SELL/ })).toBeNull()
 })
 
 test('a break shuts the tiles until the new line has shown a price of its own', async () => {
-  const found = await live()
+  const card = await live()
   act(() => void last().onclose())
   expect(await screen.findByText(/Reconnecting, try 1/)).toBeTruthy()
-  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  expect(isShut(card.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
   last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
   expect(await screen.findAllByText('Waiting for a fresh snapshot')).not.toHaveLength(0)
-  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  expect(isShut(card.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   last().says(ticks('t9'))
-  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
+  expect(isShut(card.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
 })
 
 test('without the dealing duty prices are seen and nothing can be pressed', async () => {
   signInAs('quote.view')
-  const found = await live()
-  expect(isShut(found.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
-  expect(found.getByText('No dealing duty')).toBeTruthy()
+  const card = await live()
+  expect(isShut(card.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
+  expect(card.getByText('No dealing duty')).toBeTruthy()
 })
 
 test('outside the hours of the bank the tiles say when it deals; a bank that is open is shown first', async () => {
@@ -121,9 +121,9 @@ test('outside the hours of the bank the tiles say when it deals; a bank that is 
     answers(clickDealApi.streaming, [{ ...bank, isOpen: false }]),
     answers(fxDealOnlineApi.queryByPage, pageOf()),
   )
-  const found = await live()
-  expect(isShut(found.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
-  expect(found.getByText('Market closed (09:30–23:30)')).toBeTruthy()
+  const card = await live()
+  expect(isShut(card.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
+  expect(card.getByText('Market closed (09:30–23:30)')).toBeTruthy()
   cleanup()
   contractServer(
     answers(clickDealApi.streaming, [
@@ -138,25 +138,25 @@ test('outside the hours of the bank the tiles say when it deals; a bank that is 
 })
 
 test('with the confirmation turned off a press deals at once, by the keyboard too', async () => {
-  const found = await live()
+  const card = await live()
   fireEvent.click(screen.getByRole('switch', { name: 'One-click' }))
-  fireEvent.keyDown(found.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 's' })
+  fireEvent.keyDown(card.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 's' })
   await waitFor(() => expect(clicked).toMatchObject({ quoteRef: 'e1.t1', exchangeRate: '6.8310', dealDirection: '2' }))
-  expect(found.queryByRole('button', { name: /Confirm/ })).toBeNull()
+  expect(card.queryByRole('button', { name: /Confirm/ })).toBeNull()
 })
 
 test('a price says how old it is, also the last one before a break', async () => {
-  const found = await live()
-  expect(found.getByText('Spread 20 · 0 s')).toBeTruthy()
+  const card = await live()
+  expect(card.getByText('Spread 20 · 0 s')).toBeTruthy()
   act(() => void last().onclose())
-  expect(found.queryByText(/Spread/)).toBeNull()
-  expect(found.getByText(/^\d s$/)).toBeTruthy()
+  expect(card.queryByText(/Spread/)).toBeNull()
+  expect(card.getByText(/^\d s$/)).toBeTruthy()
 })
 
 test("the board's quota stands beside the tiles, and one that is used up shuts them", async () => {
-  const found = await live()
+  const card = await live()
   expect(screen.getByText(/50,000,000/)).toBeTruthy()
-  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
+  expect(isShut(card.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
   cleanup()
   contractServer(
     answers(clickDealApi.streaming, [{ ...bank, quota: { ...bank.quota, usedUsd: '50000000' } }]),
@@ -168,20 +168,20 @@ test("the board's quota stands beside the tiles, and one that is used up shuts t
 })
 
 test('a line that says nothing for five seconds is opened anew', async () => {
-  const found = await live()
+  const card = await live()
   const later = performance.now() + 5_100
   vi.spyOn(performance, 'now').mockImplementation(() => later)
   expect(await screen.findByText(/Reconnecting, try 1/, {}, { timeout: 3_000 })).toBeTruthy()
-  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  expect(isShut(card.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
 })
 
 test('a tile names its bank and its day, and takes a usual amount with one press', async () => {
-  const found = await live()
-  expect(found.getByText('Harbour · Settles 2026/04/15')).toBeTruthy()
-  fireEvent.click(found.getByRole('button', { name: /^250 ?K$/ }))
-  fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
-  expect(found.getByRole('button', { name: 'Confirm BUY 250,000 USD @ 6.8330' })).toBeTruthy()
+  const card = await live()
+  expect(card.getByText('Harbour · Settles 2026/04/15')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: /^250 ?K$/ }))
+  fireEvent.click(card.getByRole('button', { name: 'BUY USD 6.8330' }))
+  expect(card.getByRole('button', { name: 'Confirm BUY 250,000 USD @ 6.8330' })).toBeTruthy()
 })
 
 test('the tiles that somebody chose are asked for in their order', async () => {
@@ -226,22 +226,22 @@ test('a tile executes the request that is linked to it: its rest, its side alone
     }),
     answers(fxDealOnlineApi.queryQuoteResult, dealt),
   )
-  const found = await live()
-  fireEvent.mouseDown(await found.findByRole('combobox', { name: 'USD/CNY SPOT Hedge request' }))
+  const card = await live()
+  fireEvent.mouseDown(await card.findByRole('combobox', { name: 'USD/CNY SPOT Hedge request' }))
   fireEvent.click(await screen.findByText('TBSQ1 USD 380,000'))
-  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
-  fireEvent.keyDown(found.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 'b' })
-  fireEvent.click(found.getByRole('button', { name: 'SELL USD 6.8310' }))
-  fireEvent.click(found.getByRole('button', { name: 'Confirm SELL 380,000 USD @ 6.8310' }))
+  expect(isShut(card.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
+  fireEvent.keyDown(card.getByRole('button', { name: 'SELL USD 6.8310' }), { key: 'b' })
+  fireEvent.click(card.getByRole('button', { name: 'SELL USD 6.8310' }))
+  fireEvent.click(card.getByRole('button', { name: 'Confirm SELL 380,000 USD @ 6.8310' }))
   const linked = { hedgeRequestId: '9', orgId: '3', hedgeExposureType: '2', dealAmt: '380000', dealDirection: '2' }
   await waitFor(() => expect(clicked).toMatchObject(linked))
   expect(await screen.findByText('Execute Successful.')).toBeTruthy()
 })
 
 test('above the click limit the buttons ask for a quote', async () => {
-  const found = await live()
-  fireEvent.change(found.getByRole('textbox'), { target: { value: '600000' } })
-  expect(found.getAllByRole('button', { name: /Ask for a quote/ })).toHaveLength(2)
+  const card = await live()
+  fireEvent.change(card.getByRole('textbox'), { target: { value: '600000' } })
+  expect(card.getAllByRole('button', { name: /Ask for a quote/ })).toHaveLength(2)
 })
 
 test('a click of today is replayed with the prices that stood on its tile', async () => {

@@ -142,7 +142,7 @@ const {
   quoteTime,
   currency,
 } = quoteList.columns
-const shown = {
+const clickList = {
   ...quoteList,
   name: 'clickToday',
   columns: {
@@ -188,7 +188,11 @@ function Blotter() {
   )
   return (
     <Card title={t(clickTexts.blotter)} flush>
-      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={cells} /> : <Empty says={clickTexts.blotterEmpty} />}
+      {rows.length > 0 ? (
+        <DataGrid of={clickList} rows={rows} cells={cells} />
+      ) : (
+        <Empty says={clickTexts.blotterEmpty} />
+      )}
       {replayed ? <ReplayDialog askGroupNo={replayed} onClose={() => setReplayed(undefined)} /> : null}
     </Card>
   )

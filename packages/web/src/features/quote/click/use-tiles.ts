@@ -17,7 +17,7 @@ const keyOf = () => `tiles.${useSession.getState().userId}`
 const tile = /^[A-Z]{3}\/[A-Z]{3} \w{2,5}$/
 
 export function useTiles(): [readonly string[], (tiles: readonly string[]) => void] {
-  const [tiles, setTiles] = useState(() => kept() ?? usualTiles)
+  const [tiles, setTiles] = useState(() => storedTiles() ?? usualTiles)
   const keep = (next: readonly string[]) => {
     localStorage.setItem(keyOf(), next.join(','))
     setTiles(next)
@@ -25,7 +25,7 @@ export function useTiles(): [readonly string[], (tiles: readonly string[]) => vo
   return [tiles, keep]
 }
 
-function kept(): readonly string[] | undefined {
-  const found = (localStorage.getItem(keyOf()) ?? '').split(',').filter((one) => tile.test(one))
-  return found.length > 0 ? found.slice(0, mostTiles) : undefined
+function storedTiles(): readonly string[] | undefined {
+  const tiles = (localStorage.getItem(keyOf()) ?? '').split(',').filter((one) => tile.test(one))
+  return tiles.length > 0 ? tiles.slice(0, mostTiles) : undefined
 }

@@ -57,7 +57,7 @@ export function HeldFacts({ held }: { readonly held: HeldReport }) {
 function ComparedTable({ held: { compared, currency } }: { readonly held: HeldReport }) {
   const t = useText()
   const conventions = useConventions()
-  const shown = ({ field }: Compared, value: string | null): string => {
+  const valueText = ({ field }: Compared, value: string | null): string => {
     if (!value) return nothing
     if (field === 'side') return sideText(t, value, currency ?? '')
     if (field === 'settleDate' && /^\d{8}$/.test(value)) return formatDate(value)
@@ -78,10 +78,11 @@ function ComparedTable({ held: { compared, currency } }: { readonly held: HeldRe
               {t(reportFields[one.field as keyof typeof reportFields])}
             </th>
             <td>
-              <bdi dir="ltr">{shown(one, one.ordered)}</bdi>
+              <bdi dir="ltr">{valueText(one, one.ordered)}</bdi>
             </td>
             <td>
-              <bdi dir="ltr">{shown(one, one.reported)}</bdi> {isOff ? <b className="hg-error">{t(differs)}</b> : null}
+              <bdi dir="ltr">{valueText(one, one.reported)}</bdi>{' '}
+              {isOff ? <b className="hg-error">{t(differs)}</b> : null}
             </td>
           </tr>
         )

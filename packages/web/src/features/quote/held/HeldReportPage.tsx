@@ -72,19 +72,19 @@ function useDecisions() {
   const { acceptTitle, acceptMeans, accepted, dismissTitle, dismissMeans, dismissed } = heldReportTexts
   const accept = useCommandOf(heldReportApi.accept, { onDone: ({ heldNo: no }) => toast(accepted, { no }) })
   const dismiss = useCommandOf(heldReportApi.dismiss, { onDone: ({ heldNo: no }) => toast(dismissed, { no }) })
-  const asked = (row: Row, question: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger' | 'body'>) =>
+  const ask = (row: Row, question: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger' | 'body'>) =>
     confirm({ ...question, params: { no: row.heldNo ?? '' } })
   return {
     accept: async (row: Row | undefined) => {
       if (!row) return
       const body = factsOf(row, acceptMeans)
-      if (await asked(row, { title: acceptTitle, verb: heldReportTexts.accept, body })) accept.run(seenOf(row))
+      if (await ask(row, { title: acceptTitle, verb: heldReportTexts.accept, body })) accept.run(seenOf(row))
     },
     dismiss: async (row: Row | undefined) => {
       if (!row) return
       const body = factsOf(row, dismissMeans)
       const question = { title: dismissTitle, verb: heldReportTexts.dismiss, body, danger: true }
-      if (await asked(row, question)) dismiss.run(seenOf(row))
+      if (await ask(row, question)) dismiss.run(seenOf(row))
     },
   }
 }

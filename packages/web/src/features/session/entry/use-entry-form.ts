@@ -71,7 +71,7 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
     if (problems.has(name)) setProblems(without(problems, name))
   }
   const send = async () => {
-    const { said: input, found: faults } = checked(options, values)
+    const { input, faults } = checked(options, values)
     if (!input) return show(faults)
     setProblems(new Map())
     setBusy(true)
@@ -122,7 +122,7 @@ function checked<S extends Shape>({ shape, alsoCheck }: EntryOptions<S>, values:
   const own = parsed.success ? [] : fieldProblems(parsed.error, shape.words)
   const faults = new Map<string, Problem>((alsoCheck?.(values) ?? []).map((problem) => [problem.field, problem]))
   for (const problem of own) faults.set(problem.field, problem)
-  return { said: faults.size === 0 && parsed.success ? (parsed.data as Said<S>) : undefined, found: faults }
+  return { input: faults.size === 0 && parsed.success ? (parsed.data as Said<S>) : undefined, faults }
 }
 
 function refusedOf(error: unknown, shape: Shape): ReadonlyMap<string, Problem> {

@@ -8,12 +8,12 @@ const row = { id: '3', version: '1', agreementNo: 'NTA1', agreementStatus: '1', 
 const moved = { id: '3', agreementNo: 'NTA1', version: 2 }
 
 function open(over: object = {}) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(nettingAgreementApi.queryByPage, pageOf({ ...row, ...over })),
     answers(nettingAgreementApi.pass, moved),
   )
   renderScreen(<NettingAgreementPage />)
-  return asked
+  return requests
 }
 const choose = async () => {
   fireEvent.click(await screen.findByText('NTA1'))
@@ -23,13 +23,15 @@ beforeEach(() => signInAs('settlement.view', 'netting.edit', 'netting.check'))
 afterEach(cleanup)
 
 test('a pass asks first and names the agreement', async () => {
-  const asked = open()
+  const requests = open()
   await choose()
   fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/Pass NTA1\? Clearing flows are netted by it/).length).toBeGreaterThan(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Pass' }))
-  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/pass'))?.body).toEqual({ id: '3', version: 1 }))
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/pass'))?.body).toEqual({ id: '3', version: 1 }),
+  )
   expect(await screen.findByText('In force: NTA1')).toBeTruthy()
 })
 

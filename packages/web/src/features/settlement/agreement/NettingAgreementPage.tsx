@@ -51,17 +51,17 @@ function useActs() {
   const withdraw = useCommandOf(nettingAgreementApi.withdraw, {
     onDone: ({ agreementNo: no }) => toast(withdrawn, { no }),
   })
-  const asked = async (row: Row, title: typeof passAsk, verb: typeof passAsk, danger = true) =>
+  const ask = async (row: Row, title: typeof passAsk, verb: typeof passAsk, danger = true) =>
     confirm({ title, params: { no: row.agreementNo ?? '' }, verb, danger })
   return {
     pass: async (row: Row | undefined) => {
-      if (row && (await asked(row, passAsk, nettingAgreementTexts.pass, false))) pass.run(seenOf(row))
+      if (row && (await ask(row, passAsk, nettingAgreementTexts.pass, false))) pass.run(seenOf(row))
     },
     reject: async (row: Row | undefined) => {
-      if (row && (await asked(row, rejectAsk, nettingAgreementTexts.reject))) reject.run(seenOf(row))
+      if (row && (await ask(row, rejectAsk, nettingAgreementTexts.reject))) reject.run(seenOf(row))
     },
     withdraw: async (row: Row | undefined) => {
-      if (row && (await asked(row, withdrawAsk, nettingAgreementTexts.withdraw))) withdraw.run(seenOf(row))
+      if (row && (await ask(row, withdrawAsk, nettingAgreementTexts.withdraw))) withdraw.run(seenOf(row))
     },
   }
 }

@@ -28,8 +28,8 @@ export function GeneratePreview({ onCount }: { readonly onCount: (count: number 
   })
   const { leftOut, toggle } = useLeftOut()
   const { data } = preview
-  const kept = data?.rows.filter(({ members }) => members.some(({ cflId }) => !leftOut.includes(cflId))).length
-  useEffect(() => onCount(kept), [kept, onCount])
+  const count = data?.rows.filter(({ members }) => members.some(({ cflId }) => !leftOut.includes(cflId))).length
+  useEffect(() => onCount(count), [count, onCount])
   if (preview.error && !data) return <Failed because={preview.error} retry={() => void preview.refetch()} />
   if (!data) return null
   if (data.rows.length + data.excluded.length === 0) return <p className="hg-hint">{t(netResultTexts.nothing)}</p>
@@ -45,8 +45,8 @@ export function GeneratePreview({ onCount }: { readonly onCount: (count: number 
 /** Flows that were unticked, in the form as the call takes them. */
 function useLeftOut() {
   const { setValue } = useFormContext()
-  const said = (useWatch({ name: 'leftOutIds' }) as string | undefined) ?? ''
-  const leftOut = said.split(',').filter(Boolean)
+  const text = (useWatch({ name: 'leftOutIds' }) as string | undefined) ?? ''
+  const leftOut = text.split(',').filter(Boolean)
   const toggle = (ids: readonly string[]) => {
     const isOut = ids.every((id) => leftOut.includes(id))
     const next = isOut ? leftOut.filter((id) => !ids.includes(id)) : [...new Set([...leftOut, ...ids])]

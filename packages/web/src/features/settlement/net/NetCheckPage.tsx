@@ -44,13 +44,13 @@ function useSums() {
   const conventions = useConventions()
   return (rows: readonly Row[]) => {
     const sides = Map.groupBy(rows, ({ cflFlag, settleCurrency }) => `${cflFlag} ${settleCurrency}`)
-    const shown = [...sides].map(([side, own]) => {
+    const texts = [...sides].map(([side, own]) => {
       const [flag = '', currency = ''] = side.split(' ')
       const total = sum(own.map(({ settleAmt }) => decimal(settleAmt ?? '0'))).toString()
       const amount = formatNumber(total, amountScaleOf(conventions, currency))
       return `${t(labelOf(NetDirection as Dictionary, flag))} ${currency} ${amount}`
     })
-    return shown.join(' · ')
+    return texts.join(' · ')
   }
 }
 

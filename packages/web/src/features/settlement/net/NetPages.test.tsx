@@ -164,7 +164,7 @@ const refusedRow = {
 }
 
 function open(page: 'netResult' | 'netResultCheck', address = '/') {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(netResultApi.queryByPage, pageOf(row)),
     answers(netRunApi.latest, null),
     answers(netCheckApi.queryByPage, pageOf({ ...row, nettingStatus: '1', operateStatus: '1' })),
@@ -181,7 +181,7 @@ function open(page: 'netResult' | 'netResultCheck', address = '/') {
     answers(organisationApi.userOrg, []),
   )
   renderScreen(page === 'netResult' ? <NetResultPage /> : <NetCheckPage />, address)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 
 // What opens later is loaded before the first test, so that none waits for a module.
@@ -213,8 +213,8 @@ test('flows that another screen chose are the only ones that are asked for and g
   expect(await dialog.findByText('Only the 2 chosen cash flows')).toBeTruthy()
   fireEvent.click(await dialog.findByRole('button', { name: say(netResultTexts.generateAsk, 'en_US', { count: 1 }) }))
   await screen.findByText(say(netResultTexts.generated, 'en_US', { count: 1 }))
-  const said = { settleDateEnd: '20260420', cflIds: '7,8', includeUnmatched: '0' }
-  expect([sent('previewFlowGen')[0], sent('settleFlowGen')]).toEqual([said, [said]])
+  const question = { settleDateEnd: '20260420', cflIds: '7,8', includeUnmatched: '0' }
+  expect([sent('previewFlowGen')[0], sent('settleFlowGen')]).toEqual([question, [question]])
 })
 
 test('a batch tells of each refused row why', async () => {

@@ -90,10 +90,10 @@ function OwnAccountField() {
   const { setValue } = useFormContext()
   const { data: accounts = [], isPending } = useQueryOf(accountOptionApi.options, {})
   const fill = (number: string) => {
-    const found = accounts.find(({ account }) => account === number)
-    if (!found) return
+    const option = accounts.find(({ account }) => account === number)
+    if (!option) return
     for (const name of ['bankName', 'accountName'] as const)
-      setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+      setValue(name, option[name], { shouldDirty: true, shouldValidate: true })
   }
   const options = accounts.map(({ account, bankName, currencies }) => ({
     value: account,

@@ -64,7 +64,7 @@ const own = { id: '9', account: '6222', accountName: 'Company', bankName: 'Dongh
 const row = { id: '4', version: '3', pathNo: 'STP202604130001', pathState: '3', checkStatus: '0', checkBlock: '0' }
 
 function open(address = '/', of = row) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(settlePathApi.queryByPage, pageOf(of)),
     answers(settlePathApi.query, changed),
     answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
@@ -72,7 +72,7 @@ function open(address = '/', of = row) {
     answers(settlePathApi.invalid, { id: '4', pathNo: row.pathNo, version: 4 }),
   )
   renderScreen(<SettlePathPage />, address)
-  return asked
+  return requests
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 
@@ -80,7 +80,7 @@ beforeEach(() => signInAs('settlement.view', 'path.edit', 'path.verify'))
 afterEach(cleanup)
 
 test('the verifier reads what changed and when, and gives a call-back note with the pass', async () => {
-  const asked = open('/?open=4')
+  const requests = open('/?open=4')
   const cells = (await (await drawer()).findAllByRole('cell')).map(({ textContent }) => textContent)
   expect(cells).toEqual([settlePathWords.account.en, '1000', '2000'])
   expect((await drawer()).getByText('The path changed on 2026/04/13')).toBeTruthy()
@@ -93,7 +93,7 @@ test('the verifier reads what changed and when, and gives a call-back note with 
   const question = within(asks[0]?.closest<HTMLElement>('.ant-modal') ?? document.body)
   fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
+    expect(requests.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
       id: '4',
       version: 3,
       checkStatus: '1',
@@ -103,12 +103,12 @@ test('the verifier reads what changed and when, and gives a call-back note with 
 })
 
 test('a void path offers neither change nor voiding', async () => {
-  const asked = open('/', { ...row, pathState: '0' })
+  const requests = open('/', { ...row, pathState: '0' })
   fireEvent.click(await screen.findByText(row.pathNo))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: settlePathTexts.void.en }))
   expect(await screen.findByText(settlePathRefusals.PATH_VOID.en)).toBeTruthy()
-  expect(asked.some(({ path }) => path.includes('/invalid/'))).toBe(false)
+  expect(requests.some(({ path }) => path.includes('/invalid/'))).toBe(false)
 })
 
 test('a path of our own takes one of our accounts, with its bank and its name', async () => {
@@ -118,7 +118,7 @@ test('a path of our own takes one of our accounts, with its bank and its name', 
   const labelled = (label: string) => new RegExp(`^${label}\\W*$`)
   fireEvent.mouseDown(await dialog.findByLabelText(labelled(settlePathWords.account.en)))
   fireEvent.click(await screen.findByText('6222 Donghu Bank CNY,USD'))
-  const said = ['bankName', 'accountName'] as const
-  const values = said.map((name) => dialog.getByLabelText<HTMLInputElement>(labelled(settlePathWords[name].en)).value)
+  const names = ['bankName', 'accountName'] as const
+  const values = names.map((name) => dialog.getByLabelText<HTMLInputElement>(labelled(settlePathWords[name].en)).value)
   expect(values).toEqual(['Donghu Bank', 'Company'])
 })

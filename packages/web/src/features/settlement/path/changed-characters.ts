@@ -7,10 +7,10 @@ export interface Stretch {
   readonly isChanged: boolean
 }
 
-function stretchesOf(characters: readonly string[], kept: ReadonlySet<number>): Stretch[] {
+function stretchesOf(characters: readonly string[], common: ReadonlySet<number>): Stretch[] {
   const stretches: Stretch[] = []
   characters.forEach((text, at) => {
-    const isChanged = !kept.has(at)
+    const isChanged = !common.has(at)
     const last = stretches.at(-1)
     if (last?.isChanged === isChanged) stretches[stretches.length - 1] = { ...last, text: last.text + text }
     else stretches.push({ at, text, isChanged })

@@ -6,11 +6,11 @@ import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.l
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 
 /** What is only shown: verified before and waiting again, or verified and past its last day. */
-const shown: Readonly<Record<string, string>> = {
+const statusBehind: Readonly<Record<string, string>> = {
   [PathState.of.changed]: PathStatus.of.pending,
   [PathState.of.expired]: PathStatus.of.trusted,
 }
-const statusOf = ({ pathState }: Row) => shown[pathState ?? ''] ?? pathState ?? PathStatus.of.void
+const statusOf = ({ pathState }: Row) => statusBehind[pathState ?? ''] ?? pathState ?? PathStatus.of.void
 
 const blocked = lifeBlocks({
   of: settlePathLife,

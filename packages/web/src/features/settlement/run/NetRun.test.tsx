@@ -41,7 +41,7 @@ const flow = {
 } as const
 
 function open(latest: NetRun | null) {
-  const asked = contractServer(
+  const requests = contractServer(
     answers(netResultApi.queryByPage, pageOf()),
     answers(netRunApi.latest, latest),
     answers(netRunApi.count, { count: 50_000 }),
@@ -53,7 +53,7 @@ function open(latest: NetRun | null) {
     answers(organisationApi.userOrg, []),
   )
   renderScreen(<NetResultPage />)
-  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+  return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 
 // What opens later is loaded before the first test, so that none waits for a module.
@@ -87,8 +87,8 @@ test('a run is watched, and says what it left out', async () => {
 test('a run under way is cancelled when that is confirmed', async () => {
   const sent = open(run)
   fireEvent.click(await screen.findByRole('button', { name: netRunTexts.cancel.en }))
-  const asked = within(await screen.findByRole('dialog'))
-  expect(await asked.findAllByText(/made so far stay as drafts/)).not.toHaveLength(0)
-  fireEvent.click(asked.getByRole('button', { name: netRunTexts.cancelVerb.en }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(await question.findAllByText(/made so far stay as drafts/)).not.toHaveLength(0)
+  fireEvent.click(question.getByRole('button', { name: netRunTexts.cancelVerb.en }))
   await waitFor(() => expect(sent('cancel')).toEqual([{ id: '5' }]))
 })

@@ -1,7 +1,7 @@
 /** The range that a dialog asks about, as its preview takes it. */
 import { useWatch } from 'react-hook-form'
 
-const asked = [
+const names = [
   'settleDateStart',
   'settleDateEnd',
   'settleCurrency',
@@ -14,9 +14,9 @@ const day = /^\d{8}$/
 
 /** What was filled in, and whether its days are whole. */
 export function useRange() {
-  const values = useWatch({ name: [...asked] }) as (string | undefined)[]
+  const values = useWatch({ name: [...names] }) as (string | undefined)[]
   const question: Readonly<Record<string, string>> = Object.fromEntries(
-    asked.flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])),
+    names.flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])),
   )
   const isWhole =
     day.test(question.settleDateEnd ?? '') && (!question.settleDateStart || day.test(question.settleDateStart))

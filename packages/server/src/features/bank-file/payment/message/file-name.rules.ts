@@ -11,7 +11,7 @@ export function isFileName(pattern: string): boolean {
   const rest = pattern.replace(place, '')
   return (
     named.includes('fileNo') &&
-    named.every((name) => places.some((known) => known === name)) &&
+    named.every((name) => places.some((place) => place === name)) &&
     plain.test(rest) &&
     !pattern.startsWith('.') &&
     !pattern.includes('..')

@@ -86,9 +86,9 @@ describe('a message in the words of a bank', () => {
     ['SHAR', 'SHA'],
     ['DEBT', 'OUR'],
     ['CRED', 'BEN'],
-  ] as const)('says %s as %s in field 71A', (chargeBearer, said) => {
+  ] as const)('says %s as %s in field 71A', (chargeBearer, code) => {
     const [message] = readMt(messageOf('MT103', batch({ chargeBearer }, { remark: '' })))
-    expect(fieldOf(message?.fields ?? [], '71A')?.value).toBe(said)
+    expect(fieldOf(message?.fields ?? [], '71A')?.value).toBe(code)
   })
 })
 

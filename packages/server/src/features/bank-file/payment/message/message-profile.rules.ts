@@ -75,9 +75,9 @@ export function fitted(
     if (letters.length <= max) return letters.join('')
     const because = { no: number, field: paymentFileWords[field], max }
     if (profile.longText === LongText.of.refuse) refuse(bankProfileRefusals.TEXT_TOO_LONG, because, 'ids')
-    const [kept, dropped] = [letters.slice(0, max).join(''), letters.slice(max).join('')]
-    cuts.push({ number, field, kept, dropped })
-    return kept
+    const [fitting, dropped] = [letters.slice(0, max).join(''), letters.slice(max).join('')]
+    cuts.push({ number, field, kept: fitting, dropped })
+    return fitting
   }
   const ofPayer = mostOfName(format, batch, batch.payerAddress)
   const payerName = fit(fileNo, 'payerName', batch.payerName, ofPayer)

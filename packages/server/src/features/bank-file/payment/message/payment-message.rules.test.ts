@@ -87,14 +87,14 @@ describe('MT103', () => {
   it('reads back by its fields, one message a payment', () => {
     const [message] = readMt(mt103(latin))
     expect(message?.type).toBe('103')
-    const said = (tag: string) => fieldOf(message?.fields ?? [], tag)?.value
-    expect(said('32A')).toBe('260413USD300000,01')
-    expect(said('50K')).toBe(
+    const tagValue = (tag: string) => fieldOf(message?.fields ?? [], tag)?.value
+    expect(tagValue('32A')).toBe('260413USD300000,01')
+    expect(tagValue('50K')).toBe(
       '/622200001234\nLanchuan Import and Export Company \nLimited'.replace('Company \n', 'Company\n'),
     )
-    expect(said('57A')).toBe('NLAKDEFFXXX')
-    expect(said('59')).toBe('/DE87200500001234567890\nPayee')
-    expect(said('70')).toBe('/ROC/TRF202604130001 goods')
+    expect(tagValue('57A')).toBe('NLAKDEFFXXX')
+    expect(tagValue('59')).toBe('/DE87200500001234567890\nPayee')
+    expect(tagValue('70')).toBe('/ROC/TRF202604130001 goods')
   })
 
   it('refuses words that SWIFT does not carry, by payment', () => {
@@ -126,10 +126,10 @@ describe('MT202', () => {
     const [first] = batch.payments
     const payments = first ? [{ ...first, payeeName: 'North Lake Bank', interBic: 'BOFAUS3NXXX', remark: 'FX' }] : []
     const [message] = readMt(mt202({ ...batch, payments }))
-    const said = (tag: string) => fieldOf(message?.fields ?? [], tag)?.value
-    expect([message?.type, said('20'), said('32A')]).toEqual(['202', 'TRF202604130001', '260413USD300000,01'])
-    expect([said('56A'), said('57A')]).toEqual(['BOFAUS3NXXX', 'NLAKDEFFXXX'])
-    expect(said('58D')).toBe('/DE87200500001234567890\nNorth Lake Bank')
-    expect(said('72')).toBe('/BNF/TRF202604130001 FX')
+    const tagValue = (tag: string) => fieldOf(message?.fields ?? [], tag)?.value
+    expect([message?.type, tagValue('20'), tagValue('32A')]).toEqual(['202', 'TRF202604130001', '260413USD300000,01'])
+    expect([tagValue('56A'), tagValue('57A')]).toEqual(['BOFAUS3NXXX', 'NLAKDEFFXXX'])
+    expect(tagValue('58D')).toBe('/DE87200500001234567890\nNorth Lake Bank')
+    expect(tagValue('72')).toBe('/BNF/TRF202604130001 FX')
   })
 })

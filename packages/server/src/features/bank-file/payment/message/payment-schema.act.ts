@@ -9,15 +9,15 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { ParseOption, XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 
 const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET
-let known: XsdValidator | undefined
+let loaded: XsdValidator | undefined
 
 function validator(): XsdValidator {
-  if (known) return known
+  if (loaded) return loaded
   const schema = XmlDocument.fromBuffer(fs.readFileSync(path.join(import.meta.dirname, 'pain.001.001.09.xsd')), {
     option,
   })
-  known = XsdValidator.fromDoc(schema)
-  return known
+  loaded = XsdValidator.fromDoc(schema)
+  return loaded
 }
 
 /** Whatever its character set: the text is checked, and written out later. @throws Refusal MESSAGE_NOT_VALID with what the schema says */
