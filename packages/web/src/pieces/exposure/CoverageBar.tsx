@@ -17,7 +17,7 @@ export interface CoverageBarProps {
   readonly legend?: boolean
   /** Of the amounts: decides their decimals, unless these are given. */
   readonly currency?: string | null | undefined
-  readonly decimals?: number
+  readonly decimals?: number | null
 }
 
 export function CoverageBar({ parts, label, legend = false, currency, decimals }: CoverageBarProps) {
