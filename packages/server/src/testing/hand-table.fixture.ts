@@ -21,9 +21,9 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 
 /** Who had a hand in a record, as the assignment that makes it so: `$who` is the account. */
-export type Hands = Readonly<Record<string, string>>
+type Hands = Readonly<Record<string, string>>
 
-export interface Place {
+interface Place {
   readonly table: string
   /** What the endpoints name, where it is not the record itself: the account of a matter. */
   readonly named?: { readonly column: string; readonly table: string }

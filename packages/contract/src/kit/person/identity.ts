@@ -7,8 +7,8 @@ import '../shell/without-evaluation.ts'
 
 const because = (problem: keyof typeof fieldRefusals) => ({ error: problem as string })
 
-export const passwordLimits = { min: 8, max: 16 } as const
-export const emailMax = 64
+const passwordLimits = { min: 8, max: 16 } as const
+const emailMax = 64
 /** Digits of a phone number behind its country's prefix. */
 export const phoneDigits = { min: 8, max: 16 } as const
 

@@ -26,7 +26,7 @@ export interface MarketDay {
   readonly reportingCurrency: string
 }
 
-export interface DealValue extends Worth {
+interface DealValue extends Worth {
   /** Its value in the reporting currency. */
   readonly converted: Decimal
   /** Its result there: what it is worth less what it cost. */
@@ -83,7 +83,7 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
 }
 
 /** A deal of a book with what it is worth, or what keeps it from being valued. */
-export interface ValuedRow<D extends LiveDeal> {
+interface ValuedRow<D extends LiveDeal> {
   readonly deal: D
   readonly value: DealValue | undefined
   readonly gaps: readonly Gap[]

@@ -110,7 +110,7 @@ export interface MarketDays {
   readonly dayOf: (orgId: string | null) => MarketDay
 }
 
-export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
+interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
   readonly gaps: readonly Gap[]
 }
 

@@ -76,7 +76,7 @@ export interface FoundFlow extends NettableFlow {
 
 type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
 
-export interface Asked {
+interface Asked {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
   readonly settleCurrency?: string | undefined

@@ -24,7 +24,7 @@ const days = 365
 
 type Priced = Pick<CalculatorState, 'model' | 'present' | 'results' | 'isStale'>
 type Draft = Readonly<Record<string, string>>
-export interface Conventions {
+interface Conventions {
   /** Null of a currency that is not known: its amounts stay empty. */
   readonly amountScale: (currency: string) => number | null
   /** Units of the base that a rate of the pair is for. */
